@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { FieldRules } from './rules';
+import { prefixOf, type Role } from './roles';
+
+/** Who may call: everybody, everybody with a session, or the named roles. */
+export type Access = 'public' | 'session' | readonly Role[];
+
+/**
+ * One call of the portal to a server (section 7 of both specifications). Client functions, service routes and the
+ * OpenAPI document are all read from it.
+ */
+export interface Endpoint<Answer extends z.ZodMiniType = z.ZodMiniType> {
+  /** Name of the call, unique, e.g. `proposal.show`. */
+  readonly name: string;
+  readonly service: 'main' | 'machine' | 'collector';
+  readonly method: 'GET' | 'POST';
+  /** Path template; `{p}` is the role's prefix. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** How the body is sent. None for calls without payload. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  /** Fields of the body and what they must be. */
+  readonly body?: FieldRules;
+  /** Shape of `data` in a successful answer, of the whole answer when `bare`. */
+  readonly answer: Answer;
+  /** True when the answer has no envelope (upload-image, machine service). */
+  readonly bare?: boolean;
+  /** Why the call exists although neither specification lists it. */
+  readonly addition?: string;
+}
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Keeps the literal types of an endpoint while checking its form. */
+export function defineEndpoint<A extends z.ZodMiniType>(endpoint: Endpoint<A>): Endpoint<A> {
+  return endpoint;
+}
+
+/**
+ * Path of a call for a role, its values percent-encoded.
+ * @throws Error when a value or the role is missing: a fault of the program, not of the user.
+ */
+export function pathOf(endpoint: Endpoint, values: Readonly<Record<string, string>> = {}, role: Role | null = null): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'p') {
+      if (!role) throw new Error(`${endpoint.name}: path needs a role`);
+      return prefixOf(role);
+    }
+    const value = values[name];
+    if (value === undefined || value === '') throw new Error(`${endpoint.name}: path value '${name}' is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Roles that may call; null when any session or anybody may. */
+export function rolesOf(endpoint: Endpoint): readonly Role[] | null {
+  return typeof endpoint.access === 'string' ? null : endpoint.access;
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint';
+import * as account from './account';
+import * as content from './content';
+import * as facility from './facility';
+import * as machine from './machine';
+import * as proposal from './proposal';
+import * as publicContent from './public-content';
+import * as session from './session';
+
+function endpointsIn(module: Record<string, unknown>): Endpoint[] {
+  return Object.values(module).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value && 'service' in value;
+}
+
+/** Every call of the contract, for the services' routes, the OpenAPI document and the tests; never for the browser. */
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  ...endpointsIn(session),
+  ...endpointsIn(proposal),
+  ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
+  ...endpointsIn(content),
+  ...endpointsIn(publicContent),
+  ...endpointsIn(account),
+  ...endpointsIn(facility),
+  ...endpointsIn(machine),
+];

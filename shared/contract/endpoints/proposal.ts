@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { PROPOSALS } from '../../proposal/all';
+import { rulesOf } from '../../proposal/description';
+import { defineEndpoint } from '../endpoint';
+import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
+import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../proposal-kind';
+import type { FieldRules } from '../rules';
+import { USER_ROLES, type Role } from '../roles';
+import { nothing, optional, record } from '../schema';
+
+const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
+
+/** Fields of an approval, sent to the machine service without the description and to the main API with it. */
+export const scheduleFields = {
+  DockerImages: { label: 'Docker image', kind: 'text', required: true },
+  username: { label: 'Username', kind: 'text', required: true },
+  id_hari: { label: 'Hari', kind: 'text', required: true },
+  durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, maxLength: 5 },
+  id_mesin: { label: 'Mesin', kind: 'text', required: true },
+} as const satisfies FieldRules;
+
+export const approvalFields = {
+  ...scheduleFields,
+  appr_description: { label: 'Detail disetujui', kind: 'html', required: true },
+} as const satisfies FieldRules;
+
+export const listOwnProposals = defineEndpoint({
+  name: 'proposal.listOwn',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/show-all',
+  access: READERS,
+  summary: 'Daftar usulan dalam tiga kelompok: milik sendiri bagi peneliti, semua bagi admin',
+  answer: proposalGroups,
+});
+
+export const listAllProposals = defineEndpoint({
+  name: 'proposal.listAll',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/proposal-submission/show-all-submission',
+  access: DECIDERS,
+  summary: 'Semua usulan dalam tiga kelompok',
+  answer: proposalGroups,
+});
+
+const submissionAnswer = record({ submission: proposal });
+
+/** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
+function endpointsOf(kind: ProposalKind) {
+  const base = `/api/{p}/${PROPOSAL_KIND_FACTS[kind].segment}`;
+  const name = (call: string) => `proposal.${kind}.${call}`;
+  const type = PROPOSAL_KIND_FACTS[kind].type;
+  return {
+    show: defineEndpoint({
+      name: name('show'), service: 'main', method: 'GET', path: `${base}/show/{id}`, access: READERS,
+      summary: `Satu usulan ${type}`,
+      answer: record({ submission: optional(proposal) }),
+    }),
+    store: defineEndpoint({
+      name: name('store'), service: 'main', method: 'POST', path: `${base}/store`, access: USER_ROLES,
+      summary: `Mengajukan usulan ${type}`,
+      encoding: 'multipart', body: rulesOf(PROPOSALS[kind], 'store'), answer: submissionAnswer,
+    }),
+    update: defineEndpoint({
+      name: name('update'), service: 'main', method: 'POST', path: `${base}/update/{id}`, access: USER_ROLES,
+      summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
+      encoding: 'multipart', body: rulesOf(PROPOSALS[kind], 'update'), answer: nothing,
+    }),
+    approved: defineEndpoint({
+      name: name('approved'), service: 'main', method: 'POST', path: `${base}/approved/{id}`, access: DECIDERS,
+      summary: `Menyetujui usulan ${type}`,
+      encoding: 'multipart', body: approvalFields, answer: nothing,
+    }),
+    rejected: defineEndpoint({
+      name: name('rejected'), service: 'main', method: 'POST', path: `${base}/rejected/{id}`, access: DECIDERS,
+      summary: `Menolak usulan ${type}`, answer: nothing,
+    }),
+    revision: defineEndpoint({
+      name: name('revision'), service: 'main', method: 'POST', path: `${base}/revision/{id}`, access: DECIDERS,
+      summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
+      encoding: 'json', body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true } }, answer: nothing,
+    }),
+    finished: defineEndpoint({
+      name: name('finished'), service: 'main', method: 'POST', path: `${base}/finished/{id}`, access: DECIDERS,
+      summary: `Menyelesaikan usulan ${type}`, answer: nothing,
+    }),
+  } as const;
+}
+
+export const proposalEndpoints = { thesis: endpointsOf('thesis'), nonTa: endpointsOf('nonTa'), industry: endpointsOf('industry') } as const;
+
+export const storeRevisionNote = defineEndpoint({
+  name: 'revisionNote.store',
+  service: 'main',
+  method: 'POST',
+  path: '/api/{p}/revisistore',
+  access: DECIDERS,
+  summary: 'Menyimpan catatan revisi; usulan menjadi Revision',
+  encoding: 'json',
+  body: {
+    proposal_id: { label: 'Usulan', kind: 'text', required: true },
+    catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
+    user_id: { label: 'Pengusul', kind: 'text', required: true },
+  },
+  answer: nothing,
+});
+
+export const listRevisionNotes = defineEndpoint({
+  name: 'revisionNote.list',
+  service: 'main',
+  method: 'GET',
+  path: '/api/{p}/revisishow/{id}',
+  access: READERS,
+  summary: 'Catatan revisi sebuah usulan, terlama lebih dahulu',
+  answer: record({ proposal_revisi: z._default(z.array(revisionNote), []) }),
+});

@@ -1,0 +1,125 @@
+import { accessGrant, profileAnswer } from '../entities/session';
+import { defineEndpoint } from '../endpoint';
+import { NAME_PATTERN, type FieldRules } from '../rules';
+import { ADMIN_ROLES, USER_ROLES } from '../roles';
+import { nothing } from '../schema';
+
+const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
+
+/** Rules of a new password and its confirmation. */
+export const newPassword = {
+  password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
+  password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
+} as const satisfies FieldRules;
+
+export const PASSWORDS_DIFFER = 'Konfirmasi kata sandi tidak cocok.';
+
+export const login = defineEndpoint({
+  name: 'session.login',
+  service: 'main',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Masuk dengan email dan kata sandi',
+  encoding: 'json',
+  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true } },
+  answer: accessGrant,
+  addition: 'product-facts.md 2.2',
+});
+
+export const register = defineEndpoint({
+  name: 'session.register',
+  service: 'main',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Mendaftar sebagai peneliti',
+  encoding: 'json',
+  body: {
+    first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
+    last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
+    college: { label: 'Instansi', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
+    phone_number: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
+    email: EMAIL,
+    ...newPassword,
+  },
+  answer: accessGrant,
+  addition: 'product-facts.md 2.2',
+});
+
+export const resendVerification = defineEndpoint({
+  name: 'session.resendVerification',
+  service: 'main',
+  method: 'POST',
+  path: '/api/email/verification-notification',
+  access: 'session',
+  summary: 'Mengirim ulang surat verifikasi',
+  answer: nothing,
+  addition: 'product-facts.md 2.2',
+});
+
+export const forgotPassword = defineEndpoint({
+  name: 'session.forgotPassword',
+  service: 'main',
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'public',
+  summary: 'Meminta tautan untuk mengatur ulang kata sandi; jawabannya sama untuk alamat yang tidak terdaftar',
+  encoding: 'json',
+  body: { email: EMAIL },
+  answer: nothing,
+  addition: 'the route /reset of user-area.md section 2 needs it',
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'session.resetPassword',
+  service: 'main',
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
+  encoding: 'json',
+  body: { token: { label: 'Tautan', kind: 'text', required: true }, email: EMAIL, ...newPassword },
+  answer: nothing,
+  addition: 'the route /reset of user-area.md section 2 needs it',
+});
+
+export const logout = defineEndpoint({
+  name: 'session.logout',
+  service: 'main',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'session',
+  summary: 'Keluar; token ini tidak berlaku lagi',
+  answer: nothing,
+});
+
+export const profile = defineEndpoint({
+  name: 'session.profile',
+  service: 'main',
+  method: 'GET',
+  path: '/api/profile',
+  access: 'session',
+  summary: 'Profil pemilik token',
+  answer: profileAnswer,
+});
+
+export const checkUser = defineEndpoint({
+  name: 'session.checkUser',
+  service: 'main',
+  method: 'GET',
+  path: '/api/check_user',
+  access: USER_ROLES,
+  summary: 'Penjaga area peneliti: meta.code 200 bila email sudah diverifikasi, selain itu 403 dengan HTTP 200',
+  answer: nothing,
+});
+
+export const checkAdmin = defineEndpoint({
+  name: 'session.checkAdmin',
+  service: 'main',
+  method: 'GET',
+  path: '/api/check_admin',
+  access: ADMIN_ROLES,
+  summary: 'Penjaga area admin',
+  answer: nothing,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { id, optional, optionalText, record } from '../schema';
+import { adminProfile, userProfile } from './session';
+
+const role = z.union([z.number(), z.string()]);
+
+export const adminAccount = record({ id, email: z.string(), role, admin_profile: optional(adminProfile), created_at: optionalText });
+export type AdminAccount = z.output<typeof adminAccount>;
+
+export const userAccount = record({
+  id,
+  email: z.string(),
+  role: optional(role),
+  email_verified_at: optionalText,
+  user_profile: optional(userProfile),
+  created_at: optionalText,
+});
+export type UserAccount = z.output<typeof userAccount>;
+
+/** A sent announcement (addition). */
+export const announcement = record({
+  id,
+  subject: z.string(),
+  announcement: z.string(),
+  created_at: z.string(),
+  recipients: optional(z.number()),
+  sent: optional(z.number()),
+  failed: optional(z.number()),
+  author: optionalText,
+});
+export type Announcement = z.output<typeof announcement>;

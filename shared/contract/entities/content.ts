@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, instant, optionalText, record } from '../schema';
+
+export const category = record({ id, label: z.string(), slug: optionalText, thumbnail: optionalText });
+export type Category = z.output<typeof category>;
+
+/** An about page or a service page. */
+export const content = record({
+  id,
+  slug: z.string(),
+  title: optionalText,
+  thumbnail: optionalText,
+  body: optionalText,
+  status: z.string(),
+  type: optionalText,
+  created_at: instant,
+  updated_at: instant,
+});
+export type Content = z.output<typeof content>;
+
+/** An article with its categories. */
+export const post = z.extend(content, { categories: z._default(z.array(category), []) });
+export type Post = z.output<typeof post>;
+
+/** What the public calls give of a page. */
+export const publicPage = record({ title: optionalText, thumbnail: optionalText, body: optionalText });
+
+/** A published page as a menu entry. */
+export const pageLink = record({ label: optionalText, slug: z.string(), thumbnail: optionalText });

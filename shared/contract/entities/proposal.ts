@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
+
+/** A row of any kind of proposal: fields that a kind does not have are null (user-area.md section 3). */
+export const proposal = record({
+  id,
+  user_id: id,
+  user: optional(record({ id: optional(id), email: z.string() })),
+  type_of_proposal: z.string(),
+  status: z.string(),
+  created_at: instant,
+  updated_at: optionalText,
+  phone_number: optional(numericText),
+  educational_level: optionalText,
+  study_program: optionalText,
+  gpu: optional(numericText),
+  ram: optional(numericText),
+  storage: optional(numericText),
+  duration: optional(numericText),
+  research_fee: optional(numericText),
+  partner: optionalText,
+  pembimbing1: optionalText,
+  pembimbing2: optionalText,
+  pembimbing3: optionalText,
+  peneliti: optionalText,
+  research_field: optionalText,
+  research_title: optionalText,
+  admin_name: optionalText,
+  position: optionalText,
+  leader_name: optionalText,
+  pic: optionalText,
+  institution: optionalText,
+  collaboration_plan: optionalText,
+  short_description: optionalText,
+  data_description: optionalText,
+  shared_data: optional(flag),
+  activity_plan: optionalText,
+  output_plan: optionalText,
+  previous_experience: optionalText,
+  application_file: optionalText,
+  docker_image: optionalText,
+  proposal_file: optionalText,
+  anggaran_file: optionalText,
+  collaboration_file: optionalText,
+  adhoc_file: optionalText,
+  institution_file: optionalText,
+  rev_description: optionalText,
+  /** Additions of the reference services: when the status last changed, and the approval's choices. */
+  status_changed_at: optionalText,
+  appr_description: optionalText,
+  id_hari: optional(id),
+  id_mesin: optional(id),
+  durasi: optional(numericText),
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** The merged list: three groups (user-area.md section 2); a group that a server leaves out is empty. */
+export const proposalGroups = record({
+  submission: z._default(z.array(proposal), []),
+  non_ta_submission: z._default(z.array(proposal), []),
+  industri_submission: z._default(z.array(proposal), []),
+});
+export type ProposalGroups = z.output<typeof proposalGroups>;
+
+/** A revision note (admin-area.md section 3). `tanggal_revisi` is WIB without zone or an ISO instant. */
+export const revisionNote = record({
+  id: optional(id),
+  proposal_id: id,
+  user_id: optional(id),
+  catatan: z.string(),
+  tanggal_revisi: z.string(),
+  first_name: optionalText,
+  /** Addition: first and last name of the admin who wrote it. */
+  admin_name: optionalText,
+});
+export type RevisionNote = z.output<typeof revisionNote>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { id, optional, optionalText, record } from '../schema';
+
+/** Answer of login and register (product-facts.md 1.5). */
+export const accessGrant = record({
+  access_token: z.string(),
+  token_type: z.string(),
+  user: record({ id, role: z.union([z.number(), z.string()]), email: z.string() }),
+});
+
+export const userProfile = record({
+  first_name: z.string(),
+  last_name: optionalText,
+  phone_number: optionalText,
+  college: optionalText,
+  avatar: optionalText,
+});
+
+export const adminProfile = record({ first_name: z.string(), last_name: optionalText, avatar: optionalText });
+
+/** `data` of GET /api/profile: the names sit under admin_profile or user_profile. */
+export const profileAnswer = record({
+  profile: record({
+    id,
+    role: optional(z.union([z.number(), z.string()])),
+    email: z.string(),
+    email_verified_at: optionalText,
+    admin_profile: optional(adminProfile),
+    user_profile: optional(userProfile),
+  }),
+});
+export type Profile = z.output<typeof profileAnswer>['profile'];
+
+/** First and last name joined; a missing last name leaves no trace (never "Budi null"). */
+export function fullName(person: { first_name: string; last_name?: string | null } | null | undefined): string {
+  return person ? [person.first_name, person.last_name].filter(Boolean).join(' ').trim() : '';
+}

@@ -1,0 +1,46 @@
+/** The five roles as the browser stores them (admin-area.md section 6, product-facts.md 2.1). */
+export const ROLES = ['Content', 'Proposal', 'Super', 'Internal', 'External'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ADMIN_ROLES = ['Content', 'Proposal', 'Super'] as const satisfies readonly Role[];
+export const USER_ROLES = ['Internal', 'External'] as const satisfies readonly Role[];
+
+const NUMBERS: Record<Role, number> = { Content: 1, Proposal: 2, Super: 3, Internal: 4, External: 5 };
+
+const PREFIXES: Record<Role, string> = {
+  Content: 'admin-content',
+  Proposal: 'admin-proposal',
+  Super: 'admin-super',
+  Internal: 'user-internal',
+  External: 'user-external',
+};
+
+/** Path prefix of a role's calls, e.g. `admin-super`. The only place that knows it. */
+export function prefixOf(role: Role): string {
+  return PREFIXES[role];
+}
+
+/** Number the servers store for a role, 1 to 5. */
+export function roleNumber(role: Role): number {
+  return NUMBERS[role];
+}
+
+/** Role of a server's number (or numeric string); null when it is none of the five. */
+export function roleOfNumber(value: number | string): Role | null {
+  return ROLES.find((role) => NUMBERS[role] === Number(value)) ?? null;
+}
+
+/** Narrows stored text to a role; anything else is 'Error credential.' on the screen. */
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}
+
+/** True for the three admin roles. */
+export function isAdminRole(role: Role): boolean {
+  return ADMIN_ROLES.some((admin) => admin === role);
+}
+
+/** Start page of a role: /admin/dasbor or /user/dasbor. */
+export function homeOf(role: Role): '/admin/dasbor' | '/user/dasbor' {
+  return isAdminRole(role) ? '/admin/dasbor' : '/user/dasbor';
+}

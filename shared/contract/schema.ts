@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Identifier of a row: number or UUID text on the wire, text for us (product-facts.md 1.2). */
+export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** A number that some servers send as text (`gpu`, `ram`, `phone_number`); text for us. */
+export const numericText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** 1, 0, true, false or their texts; boolean for us. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.number(), z.string()]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** A field that may be null or missing; null for us in both cases. */
+export function optional<T extends z.ZodMiniType>(schema: T) {
+  return z._default(z.nullable(schema), null);
+}
+
+/** Text that may be null or missing. */
+export const optionalText = optional(z.string());
+
+/** ISO 8601 UTC instant as the servers write it; kept as text. */
+export const instant = z.string();
+
+/** An answer without payload. */
+export const nothing = z._default(z.nullable(z.unknown()), null);
+
+/** An object whose unknown fields are kept, so that a newer server does not break an older portal. */
+export const record = z.looseObject;

@@ -1,0 +1,56 @@
+/** Status of a proposal (admin-area.md section 4). */
+export const PROPOSAL_STATUSES = ['Pending', 'Approved', 'Rejected', 'Revision', 'Finished'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** What an admin can do with a proposal. `history` only reads. */
+export type ProposalAction = 'approve' | 'revise' | 'reject' | 'finish' | 'history';
+
+export type Tone = 'green' | 'red' | 'orange' | 'purple' | 'grey';
+
+const LABELS: Record<ProposalStatus, string> = {
+  Pending: 'Belum Disetujui',
+  Approved: 'Disetujui',
+  Rejected: 'Ditolak',
+  Revision: 'Revisi',
+  Finished: 'Selesai',
+};
+
+const TONES: Record<ProposalStatus, Tone> = {
+  Pending: 'orange',
+  Approved: 'green',
+  Rejected: 'red',
+  Revision: 'orange',
+  Finished: 'purple',
+};
+
+const ACTIONS: Record<ProposalStatus, readonly ProposalAction[]> = {
+  Pending: ['approve', 'revise', 'reject', 'history'],
+  Approved: ['finish', 'history'],
+  Rejected: [],
+  Revision: ['history'],
+  Finished: [],
+};
+
+/** Indonesian text of a status; an unknown one is shown as it came. */
+export function statusLabel(status: string): string {
+  return isProposalStatus(status) ? LABELS[status] : status;
+}
+
+/** Colour of a status chip (admin-area.md section 4). */
+export function statusTone(status: string): Tone {
+  return isProposalStatus(status) ? TONES[status] : 'grey';
+}
+
+/** Actions offered to an admin on a proposal of this status. */
+export function allowedActions(status: string): readonly ProposalAction[] {
+  return isProposalStatus(status) ? ACTIONS[status] : [];
+}
+
+/** Whether the owner may edit and resubmit. */
+export function isEditable(status: string): boolean {
+  return status === 'Revision';
+}
+
+export function isProposalStatus(value: string): value is ProposalStatus {
+  return PROPOSAL_STATUSES.some((status) => status === value);
+}

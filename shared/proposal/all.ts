@@ -1,0 +1,8 @@
+import type { ProposalKind } from '../contract/proposal-kind';
+import type { ProposalDescription } from './description';
+import { industry } from './industry';
+import { nonTa } from './non-ta';
+import { thesis } from './thesis';
+
+/** The three descriptions by kind. */
+export const PROPOSALS: Record<ProposalKind, ProposalDescription> = { thesis, nonTa, industry };

@@ -1,0 +1,51 @@
+import { STUDY_PROGRAMS } from '../contract/options';
+import { fileField, numberField, textareaField } from './field-rule';
+import type { ProposalField } from './field';
+
+/** Fields that several kinds share; each kind lists them in its own order. */
+export const common = {
+  type: { name: 'type_of_proposal', label: 'Jenis Penelitian', section: 'applicant', control: { kind: 'fixed' }, rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 } },
+  phone: {
+    name: 'phone_number',
+    label: 'Nomor Handphone',
+    section: 'applicant',
+    control: { kind: 'phone' },
+    rule: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
+    help: 'Nomor yang dapat dihubungi admin, tanpa angka 0 di depan.',
+  },
+  program: {
+    name: 'study_program',
+    label: 'Program Studi',
+    section: 'applicant',
+    control: { kind: 'program' },
+    rule: { label: 'Program studi', kind: 'choice', required: true, options: STUDY_PROGRAMS },
+  },
+  ram: numberField('ram', 'Jumlah RAM', 'GB'),
+  storage: numberField('storage', 'Jumlah Storage', 'GB'),
+  duration: { ...numberField('duration', 'Durasi', 'Hari'), help: 'Lama pemakaian yang diminta.' },
+  fee: {
+    name: 'research_fee',
+    label: 'Biaya Penelitian',
+    section: 'compute',
+    control: { kind: 'money' },
+    rule: { label: 'Biaya penelitian', kind: 'number', required: true, maxLength: 15 },
+    help: 'Isi 0 bila tidak ada biaya.',
+  },
+  description: { ...textareaField('short_description', 'Deskripsi Singkat Penelitian', 'research', 'Deskripsi singkat penelitian') },
+  data: textareaField('data_description', 'Deskripsi Data', 'research', 'Deskripsi data'),
+  sharedData: {
+    name: 'shared_data',
+    label: 'Menggunakan Data Bersama',
+    section: 'research',
+    control: { kind: 'yesNo' },
+    rule: { label: 'Menggunakan data bersama', kind: 'choice', required: true, options: ['yes', 'no'] },
+    help: 'Apakah data penelitian boleh dipakai bersama peneliti lain.',
+  },
+  activity: textareaField('activity_plan', 'Rencana Kegiatan', 'plan', 'Rencana kegiatan'),
+  output: textareaField('output_plan', 'Rencana Output Penelitian', 'plan', 'Rencana output penelitian'),
+  experience: textareaField('previous_experience', 'Pengalaman Penelitian Sebelumnya', 'plan', 'Pengalaman penelitian sebelumnya', false),
+  applicationFile: fileField('application_file', 'Unggah Surat Pengajuan Penggunaan DGX', 'File Permohonan', 'pdf'),
+  proposalFile: fileField('proposal_file', 'Unggah Proposal', 'File Proposal', 'pdf'),
+  budgetFile: fileField('anggaran_file', 'Unggah Rencana Anggaran', 'File Anggaran', 'pdf'),
+  dockerImage: fileField('docker_image', 'Docker Image', 'Docker Image', 'zip'),
+} as const satisfies Record<string, ProposalField>;

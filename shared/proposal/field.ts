@@ -1,0 +1,42 @@
+import type { FieldRule } from '../contract/rules';
+import type { Proposal } from '../contract/entities/proposal';
+import type { StoredFileField } from '../contract/stored-file';
+
+/** Sections of the form and the preview, in order (LOOK.md, proposal form). */
+export const PROPOSAL_SECTIONS = [
+  { id: 'applicant', title: 'Pemohon', hint: 'Siapa yang mengajukan dan bagaimana kami menghubungi Anda.' },
+  { id: 'research', title: 'Penelitian', hint: 'Apa yang diteliti dan data apa yang dipakai.' },
+  { id: 'compute', title: 'Kebutuhan komputasi', hint: 'Ajukan secukupnya; admin memakai angka ini untuk memilih mesin.' },
+  { id: 'plan', title: 'Rencana', hint: 'Apa yang akan dikerjakan dan hasil yang diharapkan.' },
+  { id: 'files', title: 'Berkas', hint: 'PDF untuk surat dan proposal, ZIP untuk docker image.' },
+  { id: 'terms', title: 'Persetujuan', hint: 'Ketiganya perlu disetujui sebelum usulan dikirim.' },
+] as const;
+export type SectionId = (typeof PROPOSAL_SECTIONS)[number]['id'];
+
+/** Key of a proposal's column that a field reads and sends. */
+export type ProposalFieldName = Extract<keyof Proposal, string>;
+
+export type ControlKind =
+  | { readonly kind: 'fixed' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'textarea' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'number'; readonly unit: string }
+  | { readonly kind: 'money' }
+  /** `gpu`: choices on add, a free number on edit where the kind says so. */
+  | { readonly kind: 'gpu'; readonly freeOnEdit: boolean }
+  | { readonly kind: 'level'; readonly onAdd: readonly string[]; readonly onEdit: readonly string[] }
+  | { readonly kind: 'program' }
+  | { readonly kind: 'yesNo' }
+  | { readonly kind: 'file'; readonly field: StoredFileField; readonly previewLabel: string };
+
+/** One field of a proposal: form, preview, table and CSV are made from it. */
+export interface ProposalField {
+  readonly name: ProposalFieldName;
+  readonly label: string;
+  readonly section: SectionId;
+  readonly control: ControlKind;
+  readonly rule: FieldRule;
+  /** Files: whether the edit needs one although one is stored. */
+  readonly help?: string;
+}

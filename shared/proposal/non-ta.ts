@@ -1,0 +1,48 @@
+import { EDUCATIONAL_LEVELS } from '../contract/options';
+import { common } from './common-fields';
+import { textField } from './field-rule';
+import type { ProposalDescription } from './description';
+
+const LEVELS = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');
+
+/** Non-thesis proposal, Penelitian Non TA. */
+export const nonTa: ProposalDescription = {
+  kind: 'nonTa',
+  addTitle: 'Pengajuan Usulan Non TA',
+  formTitle: 'Formulir Pengajuan Usulan Non TA',
+  previewTitle: 'Pratinjau Usulan Non TA',
+  titleField: 'research_title',
+  fields: [
+    common.type,
+    common.phone,
+    {
+      name: 'educational_level',
+      label: 'Jenjang Pendidikan',
+      section: 'applicant',
+      control: { kind: 'level', onAdd: LEVELS, onEdit: LEVELS },
+      rule: { label: 'Jenjang pendidikan', kind: 'choice', required: true, options: EDUCATIONAL_LEVELS },
+    },
+    common.program,
+    { name: 'peneliti', label: 'Nama Peneliti', section: 'applicant', control: { kind: 'fixed' }, rule: { label: 'Nama peneliti', kind: 'text', required: true, maxLength: 255 } },
+    { ...textField('partner', 'Nama Peneliti 2', 'applicant', false), help: 'Kosongkan bila tidak ada.' },
+    { name: 'gpu', label: 'Jumlah GPU', section: 'compute', control: { kind: 'gpu', freeOnEdit: false }, rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 } },
+    common.ram,
+    common.storage,
+    { ...textField('research_title', 'Judul Penelitian', 'research'), rule: { label: 'Judul penelitian', kind: 'text', required: true, maxLength: 255 } },
+    common.fee,
+    common.duration,
+    common.description,
+    common.data,
+    common.sharedData,
+    common.activity,
+    common.output,
+    common.experience,
+    common.applicationFile,
+    common.proposalFile,
+    common.budgetFile,
+    common.dockerImage,
+  ],
+  emptyFileOnEdit: 'omit',
+  // The specification names the thesis preview as the target for a non-TA edit that is not in Revision (user-area.md section 2).
+  editRedirectRoute: 'usulan',
+};
