@@ -1,0 +1,29 @@
+/** Unit and component tests, and the services' tests over the network. */
+const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }] };
+const common = {
+  rootDir: '.',
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/'],
+};
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],
+      testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/', '\\.node\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/docker/**/*.test.ts', '<rootDir>/{shared,shell,mf-*}/**/*.node.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
+    },
+  ],
+};

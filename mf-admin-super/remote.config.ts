@@ -1,0 +1,22 @@
+import { defineArea } from '@portal/shared/remote/area-config';
+
+export default defineArea({
+  name: 'mf-admin-super',
+  title: 'Administrasi akun',
+  paths: [
+    { pattern: '/admin/buat-pengumuman', roles: ['Super'] },
+    { pattern: '/admin/buat-admin', roles: ['Super'] },
+    { pattern: '/admin/daftar-admin', roles: ['Super'] },
+    { pattern: '/admin/ubah-admin/*', roles: ['Super'] },
+    { pattern: '/admin/daftar-user', roles: ['Proposal', 'Super'] },
+    { pattern: '/admin/ubah-user/*', roles: ['Super'] },
+    { pattern: '/admin/rilis', roles: ['Super'] },
+  ],
+  menu: [
+    { roles: ['Super'], group: 'Pengumuman', label: 'Buat Pengumuman', path: '/admin/buat-pengumuman', icon: 'megaphone', order: 50 },
+    { roles: ['Super'], group: 'Manajemen User', label: 'Buat Admin', path: '/admin/buat-admin', icon: 'person-add', order: 80 },
+    { roles: ['Super'], group: 'Manajemen User', label: 'Daftar Admin', path: '/admin/daftar-admin', icon: 'people', order: 81 },
+    { roles: ['Super'], group: 'Manajemen User', label: 'Daftar User', path: '/admin/daftar-user', icon: 'people', order: 82 },
+    { roles: ['Super'], group: null, label: 'Rilis Area', path: '/admin/rilis', icon: 'release', order: 90, place: 'profile' },
+  ],
+});

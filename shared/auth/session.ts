@@ -1,0 +1,97 @@
+import { createStore, useStore } from 'zustand';
+import { isRole, type Role } from '../contract/roles';
+
+/** What the browser keeps of a login (admin-area.md section 6). `role` stays text: an unknown one is shown as such. */
+export type Session =
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'signedIn'; readonly token: string; readonly role: string; readonly username: string };
+
+/** Why a session ended: decides what the login page says. */
+export type EndReason = 'logout' | 'expired' | 'elsewhere';
+
+const KEYS = { token: 'token', role: 'role', username: 'username' } as const;
+const ANONYMOUS: Session = { status: 'anonymous' };
+
+function readStored(): Session {
+  try {
+    const token = localStorage.getItem(KEYS.token);
+    const role = localStorage.getItem(KEYS.role);
+    const username = localStorage.getItem(KEYS.username);
+    return token && role ? { status: 'signedIn', token, role, username: username ?? '' } : ANONYMOUS;
+  } catch {
+    return ANONYMOUS;
+  }
+}
+
+const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({ session: readStored(), endReason: null }));
+
+function sameSession(a: Session, b: Session): boolean {
+  if (a.status !== 'signedIn' || b.status !== 'signedIn') return a.status === b.status;
+  return a.token === b.token && a.role === b.role && a.username === b.username;
+}
+
+// Another tab wrote or removed the keys: follow it. `storage` only fires in the other tabs.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && !Object.values(KEYS).some((key) => key === event.key)) return;
+    const session = readStored();
+    if (sameSession(session, store.getState().session)) return;
+    store.setState({ session, endReason: session.status === 'anonymous' ? 'elsewhere' : null });
+  });
+}
+
+/** The session now, outside React. */
+export function currentSession(): Session {
+  return store.getState().session;
+}
+
+/** Keeps a login in this browser; other tabs follow. */
+export function signIn(token: string, role: Role, username: string): void {
+  try {
+    localStorage.setItem(KEYS.username, username);
+    localStorage.setItem(KEYS.role, role);
+    localStorage.setItem(KEYS.token, token);
+  } catch {
+    // Storage refused (private mode): the session lives as long as this page.
+  }
+  store.setState({ session: { status: 'signedIn', token, role, username }, endReason: null });
+}
+
+/** Clears token, role and username here and in the other tabs. */
+export function endSession(reason: EndReason): void {
+  if (store.getState().session.status === 'anonymous') return;
+  try {
+    Object.values(KEYS).forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Storage refused: nothing was stored.
+  }
+  store.setState({ session: ANONYMOUS, endReason: reason });
+}
+
+/** Calls back with every change of the session; gives the function that stops it. */
+export function onSessionChange(listener: (session: Session, reason: EndReason | null) => void): () => void {
+  return store.subscribe((state, before) => {
+    if (state.session !== before.session) listener(state.session, state.endReason);
+  });
+}
+
+/** The session now; re-renders when it changes. */
+export function useSession(): Session {
+  return useStore(store, (state) => state.session);
+}
+
+/**
+ * Role of the signed-in user, for screens behind the guard.
+ * @throws Error outside the guard or with an unknown role: the guard shows 'Error credential.' before that.
+ */
+export function useRole(): Role {
+  const session = useSession();
+  if (session.status !== 'signedIn' || !isRole(session.role)) throw new Error('useRole outside the guard');
+  return session.role;
+}
+
+/** Username (email) of the signed-in user; empty when anonymous. */
+export function useUsername(): string {
+  const session = useSession();
+  return session.status === 'signedIn' ? session.username : '';
+}

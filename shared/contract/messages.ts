@@ -1,0 +1,90 @@
+/**
+ * Texts quoted by the specifications, byte-exact, slips included (admin-area.md section 8, user-area.md sections 2, 5, 8;
+ * dialog questions product-facts.md 7.6). Everything else a screen says stands beside the screen.
+ */
+export const TITLES = { success: 'Sukses!', failure: 'Gagal!', warning: 'Peringatan!' } as const;
+
+export const MESSAGES = {
+  errorCredential: 'Error credential.',
+  loginFailed: 'Email / Kata Sandi salah.',
+  loginSucceeded: 'Anda berhasil masuk',
+  logoutSucceeded: 'Kamu berhasil keluar.',
+  logoutFailed: 'Kamu gagal keluar.',
+  forbiddenTitle: 'Forbidden',
+  notFoundTitle: '404 Error',
+  proposalSent: 'Usulan berhasil diajukan.',
+  proposalChanged: 'Usulan berhasil diubah.',
+  termsMissing: 'Harap lengkapi form terlebih dahulu.',
+  approvalIncomplete: 'harap lengkapi form.',
+  searchEmpty: 'Silahkan pilih hari dan mesin terlebih dahulu.',
+  searchNoDay: 'Silahkan pilih hari terlebih dahulu.',
+  searchNoMachine: 'Silahkan pilih mesiin terlebih dahulu.',
+  searchNotYet: 'Silahkan pilih hari dan mesin',
+  noData: 'Tidak ada data',
+  notFound: 'Data tidak ditemukan',
+  untitled: 'Tanpa Judul',
+  proposalApproved: 'Proposal berhasil disetujui',
+  proposalRejected: 'Proposal berhasil ditolak',
+  proposalRevised: 'Proposal berhasil Revisi',
+  proposalApproveFailed: 'Proposal gagal disetujui.',
+  proposalFinishFailed: 'Proposal gagal Revisi.',
+  facilityUpdated: 'Fasilitas berhasil diperbarui',
+  facilityDeleted: 'Fasilitas berhasil dihapus',
+  facilityDeleteFailed: 'Fasilitas gagal dihapus.',
+  facilityCreated: 'Fasilitas berhasil ditambah.',
+  stockBelowOne: 'Stok Awal tidak boleh < 1.',
+  stockBelowUsed: (used: number) => `Stok Awal tidak boleh < ${used}.`,
+  procedureCreated: 'Prosedur berhasil dibuat',
+  procedureUpdated: 'Prosedur berhasil diubah',
+  procedureDeleted: 'Prosedur berhasil dihapus',
+  procedureDeleteFailed: 'Prosedur gagal dihapus.',
+  machineCreated: 'Mesin berhasil ditambah.',
+  announcementSent: 'Pengumuman berhasil dikirim.',
+  adminCreated: 'Akun admin berhasil dibuat',
+  adminUpdated: 'Akun admin berhasil diubah',
+  adminDeleted: 'Akun admin berhasil dihapus',
+  adminDeleteFailed: 'Akun admin gagal dihapus.',
+  userUpdated: 'Akun user berhasil diubah',
+  userDeleted: 'Akun user berhasil dihapus',
+  userDeleteFailed: 'Akun user gagal dihapus.',
+  categoryCreated: 'Kategori berhasil ditambahkan',
+  categoryUpdated: 'Kategori berhasil diubah',
+  categoryDeleted: 'Kategori berhasil dihapus',
+  categoryDeleteFailed: 'Kategori gagal dihapus.',
+} as const;
+
+/** Nouns of the three kinds of content; their messages are made of one pattern. */
+export type ContentNoun = 'Konten' | 'Tentang' | 'Layanan';
+
+/** Messages about content, e.g. 'Tentang berhasil dipublikasi', 'Konten gagal dihapus.'. */
+export const contentMessage = {
+  done: (noun: ContentNoun, verb: 'dipublikasi' | 'didraf' | 'diperbarui' | 'dihapus') => `${noun} berhasil ${verb}`,
+  failed: (noun: ContentNoun, verb: 'didraf' | 'dihapus') => `${noun} gagal ${verb}.`,
+} as const;
+
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly tone: 'primary' | 'danger';
+}
+
+/** Questions asked before an action; cancel is always 'Batal'. */
+export const QUESTIONS = {
+  logout: { title: 'Siap untuk Meninggalkan?', text: 'Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.', confirm: 'Keluar', tone: 'primary' },
+  approve: { title: 'Yakin ingin menyetujui?', text: 'Harap periksa data baik-baik sebelum menyetujui.', confirm: 'Setuju', tone: 'primary' },
+  revise: { title: 'Yakin ingin merevisi?', text: 'Harap periksa data baik-baik sebelum revisi.', confirm: 'Setuju', tone: 'primary' },
+  reject: { title: 'Yakin ingin menolak?', text: 'Harap periksa data baik-baik sebelum menolak.', confirm: 'Setuju', tone: 'danger' },
+  finish: { title: 'Yakin ingin menyelesaikan?', text: 'Harap periksa data baik-baik sebelum menyelesaikan.', confirm: 'Setuju', tone: 'primary' },
+  deleteFacility: { title: 'Yakin ingin menghapus fasilitas?', text: 'Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.', confirm: 'Hapus', tone: 'danger' },
+} as const satisfies Record<string, Question>;
+
+/** Question before going back to draft; the noun as it reads in the sentence, e.g. 'konten'. */
+export function draftQuestion(noun: string): Question {
+  return { title: `Benar ingin draf ${noun}?`, text: 'Pilih "Draf" jika Anda benar ingin draf konten.', confirm: 'Draf', tone: 'primary' };
+}
+
+/** Question before deleting; the noun as it reads in the sentence, e.g. 'kategori'. */
+export function deleteQuestion(noun: string): Question {
+  return { title: `Benar ingin menghapus ${noun}?`, text: `Pilih "Hapus" jika Anda benar ingin menghapus ${noun}.`, confirm: 'Hapus', tone: 'danger' };
+}

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '../contract/rules';
+
+/** What went wrong in a call (the error catalogue, DESIGN.md). */
+export type FailureKind =
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'notFound' // 404
+  | 'validation' // 422, or HTTP 200 with validation_errors
+  | 'refused' // the server understood and said no (meta.code other than 200, 409)
+  | 'tooMany' // 429
+  | 'machine' // machine service: error true, or its 422
+  | 'offline' // no network, or nobody answers
+  | 'timeout'
+  | 'server' // 5xx
+  | 'shape' // an answer that is not what was agreed
+  | 'cancelled';
+
+/** A failed call, with everything a screen needs to say it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly kind: FailureKind,
+    /** Name of the endpoint in the contract. */
+    readonly call: string,
+    readonly detail: {
+      readonly status?: number;
+      /** The server's own words; empty when it had none. */
+      readonly serverMessage?: string;
+      readonly statusText?: string;
+      readonly fieldErrors?: FieldErrors;
+      readonly retryAfterSeconds?: number;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(`${call}: ${kind}${detail.status ? ` (${detail.status})` : ''} ${detail.serverMessage ?? ''}`.trim(), { cause: detail.cause });
+  }
+
+  get fieldErrors(): FieldErrors {
+    return this.detail.fieldErrors ?? {};
+  }
+
+  get serverMessage(): string {
+    return this.detail.serverMessage ?? '';
+  }
+}
+
+/** Whether a caught value is a failed call, of the given kind if one is named. */
+export function isApiError(value: unknown, kind?: FailureKind): value is ApiError {
+  return value instanceof ApiError && (kind === undefined || value.kind === kind);
+}

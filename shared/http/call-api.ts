@@ -1,0 +1,90 @@
+import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
+import { currentSession, endSession } from '../auth/session';
+import { pathOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
+import { isRole } from '../contract/roles';
+import { ApiError } from './api-error';
+import { encodeBody, type BodyValues } from './encode-body';
+import { readAnswer } from './read-answer';
+import { reportFailure } from './failure-listener';
+import { runtimeConfig } from './runtime-config';
+
+/** Time limit of a call without files, milliseconds. An upload has none: it shows progress and can be cancelled. */
+const TIME_LIMIT = 20_000;
+
+export interface CallOptions {
+  /** Values of the path template. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: BodyValues;
+  readonly signal?: AbortSignal;
+  /** Share of the body sent, 0 to 1, with sent and all bytes. */
+  readonly onProgress?: (share: number, sent: number, total: number) => void;
+  /** Same key, same effect once: the reference machine service honours it. */
+  readonly idempotencyKey?: string;
+  /** True: the caller shows 401, 403 and 404 itself (guards, public pages). */
+  readonly quiet?: boolean;
+  readonly timeLimit?: number;
+}
+
+let client: AxiosInstance | null = null;
+
+function http(): AxiosInstance {
+  client ??= axios.create({ withCredentials: true, validateStatus: () => true, headers: { Accept: 'application/json' } });
+  return client;
+}
+
+/**
+ * One call of the contract.
+ * @returns the parsed `data` (whole answer of calls without envelope)
+ * @throws ApiError; 401, 403 and 404 are also reported to the shell, which ends the session or shows the dialog
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<AnswerOf<E>> {
+  try {
+    return readAnswer(endpoint, await send(endpoint, options));
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
+    if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
+    if (!options.quiet) reportFailure(failure);
+    throw failure;
+  }
+}
+
+async function send(endpoint: Endpoint, options: CallOptions) {
+  const session = currentSession();
+  const config = runtimeConfig();
+  const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
+  const sendsToken = session.status === 'signedIn' && (endpoint.service === 'main' || config.machineAuth);
+  const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
+  const encoded = encodeBody(endpoint, options.body);
+  const response = await http().request({
+    baseURL: endpoint.service === 'main' ? config.apiUrl : config.machineUrl,
+    url: pathOf(endpoint, options.path, role),
+    method: endpoint.method,
+    data: encoded,
+    // Cookies and tokens go to the main API; an existing open machine service would refuse credentials by CORS.
+    withCredentials: endpoint.service === 'main' || config.machineAuth,
+    headers: {
+      ...(sendsToken ? { Authorization: `Bearer ${session.token}` } : {}),
+      ...(options.idempotencyKey && config.machineAuth ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    },
+    timeout: options.timeLimit ?? (hasFiles ? 0 : TIME_LIMIT),
+    signal: options.signal,
+    onUploadProgress: options.onProgress
+      ? (event) => options.onProgress?.(event.total ? event.loaded / event.total : 0, event.loaded, event.total ?? 0)
+      : undefined,
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    body: response.data as unknown,
+    retryAfter: typeof response.headers['retry-after'] === 'string' ? response.headers['retry-after'] : undefined,
+  };
+}
+
+function unexpected(endpoint: Endpoint, error: unknown): ApiError {
+  if (isCancel(error)) return new ApiError('cancelled', endpoint.name, { cause: error });
+  if (isAxiosError(error)) {
+    const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    return new ApiError(timedOut ? 'timeout' : 'offline', endpoint.name, { cause: error });
+  }
+  throw error;
+}

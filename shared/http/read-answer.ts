@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint } from '../contract/endpoint';
+import type { FieldErrors } from '../contract/rules';
+import { ApiError, type FailureKind } from './api-error';
+
+interface RawAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+  readonly retryAfter?: string;
+}
+
+const STATUS_KINDS: Record<number, FailureKind> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound', 409: 'refused', 429: 'tooMany' };
+
+/**
+ * Turns what a server answered into the agreed data.
+ * Accepts the known variations of real servers: validation by HTTP 422, by HTTP 200 without `meta.code`, by another
+ * `meta.code`; field errors as list or text (product-facts.md 1.1).
+ * @throws ApiError for everything that is not a success
+ */
+export function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): AnswerOf<E> {
+  const fail = (kind: FailureKind, fieldErrors?: FieldErrors) =>
+    new ApiError(kind, endpoint.name, {
+      status: raw.status,
+      statusText: raw.statusText,
+      serverMessage: messageIn(raw.body),
+      fieldErrors,
+      retryAfterSeconds: raw.retryAfter ? Number(raw.retryAfter) || undefined : undefined,
+    });
+
+  const known = STATUS_KINDS[raw.status];
+  if (known) throw fail(known);
+  const fieldErrors = validationErrorsIn(raw.body);
+  if (fieldErrors) throw fail('validation', fieldErrors);
+  if (raw.status === 422) throw fail(endpoint.service === 'machine' ? 'machine' : 'validation');
+  if (raw.status >= 500) throw fail('server');
+  if (raw.status >= 400) throw fail('refused');
+
+  if (endpoint.bare) {
+    if (isObject(raw.body) && raw.body['error'] === true) throw fail('machine');
+    return parse(endpoint, raw.body, fail);
+  }
+  if (!isObject(raw.body) || !isObject(raw.body['meta'])) throw fail('shape');
+  if (Number(raw.body['meta']['code']) !== 200) throw fail('refused');
+  return parse(endpoint, raw.body['data'], fail);
+}
+
+function parse<E extends Endpoint>(endpoint: E, value: unknown, fail: (kind: FailureKind) => ApiError): AnswerOf<E> {
+  const result = z.safeParse(endpoint.answer, value);
+  if (!result.success) {
+    console.error(`${endpoint.name}: jawaban tidak sesuai kontrak`, result.error.issues);
+    throw fail('shape');
+  }
+  // The schema that parsed it is the one the type is read from.
+  return result.data as AnswerOf<E>;
+}
+
+/** The server's own words: `message` at the top (403, machine service) or in `meta`. */
+function messageIn(body: unknown): string {
+  if (!isObject(body)) return '';
+  if (typeof body['message'] === 'string') return body['message'];
+  return isObject(body['meta']) && typeof body['meta']['message'] === 'string' ? body['meta']['message'] : '';
+}
+
+function validationErrorsIn(body: unknown): FieldErrors | null {
+  if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
+  const entries = Object.entries(body['data']['validation_errors']).map(([field, value]) => [field, listOf(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

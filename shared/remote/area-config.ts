@@ -1,0 +1,43 @@
+import type { Role } from '../contract/roles';
+
+/** Names of the four remotes. */
+export const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'] as const;
+export type AreaName = (typeof AREAS)[number];
+
+/** Icons a menu entry may name; drawn by the shell. */
+export type MenuIcon = 'home' | 'document' | 'book' | 'pencil' | 'grid' | 'chip' | 'megaphone' | 'people' | 'release' | 'page' | 'service' | 'tag' | 'person-add';
+
+/** A menu entry of an area (admin-area.md section 2, sidebar by role). */
+export interface MenuEntry {
+  readonly roles: readonly Role[];
+  /** Heading it stands under; null for the ungrouped first entries. */
+  readonly group: string | null;
+  readonly label: string;
+  readonly path: string;
+  readonly icon: MenuIcon;
+  /** Entries of all areas are sorted by it, ascending; a group stands where its first entry does. */
+  readonly order: number;
+  /** `profile`: in the profile menu of the top bar instead of the sidebar. */
+  readonly place?: 'sidebar' | 'profile';
+}
+
+/** A path an area answers, for the roles named. Two areas may share a pattern only for different roles. */
+export interface AreaPath {
+  /** Absolute pattern, `*` for everything below: `/user/*`, `/admin/dasbor`. */
+  readonly pattern: string;
+  readonly roles: readonly Role[];
+}
+
+/** What the shell must know of an area before it loads it; published with each release. */
+export interface AreaConfig {
+  readonly name: AreaName;
+  /** Name in reports and error panels, e.g. `Area peneliti`. */
+  readonly title: string;
+  readonly paths: readonly AreaPath[];
+  readonly menu: readonly MenuEntry[];
+}
+
+/** Checks the literal form of an area's `remote.config.ts`. */
+export function defineArea(config: AreaConfig): AreaConfig {
+  return config;
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** Version of what shell and remotes agree on. A release states the range it needs. */
+export const SHELL_CONTRACT = 1;
+
+/** One screen of an area. */
+export interface RemoteRoute {
+  /** Absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. */
+  readonly path: string;
+  /** Title of the page, in the top bar and the browser's tab. */
+  readonly title: string;
+  /** Loads the screen; each route is its own chunk. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** What a remote's federated module exports. Nothing in it runs at import. */
+export interface RemoteModule {
+  readonly contract: number;
+  readonly routes: readonly RemoteRoute[];
+  /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
+  readonly styles?: readonly string[];
+}
+
+/** Declares a remote: its routes, and nothing that runs before the shell asks. */
+export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
+  return { contract: SHELL_CONTRACT, ...remote };
+}
+
+/** Whether a loaded value keeps the handshake; the shell refuses anything else. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  return (
+    typeof value === 'object' && value !== null &&
+    'contract' in value && value.contract === SHELL_CONTRACT &&
+    'routes' in value && Array.isArray(value.routes)
+  );
+}
