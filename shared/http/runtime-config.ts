@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
+  /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
+  readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string; readonly hours?: string } | null;
 }
 
 let config: RuntimeConfig = {
@@ -18,6 +20,7 @@ let config: RuntimeConfig = {
   collectorUrl: null,
   machineAuth: true,
   brandName: 'Portal Riset GPU',
+  contact: null,
 };
 
 /** Set once by the shell before the first call. */

@@ -4,11 +4,12 @@ import type { ProposalField } from './field';
 
 /** Fields that several kinds share; each kind lists them in its own order. */
 export const common = {
-  type: { name: 'type_of_proposal', label: 'Jenis Penelitian', section: 'applicant', control: { kind: 'fixed' }, rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 } },
+  type: { name: 'type_of_proposal', label: 'Jenis Penelitian', section: 'applicant', width: 'half', control: { kind: 'fixed' }, rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 } },
   phone: {
     name: 'phone_number',
     label: 'Nomor Handphone',
     section: 'applicant',
+    width: 'half',
     control: { kind: 'phone' },
     rule: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
     help: 'Nomor yang dapat dihubungi admin, tanpa angka 0 di depan.',
@@ -17,16 +18,18 @@ export const common = {
     name: 'study_program',
     label: 'Program Studi',
     section: 'applicant',
+    width: 'half',
     control: { kind: 'program' },
     rule: { label: 'Program studi', kind: 'choice', required: true, options: STUDY_PROGRAMS },
   },
-  ram: numberField('ram', 'Jumlah RAM', 'GB'),
-  storage: numberField('storage', 'Jumlah Storage', 'GB'),
-  duration: { ...numberField('duration', 'Durasi', 'Hari'), help: 'Lama pemakaian yang diminta.' },
+  ram: { ...numberField('ram', 'Jumlah RAM', 'GB'), width: 'third' },
+  storage: { ...numberField('storage', 'Jumlah Storage', 'GB'), width: 'third' },
+  duration: { ...numberField('duration', 'Durasi', 'Hari'), width: 'half', help: 'Lama pemakaian yang diminta.' },
   fee: {
     name: 'research_fee',
     label: 'Biaya Penelitian',
     section: 'compute',
+    width: 'half',
     control: { kind: 'money' },
     rule: { label: 'Biaya penelitian', kind: 'number', required: true, maxLength: 15 },
     help: 'Isi 0 bila tidak ada biaya.',

@@ -37,6 +37,10 @@ export interface ProposalField {
   readonly section: SectionId;
   readonly control: ControlKind;
   readonly rule: FieldRule;
-  /** Files: whether the edit needs one although one is stored. */
+  /** Stands under the control where a person hesitates. */
   readonly help?: string;
+  /** Files: an edit goes through without one although none is stored (thesis budget, user-area.md section 2). */
+  readonly optionalOnEdit?: boolean;
+  /** Room on a wide screen; full when not said. */
+  readonly width?: 'third' | 'half';
 }

@@ -3,7 +3,7 @@ import { common } from './common-fields';
 import { textField } from './field-rule';
 import type { ProposalDescription } from './description';
 
-const LEVELS = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');
+const LEVELS_ON_ADD = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');
 
 /** Non-thesis proposal, Penelitian Non TA. */
 export const nonTa: ProposalDescription = {
@@ -19,13 +19,14 @@ export const nonTa: ProposalDescription = {
       name: 'educational_level',
       label: 'Jenjang Pendidikan',
       section: 'applicant',
-      control: { kind: 'level', onAdd: LEVELS, onEdit: LEVELS },
+      width: 'half',
+      control: { kind: 'level', onAdd: LEVELS_ON_ADD, onEdit: EDUCATIONAL_LEVELS },
       rule: { label: 'Jenjang pendidikan', kind: 'choice', required: true, options: EDUCATIONAL_LEVELS },
     },
     common.program,
-    { name: 'peneliti', label: 'Nama Peneliti', section: 'applicant', control: { kind: 'fixed' }, rule: { label: 'Nama peneliti', kind: 'text', required: true, maxLength: 255 } },
-    { ...textField('partner', 'Nama Peneliti 2', 'applicant', false), help: 'Kosongkan bila tidak ada.' },
-    { name: 'gpu', label: 'Jumlah GPU', section: 'compute', control: { kind: 'gpu', freeOnEdit: false }, rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 } },
+    { name: 'peneliti', label: 'Nama Peneliti', section: 'applicant', width: 'half', control: { kind: 'fixed' }, rule: { label: 'Nama peneliti', kind: 'text', required: true, maxLength: 255 } },
+    { ...textField('partner', 'Nama Peneliti 2', 'applicant', false), width: 'half', help: 'Kosongkan bila tidak ada.' },
+    { name: 'gpu', label: 'Jumlah GPU', section: 'compute', width: 'third', control: { kind: 'gpu', freeOnEdit: false }, rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 } },
     common.ram,
     common.storage,
     { ...textField('research_title', 'Judul Penelitian', 'research'), rule: { label: 'Judul penelitian', kind: 'text', required: true, maxLength: 255 } },

@@ -3,8 +3,6 @@ import { common } from './common-fields';
 import { textField } from './field-rule';
 import type { ProposalDescription } from './description';
 
-const LEVELS_ON_ADD = EDUCATIONAL_LEVELS.filter((level) => level !== 'Kerjasama Industri');
-
 /** Thesis proposal, Penelitian TA (user-area.md section 3, labels product-facts.md 7.4). */
 export const thesis: ProposalDescription = {
   kind: 'thesis',
@@ -19,18 +17,20 @@ export const thesis: ProposalDescription = {
       name: 'educational_level',
       label: 'Jenjang Pendidikan',
       section: 'applicant',
-      control: { kind: 'level', onAdd: LEVELS_ON_ADD, onEdit: EDUCATIONAL_LEVELS },
+      width: 'half',
+      // The list of section 3 leaves 'Kerjasama Industri' out of the non-TA add form only.
+      control: { kind: 'level', onAdd: EDUCATIONAL_LEVELS, onEdit: EDUCATIONAL_LEVELS },
       rule: { label: 'Jenjang pendidikan', kind: 'choice', required: true, options: EDUCATIONAL_LEVELS },
     },
     common.program,
     common.applicationFile,
-    { name: 'gpu', label: 'Jumlah GPU', section: 'compute', control: { kind: 'gpu', freeOnEdit: true }, rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 } },
+    { name: 'gpu', label: 'Jumlah GPU', section: 'compute', width: 'third', control: { kind: 'gpu', freeOnEdit: true }, rule: { label: 'Jumlah GPU', kind: 'number', required: true, gt: 0, maxLength: 9 } },
     common.ram,
     common.storage,
     { name: 'partner', label: 'Nama Mahasiswa', section: 'applicant', control: { kind: 'fixed' }, rule: { label: 'Nama partner / mahasiswa', kind: 'text', required: true, maxLength: 255 } },
-    textField('pembimbing1', 'Pembimbing 1', 'applicant'),
-    { ...textField('pembimbing2', 'Pembimbing 2', 'applicant', false), help: 'Kosongkan bila tidak ada.' },
-    { ...textField('pembimbing3', 'Pembimbing 3', 'applicant', false), help: 'Kosongkan bila tidak ada.' },
+    { ...textField('pembimbing1', 'Pembimbing 1', 'applicant'), width: 'third' },
+    { ...textField('pembimbing2', 'Pembimbing 2', 'applicant', false), width: 'third', help: 'Kosongkan bila tidak ada.' },
+    { ...textField('pembimbing3', 'Pembimbing 3', 'applicant', false), width: 'third', help: 'Kosongkan bila tidak ada.' },
     common.duration,
     { ...textField('research_field', 'Bidang Penelitian', 'research'), rule: { label: 'Bidang penelitian', kind: 'text', required: true, maxLength: 255 } },
     common.description,
@@ -42,7 +42,7 @@ export const thesis: ProposalDescription = {
     common.dockerImage,
     common.fee,
     common.proposalFile,
-    common.budgetFile,
+    { ...common.budgetFile, optionalOnEdit: true },
   ],
   emptyFileOnEdit: 'omit',
   editRedirectRoute: 'usulan',

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Stops with one line when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node ${process.versions.node} terlalu lama: pasang Node 20.19 atau yang lebih baru.`);
+  process.exit(1);
+}
+
+/** Installs the packages of the lock file, unless they are installed already. */
+export function installPackages(root) {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules', '.portal-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Memasang paket (sekali saja, sekitar satu menit)…');
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) {
+    console.error('Pemasangan paket gagal. Periksa sambungan ke registri npm, lalu jalankan kembali perintah yang sama.');
+    process.exit(result.status ?? 1);
+  }
+  writeFileSync(stamp, lock);
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildIdOf } from '@portal/shared/build/build-id';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { deployArea } from './rollout/src/deploy-area';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+const TSX = ['--import', 'tsx'];
+
+/** Builds one area when its sources changed since the last build. */
+async function buildArea(area: string): Promise<boolean> {
+  const facts = join(ROOT, area, 'dist', 'build.json');
+  const isCurrent = existsSync(facts) && (JSON.parse(readFileSync(facts, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
+  if (isCurrent) return false;
+  await run(process.execPath, [...TSX, join(ROOT, 'shared/build/build-remote.ts')], { cwd: join(ROOT, area) });
+  return true;
+}
+
+/**
+ * Builds the five parts and publishes the areas into the site's folder, each only when it changed.
+ * @param site folder with `registry/` and `remotes/`
+ * @param tell called with each step, for a progress line
+ */
+export async function buildPortal(site: string, tell: (step: string) => void): Promise<void> {
+  const waiting = [...AREAS];
+  const worker = async () => {
+    for (let area = waiting.shift(); area; area = waiting.shift()) {
+      const started = Date.now();
+      const isNew = await buildArea(area);
+      const released = await deployArea(join(ROOT, area), site, { by: 'npm start', reason: 'build lokal' });
+      tell(isNew ? `${released} dibangun (${seconds(started)})` : `${released} sudah terbaru`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  await buildShell(site, tell);
+}
+
+async function buildShell(site: string, tell: (step: string) => void): Promise<void> {
+  const started = Date.now();
+  const stamp = join(ROOT, 'shell', 'dist', '.stamp');
+  const hash = createHash('sha256').update(buildIdOf(ROOT, 'shell')).update(registryHash(join(site, 'registry'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return tell('shell sudah terbaru');
+  await run(process.execPath, [...TSX, 'build.ts'], { cwd: join(ROOT, 'shell'), env: { ...process.env, PORTAL_REGISTRY: join(site, 'registry') } });
+  writeFileSync(stamp, hash);
+  tell(`shell dibangun (${seconds(started)})`);
+}
+
+/** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */
+function registryHash(folder: string): string {
+  const channels = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return channels.map((name) => `${relative(ROOT, name)}:${(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { stable?: { build?: string } }).stable?.build}`).join();
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === resolve(ROOT, 'docker/build.ts')) {
+  await buildPortal(resolve(process.env['PORTAL_SITE'] ?? join(ROOT, '.portal', 'site')), (step) => console.log(step));
+}

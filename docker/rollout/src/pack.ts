@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BuildFacts } from '@portal/shared/build/build-facts';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { containerName, type ReleaseManifest } from '@portal/shared/remote/release';
+import { RolloutError } from './rollout-error';
+
+/** Hash of a file as browsers check it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data.
+ * @throws RolloutError when the folder holds no build of an area
+ */
+export function pack(dist: string): ReleaseManifest {
+  const facts = readFacts(dist);
+  const files = filesIn(dist)
+    .map((file) => relative(dist, file))
+    .filter((file) => file !== 'release.json' && file !== 'build.json' && !file.endsWith('.gz') && !file.endsWith('.br'))
+    .sort()
+    .map((file) => {
+      const content = readFileSync(join(dist, file));
+      return { file, bytes: content.length, integrity: integrityOf(content) };
+    });
+  const entry = files.find(({ file }) => file === 'entry.js');
+  if (!entry) throw new RolloutError('pack/no-entry', `${dist} tidak memuat entry.js`, 'Jalankan `npm run build` di area itu lebih dahulu.');
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    remote: facts.remote,
+    version: facts.version,
+    build: facts.build,
+    container: containerName(facts.remote, facts.build),
+    entry: entry.file,
+    contract: { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
+    files,
+    preload: files.flatMap(({ file }) => (/^remote\.[0-9a-f]+\.js$/.test(file) ? [file] : [])),
+    area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
+  };
+  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function readFacts(dist: string): BuildFacts {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildFacts;
+  } catch {
+    throw new RolloutError('pack/no-build', `${dist} tidak memuat hasil build`, 'Jalankan `npm run build` di area itu lebih dahulu.');
+  }
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}

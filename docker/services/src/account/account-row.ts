@@ -1,0 +1,39 @@
+import { instantOf, optionalInstant } from '../http/wire';
+
+/** A row of the table account, without the password. */
+export interface AccountRow {
+  id: string;
+  role: number;
+  email: string;
+  email_verified_at: Date | null;
+  first_name: string;
+  last_name: string | null;
+  phone_number: string | null;
+  college: string | null;
+  avatar: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Columns of {@link AccountRow}; never `*`, so that no hash can leak. */
+export const ACCOUNT_COLUMNS = 'id, role, email, email_verified_at, first_name, last_name, phone_number, college, avatar, created_at, updated_at';
+
+/** True for roles 1 to 3. */
+export function isAdminNumber(role: number): boolean {
+  return role <= 3;
+}
+
+/** An account as the old servers nest it: names under `admin_profile` or `user_profile` (product-facts.md 1.5). */
+export function accountAnswer(row: AccountRow): Record<string, unknown> {
+  const times = { created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
+  const names = { user_id: row.id, first_name: row.first_name, last_name: row.last_name, avatar: row.avatar };
+  const base = { id: row.id, role: row.role, email: row.email, email_verified_at: optionalInstant(row.email_verified_at), ...times };
+  return isAdminNumber(row.role)
+    ? { ...base, admin_profile: { ...names, ...times } }
+    : { ...base, user_profile: { ...names, phone_number: row.phone_number, college: row.college, ...times } };
+}
+
+/** First and last name joined. */
+export function nameOf(row: Pick<AccountRow, 'first_name' | 'last_name'>): string {
+  return [row.first_name, row.last_name].filter(Boolean).join(' ');
+}

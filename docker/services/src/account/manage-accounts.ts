@@ -1,0 +1,98 @@
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { hashPassword } from '../auth/password';
+import { endSessions } from '../auth/session';
+import { first, type Queryable } from '../db/database';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { conflict, notFound } from '../http/http-error';
+import { isUuid, orNull } from '../http/wire';
+import { ACCOUNT_COLUMNS, accountAnswer, isAdminNumber, type AccountRow } from './account-row';
+import { createAccount } from './create-account';
+import { deleteAccount } from './delete-account';
+import { refuseTaken } from './taken-fields';
+
+const SUPER = 3;
+
+/** Admin accounts and researchers' accounts differ in their roles, their key in the answer and their name. */
+interface Group {
+  readonly key: 'admin' | 'user';
+  readonly label: string;
+  readonly where: string;
+  readonly owns: (role: number) => boolean;
+}
+
+const ADMINS: Group = { key: 'admin', label: 'Akun admin', where: 'role <= 3', owns: isAdminNumber };
+const RESEARCHERS: Group = { key: 'user', label: 'Akun user', where: 'role >= 4', owns: (role) => !isAdminNumber(role) };
+
+/** The calls on admin accounts (admin-area.md section 7). */
+export const adminAccounts = { list: listOf(ADMINS, 'All Admin'), show: showOf(ADMINS), update: updateOf(ADMINS), remove: removeOf(ADMINS) };
+
+/** The calls on researchers' accounts. */
+export const userAccounts = { list: listOf(RESEARCHERS, 'All User'), show: showOf(RESEARCHERS), update: updateOf(RESEARCHERS), remove: removeOf(RESEARCHERS) };
+
+/** POST register-admin: verified at once, a super admin vouches for the address. */
+export const registerAdmin: Handler = async (call) => {
+  const { fields, context } = call;
+  const role = roleOfNumber(fields['role'] ?? '');
+  if (!role) throw notFound('Role');
+  const email = fields['email'] ?? '';
+  await refuseTaken(call.db, { email });
+  const passwordHash = await hashPassword(fields['password'] ?? '');
+  await createAccount(call.db, {
+    role, email, passwordHash, firstName: fields['first_name'] ?? '', lastName: orNull(fields['last_name']), college: orNull(fields['college']), isVerified: true,
+  });
+  context.log('info', 'admin account created', { by: call.session.email });
+  return answer('Registered Successfully');
+};
+
+function listOf(group: Group, message: string): Handler {
+  return async (call) => {
+    const rows = await call.db.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where ${group.where} order by created_at desc, id`);
+    return answer(message, { [group.key]: rows.map(accountAnswer) });
+  };
+}
+
+function showOf(group: Group): Handler {
+  return async (call) => answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
+}
+
+/** Empty fields keep the old value; a new password or role ends the person's sessions, the caller's own excepted. */
+function updateOf(group: Group): Handler {
+  return async (call) => {
+    const row = await load(call.db, group, call.params['id'], true);
+    const { fields } = call;
+    const role = fields['role'] ? Number(fields['role']) : row.role;
+    if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
+    if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
+    const passwordHash = fields['password'] ? await hashPassword(fields['password']) : null;
+    await call.db.query(
+      `update account set first_name = $2, last_name = $3, email = $4, role = $5, college = $6, password_hash = coalesce($7, password_hash), updated_at = now()
+        where id = $1`,
+      [row.id, fields['first_name'] || row.first_name, fields['last_name'] || row.last_name, (fields['email'] || row.email).toLowerCase(), role, fields['college'] || row.college, passwordHash],
+    );
+    if (passwordHash || role !== row.role) await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
+    return answer(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
+  };
+}
+
+function removeOf(group: Group): Handler {
+  return async (call) => {
+    const row = await load(call.db, group, call.params['id'], true);
+    if (row.id === call.session.accountId) throw conflict('Anda tidak dapat menghapus akun Anda sendiri.');
+    if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat dihapus.');
+    await deleteAccount(call, row);
+    return answer(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
+  };
+}
+
+async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
+  const row = isUuid(id) ? await first<AccountRow>(db, `select ${ACCOUNT_COLUMNS} from account where id = $1${isForUpdate ? ' for update' : ''}`, [id]) : null;
+  if (!row || !group.owns(row.role)) throw notFound(group.label);
+  return row;
+}
+
+/** Locks all super accounts, so that two admins cannot remove each other at once. */
+async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
+  const supers = await tx.query<{ id: string }>('select id from account where role = $1 order by id for update', [SUPER]);
+  if (supers.every((row) => row.id === exceptId)) throw conflict(message);
+}

@@ -1,0 +1,29 @@
+import { clearFileCookie } from '../auth/file-cookie';
+import { unauthenticated } from '../auth/access';
+import { first } from '../db/database';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { ACCOUNT_COLUMNS, accountAnswer, type AccountRow } from './account-row';
+
+/** POST /api/logout: ends this session only. */
+export const logout: Handler = async (call) => {
+  await call.db.query('delete from session where id = $1', [call.session.id]);
+  clearFileCookie(call.reply, call.context.config);
+  return answer('Token Revoked');
+};
+
+/** GET /api/profile. */
+export const profile: Handler = async (call) => {
+  const row = await first<AccountRow>(call.db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [call.session.accountId]);
+  if (!row) throw unauthenticated();
+  return answer('Profile', { profile: accountAnswer(row) });
+};
+
+/** GET /api/check_user: an unverified researcher gets HTTP 200 with `meta.code` 403 (product-facts.md 1.1). */
+export const checkUser: Handler = async (call) =>
+  call.session.isVerified
+    ? answer('You are User')
+    : { message: '', data: null, meta: { code: 403, message: 'Your email address is not verified.', status: 200 } };
+
+/** GET /api/check_admin. */
+export const checkAdmin: Handler = async () => answer('You are Admin');

@@ -1,0 +1,33 @@
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { roleNumber } from '@portal/shared/contract/roles';
+import { hashPassword } from '../auth/password';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { invalid } from '../http/http-error';
+import { orNull } from '../http/wire';
+import { createAccount } from './create-account';
+import { grantSession } from './grant';
+import { refuseTaken } from './taken-fields';
+import { queueVerification } from './verification';
+
+/** POST /api/register: everyone becomes External and is logged in at once (product-facts.md 2.2). */
+export const register: Handler = async (call) => {
+  const { db, config } = call.context;
+  const { fields } = call;
+  const email = (fields['email'] ?? '').toLowerCase();
+  const phone = fields['phone_number'] ?? '';
+  const password = fields['password'] ?? '';
+  if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  await refuseTaken(db, { email, phone });
+  const passwordHash = await hashPassword(password);
+  const data = await db.transaction(async (tx) => {
+    const firstName = fields['first_name'] ?? '';
+    const lastName = orNull(fields['last_name']);
+    const id = await createAccount(tx, { role: 'External', email, passwordHash, firstName, lastName, college: orNull(fields['college']), phone, isVerified: false });
+    await queueVerification(tx, call.context, { id, email, first_name: firstName, last_name: lastName });
+    return grantSession(call, tx, { id, role: roleNumber('External'), email });
+  });
+  call.context.wakeQueues();
+  call.context.log('info', 'registered', { domain: email.split('@')[1], brand: config.brandName });
+  return answer('Registered Successfully', data);
+};

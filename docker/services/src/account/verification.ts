@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { roleNumber, type Role } from '@portal/shared/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { isSameSecret, sha256 } from '../auth/secrets';
+import { endSessions } from '../auth/session';
+import type { Config } from '../config/config';
+import type { Context } from '../context';
+import { first, type Queryable } from '../db/database';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { unauthenticated } from '../auth/access';
+import { tooMany } from '../http/http-error';
+import { isUuid } from '../http/wire';
+import { verificationMail } from '../mail/account-mails';
+import { queueMails } from '../mail/queue-mail';
+import { nameOf, type AccountRow } from './account-row';
+
+const VALID_MS = 60 * 60_000;
+type Recipient = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'last_name'>;
+
+/** Puts the mail with the signed link in the queue. */
+export async function queueVerification(tx: Queryable, context: Context, person: Recipient): Promise<void> {
+  const mail = verificationMail(context.config, { email: person.email, name: nameOf(person) }, linkFor(context, person));
+  await queueMails(tx, context.config, [mail]);
+}
+
+/** POST /api/email/verification-notification; at most three mails in twenty seconds per address. */
+export const resendVerification: Handler = async (call) => {
+  const person = await first<Recipient & { email_verified_at: Date | null }>(
+    call.db, 'select id, email, first_name, last_name, email_verified_at from account where id = $1', [call.session.accountId],
+  );
+  if (!person) throw unauthenticated();
+  if (person.email_verified_at) return answer('Email already verified');
+  const recent = await first<{ wait: number }>(
+    call.db,
+    `select extract(epoch from max(created_at) + interval '20 seconds' - now())::float8 as wait from mail_job
+      where recipient = $1 and created_at > now() - interval '20 seconds' having count(*) > 2`,
+    [person.email],
+  );
+  if (recent) throw tooMany('Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.', recent.wait);
+  await queueVerification(call.db, call.context, person);
+  return answer('verification-link-sent');
+};
+
+/**
+ * GET /api/email/verify/{id}/{hash}?expires&signature: the link in the mail. It is no call of the portal but opened by a
+ * browser, so it stands outside the contract and answers with a redirection.
+ */
+export function addVerificationRoute(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { id: string; hash: string }; Querystring: Record<string, unknown> }>('/api/email/verify/:id/:hash', async (request, reply) => {
+    const { id, hash } = request.params;
+    const { expires, signature } = request.query;
+    const isVerified = await verify(context, { id, hash, expires: String(expires ?? ''), signature: String(signature ?? '') });
+    return reply.redirect(`${context.config.portalUrl}/verifikasi?verified=${isVerified}`, 302);
+  });
+}
+
+interface Link {
+  readonly id: string;
+  readonly hash: string;
+  readonly expires: string;
+  readonly signature: string;
+}
+
+async function verify(context: Context, link: Link): Promise<boolean> {
+  const isGenuine = isSameSecret(link.signature, sign(context.linkSecret, link.id, link.hash, link.expires));
+  if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return false;
+  return context.db.transaction(async (tx) => {
+    const row = await first<{ email: string; role: number; email_verified_at: Date | null }>(
+      tx, 'select email, role, email_verified_at from account where id = $1 for update', [link.id],
+    );
+    // The hash ties the link to the address it was sent to: after a change of address it is void.
+    if (!row || !isSameSecret(link.hash, hashOf(row.email))) return false;
+    if (row.email_verified_at) return true;
+    const role = roleAfterVerification(context.config, row.email, row.role);
+    await tx.query('update account set email_verified_at = now(), role = $2, updated_at = now() where id = $1', [link.id, role]);
+    // The open session believes in the old role's paths; logging in again gives the new ones.
+    if (role !== row.role) await endSessions(tx, link.id);
+    return true;
+  });
+}
+
+/** External becomes Internal when the proven address is of a campus domain or below it. */
+function roleAfterVerification(config: Config, email: string, current: number): number {
+  const domain = email.split('@').pop()?.toLowerCase() ?? '';
+  const external: Role = 'External';
+  const isCampus = config.campusMailDomains.some((campus) => domain === campus || domain.endsWith(`.${campus}`));
+  return isCampus && current === roleNumber(external) ? roleNumber('Internal') : current;
+}
+
+function linkFor(context: Context, person: Recipient): string {
+  const expires = String(Math.floor((Date.now() + VALID_MS) / 1000));
+  const hash = hashOf(person.email);
+  return `${context.config.apiUrl}/api/email/verify/${person.id}/${hash}?expires=${expires}&signature=${sign(context.linkSecret, person.id, hash, expires)}`;
+}
+
+function hashOf(email: string): string {
+  return sha256(email.toLowerCase()).slice(0, 40);
+}
+
+function sign(secret: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(`verify:${parts.join(':')}`).digest('hex');
+}

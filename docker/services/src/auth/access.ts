@@ -1,0 +1,49 @@
+import type { Access } from '@portal/shared/contract/endpoint';
+import { ADMIN_ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
+import { HttpError } from '../http/http-error';
+import type { Session } from './session';
+
+/** Ends of the refusal per prefix (product-facts.md 1.1). */
+const TAILS: Record<Role, string> = {
+  Content: 'Admin Content.',
+  Proposal: 'Admin Proposal Submission.',
+  Super: 'Admin Super.',
+  Internal: 'User Internal.',
+  External: 'User External.',
+};
+
+/**
+ * Lets a session pass or refuses it.
+ * @param prefixRole role of the path's prefix; null when the path has none
+ * @throws HttpError 401 without session, 403 for another role or an unverified researcher
+ */
+export function checkAccess(access: Access, prefixRole: Role | null, session: Session | null): void {
+  if (access === 'public') return;
+  if (!session) throw unauthenticated();
+  if (access === 'session') return;
+  const allowed = prefixRole ? [prefixRole] : access;
+  if (!allowed.includes(session.role)) throw denied(prefixRole ? TAILS[prefixRole] : tailOf(access));
+  // product-facts.md 9.3: the old servers left verification to the browser. check_user itself reports it (no prefix).
+  if (prefixRole && isResearcher(session.role) && !session.isVerified) {
+    throw new HttpError(403, { message: 'Alamat email Anda belum diverifikasi.', status: 403 });
+  }
+}
+
+/** 401 as the framework of the old servers wrote it. */
+export function unauthenticated(): HttpError {
+  return new HttpError(401, { message: 'Unauthenticated.' });
+}
+
+/** 403 in the product's words; the two spaces are theirs. */
+function denied(tail: string): HttpError {
+  return new HttpError(403, { message: `Access  Denied! as you are not ${tail}`, status: 403 });
+}
+
+/** True for Internal and External. */
+export function isResearcher(role: Role): boolean {
+  return USER_ROLES.some((user) => user === role);
+}
+
+function tailOf(roles: readonly Role[]): string {
+  return roles.every((role) => ADMIN_ROLES.some((admin) => admin === role)) ? 'Admin.' : 'User.';
+}

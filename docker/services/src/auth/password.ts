@@ -1,0 +1,27 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+const COST = 2 ** 15;
+const BLOCK = 8;
+const LENGTH = 32;
+
+/** Salted scrypt of a password (RFC 7914; 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST, BLOCK);
+  return ['scrypt', COST, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether a password fits a stored hash. Without a hash it takes the same time and says no. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, cost, block, salt, key] = (stored ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
+  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
+  const expected = Buffer.from(key ?? '', 'base64url');
+  return stored !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
+  const options: ScryptOptions = { cost, blockSize, parallelization: 1, maxmem: 256 * cost * blockSize };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

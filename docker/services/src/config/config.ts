@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import type { FileKind } from '@portal/shared/contract/rules';
+import { ConfigError } from './config-error';
+import { address, choice, list, number, text, type Env } from './read-env';
+
+const SERVICES = ['main', 'machine', 'files'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Everything that can be set from outside, checked. README.md has the table of variables. */
+export interface Config {
+  readonly services: readonly ServiceName[];
+  /** Absolute folder of database, files, outbox. */
+  readonly dataFolder: string;
+  /** Null: PGlite in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly host: string;
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  /** Allowed origins; mails link to the first. */
+  readonly portalOrigins: readonly string[];
+  readonly portalUrl: string;
+  readonly apiUrl: string;
+  readonly filesUrl: string;
+  /** Where the main API reaches the machine service. */
+  readonly machineUrl: string;
+  /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
+  readonly mainUrl: string | null;
+  readonly isMachineOpen: boolean;
+  /** Shared by main API and machine service; null: kept in the common database. */
+  readonly internalSecret: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly mailRetrySeconds: number;
+  readonly adminMail: readonly string[];
+  readonly brandName: string;
+  readonly campusMailDomains: readonly string[];
+  readonly seed: 'demo' | 'none';
+  /** Megabytes by kind of file. */
+  readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
+  readonly cookieDomain: string | null;
+  readonly sessionHours: number;
+  readonly sessionMaxDays: number;
+  readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  /** Requests per minute of one person; 0: unlimited. */
+  readonly rateLimit: number;
+  readonly trustProxy: string | null;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming the variable and the mend
+ */
+export function readConfig(env: Env): Config {
+  const ports = {
+    main: number(env, 'API_PORT', 8081, 1, 65_535),
+    machine: number(env, 'MACHINE_PORT', 8082, 1, 65_535),
+    files: number(env, 'FILES_PORT', 8083, 1, 65_535),
+  };
+  const portalOrigins = list(env, 'PORTAL_ORIGIN', 'http://localhost:8080').map((origin) => address('PORTAL_ORIGIN', origin));
+  const brandName = text(env, 'BRAND_NAME', 'Portal Riset GPU');
+  const local = (port: number) => `http://localhost:${port}`;
+  return {
+    services: readServices(env),
+    dataFolder: resolve(text(env, 'PORTAL_DATA', '.portal')),
+    databaseUrl: readDatabaseUrl(env),
+    databasePool: number(env, 'DATABASE_POOL', 10, 1, 200),
+    host: text(env, 'HOST', 'localhost'),
+    ports,
+    portalOrigins,
+    portalUrl: portalOrigins[0] ?? local(8080),
+    apiUrl: address('API_URL', text(env, 'API_URL', local(ports.main))),
+    filesUrl: address('FILES_URL', text(env, 'FILES_URL', local(ports.files))),
+    machineUrl: address('MACHINE_URL', text(env, 'MACHINE_URL', local(ports.machine))),
+    mainUrl: readMainUrl(env),
+    isMachineOpen: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'off',
+    internalSecret: env['INTERNAL_SECRET'] || null,
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: text(env, 'MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <noreply@portal.test>`),
+    mailRetrySeconds: number(env, 'MAIL_RETRY_SECONDS', 15, 0.1, 3600),
+    adminMail: list(env, 'ADMIN_MAIL'),
+    brandName,
+    campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
+    seed: readSeed(env),
+    uploadMaxMb: {
+      pdf: number(env, 'UPLOAD_MAX_PDF_MB', 25, 0.001, 10_000),
+      zip: number(env, 'UPLOAD_MAX_ZIP_MB', 500, 0.001, 100_000),
+      image: number(env, 'UPLOAD_MAX_IMAGE_MB', 5, 0.001, 1000),
+    },
+    cookieDomain: env['COOKIE_DOMAIN'] || null,
+    sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
+    sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
+    login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
+    rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
+    trustProxy: env['TRUST_PROXY'] || null,
+    logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+  };
+}
+
+function readServices(env: Env): ServiceName[] {
+  return list(env, 'PORTAL_SERVICES', SERVICES.join(',')).map((name) => {
+    const service = SERVICES.find((known) => known === name);
+    if (!service) throw new ConfigError('PORTAL_SERVICES', `'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`);
+    return service;
+  });
+}
+
+function readDatabaseUrl(env: Env): string | null {
+  const url = env['DATABASE_URL']?.trim();
+  if (!url) return null;
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new ConfigError('DATABASE_URL', 'it does not start with postgres://', 'Write it like postgres://user:password@host:5432/portal');
+  return url;
+}
+
+function readSmtpUrl(env: Env): string | null {
+  const url = env['SMTP_URL']?.trim();
+  if (!url) return null;
+  if (!/^smtps?:\/\//.test(url)) throw new ConfigError('SMTP_URL', 'it does not start with smtp:// or smtps://', 'Write it like smtp://user:password@mail.example.org:587');
+  return url;
+}
+
+function readMainUrl(env: Env): string | null {
+  const url = env['MAIN_URL']?.trim();
+  if (!url) return null;
+  if (text(env, 'PORTAL_SERVICES', '') !== 'machine') throw new ConfigError('MAIN_URL', 'it is only for a machine service with its own database', 'Set PORTAL_SERVICES=machine or remove it');
+  if (!env['INTERNAL_SECRET']) throw new ConfigError('INTERNAL_SECRET', 'it is missing although MAIN_URL is set', 'Give both servers the same long random text');
+  return address('MAIN_URL', url);
+}
+
+function readSeed(env: Env): 'demo' | 'none' {
+  const seed = choice(env, 'PORTAL_SEED', ['demo', 'none'], 'none');
+  if (seed === 'demo' && env['NODE_ENV'] === 'production') {
+    throw new ConfigError('PORTAL_SEED', 'demo accounts are refused in production', 'Remove it; make the first account with `npx tsx src/create-super.ts`');
+  }
+  return seed;
+}

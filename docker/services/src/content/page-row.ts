@@ -1,0 +1,27 @@
+import { instantOf } from '../http/wire';
+
+export type PageType = 'Article' | 'About' | 'Service';
+
+/** A row of the table page: an article, an about page or a service page. */
+export interface PageRow {
+  id: number;
+  type: PageType;
+  title: string | null;
+  slug: string;
+  thumbnail: string | null;
+  body: string | null;
+  excerpt: string;
+  status: 'Post' | 'Draft';
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Folder of a type's thumbnails on the file host (product-facts.md 1.3). */
+export function thumbnailFolder(type: PageType): 'news' | 'content' {
+  return type === 'Article' ? 'news' : 'content';
+}
+
+/** A page as the calls answer it. */
+export function pageAnswer(row: PageRow): Record<string, unknown> {
+  return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config/config';
+import type { Database } from './db/database';
+import type { Log } from './log';
+
+/** What every handler and worker of one process works with. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Log;
+  /** Signs verification links; the same in all replicas. */
+  readonly linkSecret: string;
+  /** Proves to the machine service that the main API is calling. */
+  readonly internalSecret: string;
+  /** Tells this process's workers that something was put in a queue. */
+  wakeQueues(): void;
+}

@@ -1,0 +1,21 @@
+/** What SQL can be run on: a database or one of its transactions. */
+export interface Queryable {
+  /** Rows of one statement; `$1`… are its parameters. The caller names the row's shape, as the statement gives it. */
+  query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters. */
+  script(sql: string): Promise<void>;
+}
+
+/** PGlite and PostgreSQL behind one face; bigint comes as number, timestamptz as Date. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /** Commits when `work` ends, rolls back when it throws. Inside, only `tx` may be used: PGlite has one connection. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The first row, or null. */
+export async function first<Row extends object>(db: Queryable, sql: string, params: readonly unknown[] = []): Promise<Row | null> {
+  const rows = await db.query<Row>(sql, params);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from './database';
+
+const FOLDER = join(import.meta.dirname, '../../migrations');
+const LOCK = 7_145_001;
+
+/**
+ * Runs the numbered SQL files of one set that have not run yet, all in one transaction. Replicas that start together
+ * wait for each other by an advisory lock.
+ */
+export async function migrate(db: Database, set: 'main' | 'machine'): Promise<void> {
+  const files = readdirSync(join(FOLDER, set)).filter((name) => name.endsWith('.sql')).sort();
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.script('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
+    const done = new Set((await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name));
+    for (const file of files) {
+      const name = `${set}/${file}`;
+      if (done.has(name)) continue;
+      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8'));
+      await tx.query('insert into schema_migration (name) values ($1)', [name]);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import { migrate } from './migrate';
+import type { Database } from './database';
+import { openPglite } from './pglite';
+import { openPostgres } from './postgres';
+
+/**
+ * Opens the configured database and brings its tables up to date.
+ * @throws Error when it cannot be reached or another process holds its folder
+ */
+export async function openDatabase(config: Config): Promise<Database> {
+  const db = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+    : await openPglite(join(config.dataFolder, 'db'));
+  try {
+    // A machine service with its own sessions source needs only its own schema.
+    if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
+    if (config.services.includes('machine')) await migrate(db, 'machine');
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Database, Queryable } from './database';
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A real PostgreSQL (15 or newer) through a pool of connections. */
+export function openPostgres(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError);
+  return {
+    kind: 'postgres',
+    ...queryable(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => { broken = failure; });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queryable(source: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    // pg types rows as it is told; the statement decides.
+    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await source.query<Row & pg.QueryResultRow>(sql, [...params])).rows,
+    script: async (sql) => {
+      await source.query(sql);
+    },
+  };
+}

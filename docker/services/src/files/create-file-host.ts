@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { createApp } from '../http/create-app';
+import { HttpError } from '../http/http-error';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { checkReader, readerOf } from './reader';
+import { findDocument, findPublicImage, type HostedFile } from './find-file';
+import { sendFile } from './send-file';
+
+/** The file host: documents for those who may see them, pictures of published content for everybody. */
+export async function createFileHost(context: Context): Promise<FastifyInstance> {
+  const app = await createApp(context);
+  for (const folder of DOCUMENT_FOLDERS) {
+    app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
+      answerTo(request, reply, context, async () => {
+        const reader = await readerOf(request, context);
+        const file = await findDocument(context.db, folder, request.params.name);
+        checkReader(reader, file, folder);
+        return file;
+      }));
+  }
+  for (const folder of PUBLIC_FOLDERS) {
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) => answerTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)));
+  }
+  return app;
+}
+
+/** Sends the file; a refusal is a line of Indonesian text for a browser tab, JSON for a program. */
+async function answerTo(request: FastifyRequest, reply: FastifyReply, context: Context, find: () => Promise<HostedFile>): Promise<FastifyReply> {
+  try {
+    return await sendFile(request, reply, context, await find());
+  } catch (error) {
+    const isBrowserTab = String(request.headers.accept ?? '').includes('text/html');
+    if (!(error instanceof HttpError) || !isBrowserTab) throw error;
+    return reply.code(error.status).headers(error.headers).type('text/plain; charset=utf-8').send(TEXTS[error.status] ?? 'Berkas tidak dapat dibuka.');
+  }
+}
+
+const TEXTS: Record<number, string> = {
+  401: 'Silakan masuk ke portal terlebih dahulu untuk membuka berkas ini.',
+  403: 'Anda tidak berhak membuka berkas ini.',
+  404: 'Berkas tidak ditemukan.',
+};

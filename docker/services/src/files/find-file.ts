@@ -1,0 +1,31 @@
+import { first, type Queryable } from '../db/database';
+import { notFound } from '../http/http-error';
+import { isStoredName } from '../uploads/names';
+
+/** A stored file as the host needs it. */
+export interface HostedFile {
+  name: string;
+  folder: string;
+  original_name: string;
+  kind: 'pdf' | 'zip' | 'image';
+  sha256: string;
+  owner_id: string | null;
+}
+
+/** A document by folder and name. @throws HttpError 404 */
+export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = isStoredName(name) ? await find(db, folder, name) : null;
+  if (!file) throw notFound('Berkas');
+  return file;
+}
+
+/** A picture of a public folder. @throws HttpError 404, also for what is no picture */
+export async function findPublicImage(db: Queryable, folder: string, name: string): Promise<HostedFile> {
+  const file = await findDocument(db, folder, name);
+  if (file.kind !== 'image') throw notFound('Berkas');
+  return file;
+}
+
+function find(db: Queryable, folder: string, name: string): Promise<HostedFile | null> {
+  return first<HostedFile>(db, 'select name, folder, original_name, kind, sha256, owner_id from stored_file where folder = $1 and name = $2', [folder, name]);
+}

@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { Context } from '../context';
+import { compressJson } from './compress';
+import { validationEnvelope } from './envelope';
+import { replyWithError } from './error-reply';
+
+/** Largest body that is not an upload: an article with its markup. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/**
+ * A server with what all three have in common: CORS, cookies, forms, compression, errors, /health.
+ * @param refusedFields body of a 422; the machine service has a form of its own
+ */
+export async function createApp(context: Context, refusedFields: (errors: FieldErrors) => unknown = validationEnvelope): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(cors, {
+    origin: [...config.portalOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    maxAge: 600,
+    exposedHeaders: ['Retry-After', 'Content-Disposition', 'Content-Range', 'X-Error-Id'],
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onSend', compressJson);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, { log, refusedFields }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
+  app.get('/health', async () => {
+    await context.db.query('select 1');
+    return { status: 'ok' };
+  });
+  return app;
+}
+
+const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';

@@ -1,0 +1,25 @@
+import type { FieldErrors } from '@portal/shared/contract/rules';
+
+/** What a handler gives: the payload, and the text the old servers put in `meta.message` (product-facts.md 1.1). */
+export interface Answer {
+  readonly message: string;
+  readonly data: unknown;
+  /** `meta.code` when it is not 200 although HTTP is (check_user). */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer of a handler. */
+export function answer(message: string, data: unknown = null): Answer {
+  return { message, data };
+}
+
+/** The envelope of a successful answer. */
+export function envelopeOf(result: Answer): unknown {
+  if (result.meta) return { meta: result.meta, data: result.data };
+  return { meta: { code: 200, status: 'success', message: result.message }, data: result.data };
+}
+
+/** The envelope of refused fields; sent with HTTP 422. */
+export function validationEnvelope(errors: FieldErrors): unknown {
+  return { meta: { code: 422, status: 'error', message: 'Validation Errors' }, data: { validation_errors: errors } };
+}

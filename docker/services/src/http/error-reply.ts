@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { Log } from '../log';
+import { describeError } from '../log';
+import { HttpError, ValidationError } from './http-error';
+
+/** Unique rules of the tables and what a person reads when one fails. */
+const TAKEN: Record<string, FieldErrors> = {
+  account_email_key: { email: ['Alamat Email sudah dipakai.'] },
+  account_phone_key: { phone_number: ['Nomor handphone sudah dipakai.'] },
+  category_label_key: { label: ['Kategori sudah ada.'] },
+  facility_name_key: { name: ['Nama sudah dipakai.'] },
+};
+
+const CLIENT_FAULTS: Record<number, string> = {
+  400: 'Permintaan tidak dapat dibaca.',
+  413: 'Kiriman terlalu besar.',
+  415: 'Jenis kiriman tidak didukung.',
+};
+
+interface ErrorStyle {
+  readonly log: Log;
+  readonly refusedFields: (errors: FieldErrors) => unknown;
+}
+
+/** Turns whatever a handler threw into an answer; only unexpected faults are logged, and none shows SQL. */
+export async function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): Promise<FastifyReply> {
+  if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
+  if (error instanceof ValidationError) return reply.code(422).send(style.refusedFields(error.errors));
+  const taken = takenFields(error);
+  if (taken) return reply.code(422).send(style.refusedFields(taken));
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) {
+    const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
+    return reply.code(status).send({ message, meta: { code: status, status: 'error', message }, data: null });
+  }
+  // The caller went away in the middle of its upload: nobody reads an answer, and nothing is wrong here.
+  if (request.raw.readableAborted) return reply.code(499).send();
+  const id = randomUUID().slice(0, 8);
+  style.log('error', 'request failed', { error_id: id, method: request.method, url: request.url.split('?')[0], error: describeError(error) });
+  const message = `Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi. (Kode: ${id})`;
+  return reply.code(500).header('x-error-id', id).send({ meta: { code: 500, status: 'error', message, error_id: id }, data: null });
+}
+
+function takenFields(error: unknown): FieldErrors | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error)) return null;
+  return TAKEN[String(error.constraint)] ?? null;
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

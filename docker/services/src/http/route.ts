@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { isAdminRole, prefixOf, type Role } from '@portal/shared/contract/roles';
+import { checkAccess } from '../auth/access';
+import { sessionOf } from '../auth/bearer';
+import type { Session } from '../auth/session';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { describeError } from '../log';
+import { filesFolder } from '../uploads/folders';
+import { Uploads } from '../uploads/uploads';
+import type { Call, Handler } from './call';
+import { envelopeOf, type Answer } from './envelope';
+import { countRequest } from './rate-limit';
+import { readBody } from './read-body';
+
+interface RouteOptions {
+  /** False for calls that run slow work (password hashes) and make their own transactions. */
+  readonly isTransactional?: boolean;
+}
+
+/** Makes the routes of calls on one server. */
+export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
+
+/**
+ * A router for one server. For every role that may call, the path is made with its prefix; session and role are checked
+ * before the body is read, fields and files by the contract's rules, and a writing call runs in one transaction together
+ * with its audit entry.
+ * @param isOpen leaves out sessions and roles (a machine service of an older kind)
+ */
+export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {
+  return (endpoint, handler, options = {}) => {
+    for (const prefixRole of prefixesOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url: routePath(endpoint.path, prefixRole),
+        onRequest: async (request) => {
+          if (isOpen) return;
+          const session = await sessionOf(request, context);
+          sessions.set(request, session);
+          if (hasMainTables(context)) await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
+          checkAccess(endpoint.access, prefixRole, session);
+        },
+        handler: async (request, reply) => {
+          const result = await run(endpoint, handler, options, { context, request, reply });
+          return reply.send(endpoint.bare ? result.data : envelopeOf(result));
+        },
+      });
+    }
+  };
+}
+
+const sessions = new WeakMap<FastifyRequest, Session | null>();
+
+/** Roles whose prefix gets a route; a single null for a path without prefix. */
+function prefixesOf(endpoint: Endpoint): readonly (Role | null)[] {
+  if (!endpoint.path.includes('{p}')) return [null];
+  if (typeof endpoint.access === 'string') throw new Error(`${endpoint.name}: a path with prefix needs roles`);
+  return endpoint.access;
+}
+
+/** Fastify's path of a template. */
+function routePath(template: string, prefixRole: Role | null): string {
+  return template.replace('{p}', prefixRole ? prefixOf(prefixRole) : '{p}').replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** A machine service that asks another main API has none of its tables. */
+function hasMainTables(context: Context): boolean {
+  return context.config.mainUrl === null;
+}
+
+interface Exchange {
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, exchange: Exchange): Promise<Answer> {
+  const { context, request, reply } = exchange;
+  const session = sessions.get(request) ?? null;
+  const uploads = new Uploads(filesFolder(context.config));
+  const afterwards: (() => Promise<void> | void)[] = [];
+  let isCommitted = false;
+  try {
+    const fields = endpoint.body ? await readBody(request, endpoint.body, uploads, context.config) : {};
+    const callWith = (db: Queryable): Call => ({
+      context, db, fields, uploads, request, reply,
+      params: request.params as Record<string, string>, // Fastify gives text for every placeholder of the path
+      get session(): Session {
+        if (!session) throw new Error(`${endpoint.name}: no session in a public call`);
+        return session;
+      },
+      afterCommit: (work) => afterwards.push(work),
+    });
+    const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
+    const result = isWriting
+      ? await context.db.transaction(async (tx) => {
+          const given = await handler(callWith(tx));
+          if (hasMainTables(context)) await audit(tx, endpoint, session, request);
+          return given;
+        })
+      : await handler(callWith(context.db));
+    isCommitted = true;
+    await runAfterwards(afterwards, context);
+    return result;
+  } finally {
+    await uploads.finish(isCommitted);
+  }
+}
+
+/** Who did what when, of every write of an admin. */
+async function audit(tx: Queryable, endpoint: Endpoint, session: Session | null, request: FastifyRequest): Promise<void> {
+  if (!session || !isAdminRole(session.role)) return;
+  await tx.query('insert into audit (actor_id, actor_email, call, target) values ($1, $2, $3, $4::jsonb)', [
+    session.accountId, session.email, endpoint.name, JSON.stringify(request.params ?? {}),
+  ]);
+}
+
+async function runAfterwards(works: readonly (() => Promise<void> | void)[], context: Context): Promise<void> {
+  context.wakeQueues();
+  for (const work of works) {
+    try {
+      await work();
+    } catch (error) {
+      context.log('warn', 'work after commit failed', { error: describeError(error) });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
+
+export interface Log {
+  (level: 'debug' | 'info' | 'warn' | 'error', message: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** One JSON line per message on stderr; stdout stays free for the ready line. */
+export function createLog(minimum: string): Log {
+  const floor = LEVELS.indexOf(minimum);
+  return (level, message, details = {}) => {
+    if (LEVELS.indexOf(level) < floor) return;
+    process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details })}\n`);
+  };
+}
+
+/** Text of anything thrown, with its stack where it has one. */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

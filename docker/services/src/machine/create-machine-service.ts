@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@portal/shared/contract/endpoints/machine';
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { Context } from '../context';
+import { createApp } from '../http/create-app';
+import { createRouter } from '../http/route';
+import { approve } from './approve';
+import { listDays } from './days';
+import { listMachines, storeMachine } from './machines';
+import { listOccupancy } from './occupancy';
+import { listRuns } from './runs';
+import { addStopRoute } from './stop';
+
+/** The machine service: days, machines, slots, containers; answers as product-facts.md 1.6. */
+export async function createMachineService(context: Context): Promise<FastifyInstance> {
+  const app = await createApp(context, detailOf);
+  app.get('/', () => ({ error: true, message: 'API DGX A100' }));
+  const route = createRouter(app, context, context.config.isMachineOpen);
+  route(calls.listDays, listDays);
+  route(calls.listMachines, listMachines);
+  route(calls.storeMachine, storeMachine);
+  route(calls.scheduleApproval, approve);
+  route(calls.listRuns, listRuns);
+  route(calls.listOccupancy, listOccupancy);
+  addStopRoute(app, context);
+  return app;
+}
+
+/** Refused fields in this service's own form. */
+function detailOf(errors: FieldErrors): unknown {
+  return { detail: Object.entries(errors).flatMap(([field, messages]) => messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' }))) };
+}

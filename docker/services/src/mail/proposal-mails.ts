@@ -1,0 +1,62 @@
+import { adminPreviewRoute, PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { Config } from '../config/config';
+import type { Mail } from './queue-mail';
+
+/** What the mails tell of a proposal and its owner. */
+export interface ProposalFacts {
+  readonly id: string;
+  readonly kind: ProposalKind;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** 'Proposal Masuk' to an admin, on submission and resubmission. */
+export function incomingMail(config: Config, to: string, proposal: ProposalFacts, isResubmitted: boolean): Mail {
+  return {
+    to,
+    subject: isResubmitted ? 'Proposal Masuk (hasil revisi)' : 'Proposal Masuk',
+    content: {
+      greeting: 'Halo Admin!',
+      paragraphs: [
+        isResubmitted ? 'Sebuah proposal telah direvisi dan diajukan kembali.' : 'Telah masuk proposal baru!',
+        `Nama: ${proposal.name}`,
+        `Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`,
+      ],
+      button: { label: 'Buka Usulan', url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
+    },
+  };
+}
+
+/** Approved, with the admin's description. */
+export function approvedMail(config: Config, proposal: ProposalFacts, description: string): Mail {
+  return toOwner(config, proposal, 'Proposal Disetujui', 'Usulan Anda telah disetujui. Keterangan dari admin:', description);
+}
+
+/** A revision is wanted, with the note; the button leads to the edit form. */
+export function revisionMail(config: Config, proposal: ProposalFacts, note: string): Mail {
+  const mail = toOwner(config, proposal, 'Revisi Proposal', 'Usulan Anda perlu direvisi. Berikut catatan revisinya:', note);
+  return { ...mail, content: { ...mail.content, button: { label: 'Ubah Usulan', url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) } } };
+}
+
+/** Rejected. */
+export function rejectedMail(config: Config, proposal: ProposalFacts): Mail {
+  return toOwner(config, proposal, 'Proposal Ditolak', 'Mohon maaf, usulan Anda belum dapat kami setujui.');
+}
+
+/** Finished. */
+export function finishedMail(config: Config, proposal: ProposalFacts): Mail {
+  return toOwner(config, proposal, 'Penelitian Selesai', 'Usulan Anda telah dinyatakan selesai dan container-nya dihentikan. Terima kasih telah memakai fasilitas kami.');
+}
+
+function toOwner(config: Config, proposal: ProposalFacts, subject: string, lead: string, html?: string): Mail {
+  return {
+    to: proposal.email,
+    subject: `${subject} - ${config.brandName}`,
+    content: {
+      greeting: `Halo, ${proposal.name}!`,
+      paragraphs: [`Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`, lead],
+      html,
+      button: { label: 'Lihat Usulan', url: config.portalUrl + userPreviewRoute(proposal.kind, proposal.id) },
+    },
+  };
+}

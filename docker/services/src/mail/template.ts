@@ -1,0 +1,42 @@
+import { escapeHtml } from './escape-html';
+
+export interface MailContent {
+  readonly greeting: string;
+  /** Plain texts above the HTML and the button. */
+  readonly paragraphs: readonly string[];
+  /** HTML that an admin wrote, already sanitised. */
+  readonly html?: string;
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Plain texts below. */
+  readonly closing?: readonly string[];
+}
+
+/** The one template of all mails, as text and as HTML. */
+export function renderMail(brandName: string, content: MailContent): { text: string; html: string } {
+  const { greeting, paragraphs, html, button, closing = [] } = content;
+  const signature = `Tim ${brandName}`;
+  const text = [
+    greeting, ...paragraphs, ...(html ? [plainText(html)] : []), ...(button ? [`${button.label}: ${button.url}`] : []), ...closing, `Salam,\n${signature}`,
+  ].join('\n\n');
+  const lines = (texts: readonly string[]) => texts.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#4b3b8f;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="font-size:13px;color:#555">Jika tombol tidak dapat dibuka, salin alamat ini ke peramban: ${escapeHtml(button.url)}</p>`
+    : '';
+  return {
+    text,
+    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(brandName)}</title></head>
+<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#222;max-width:600px;margin:0 auto;padding:24px">
+<p><strong>${escapeHtml(greeting)}</strong></p>${lines(paragraphs)}${html ? `<div>${html}</div>` : ''}${link}${lines(closing)}
+<p>Salam,<br>${escapeHtml(signature)}</p></body></html>`,
+  };
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

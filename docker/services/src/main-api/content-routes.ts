@@ -1,0 +1,36 @@
+import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import { deleteCategory, listCategories, selectCategories, storeCategory, updateCategory } from '../content/category-calls';
+import { CONTENTS, deletePage, draftPage, listPages, POSTS, showPage, storePage, updatePage } from '../content/page-calls';
+import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from '../content/public-calls';
+import { uploadImage } from '../content/upload-image';
+import type { Router } from '../http/route';
+
+/** Articles, about pages, services, categories, editor images, and what visitors read. */
+export function addContentRoutes(route: Router): void {
+  route(contentCalls.listAboutPages, listPages(CONTENTS, 'About', 'All Content About'));
+  route(contentCalls.listServicePages, listPages(CONTENTS, 'Service', 'All Content Service'));
+  route(contentCalls.showContent, showPage(CONTENTS));
+  route(contentCalls.storeContent, storePage(CONTENTS));
+  route(contentCalls.updateContent, updatePage(CONTENTS));
+  route(contentCalls.draftContent, draftPage(CONTENTS));
+  route(contentCalls.deleteContent, deletePage(CONTENTS));
+  route(contentCalls.listPosts, listPages(POSTS, 'Article', 'All Post'));
+  route(contentCalls.showPost, showPage(POSTS));
+  route(contentCalls.storePost, storePage(POSTS));
+  route(contentCalls.updatePost, updatePage(POSTS));
+  route(contentCalls.draftPost, draftPage(POSTS));
+  route(contentCalls.deletePost, deletePage(POSTS));
+  route(contentCalls.listCategories, listCategories);
+  route(contentCalls.selectCategories, selectCategories);
+  route(contentCalls.storeCategory, storeCategory);
+  route(contentCalls.updateCategory, updateCategory);
+  route(contentCalls.deleteCategory, deleteCategory);
+  route(contentCalls.uploadImage, uploadImage);
+  route(publicCalls.publicPosts, publicPosts);
+  route(publicCalls.publicPost, publicPost);
+  route(publicCalls.publicPostsOfCategory, publicPostsOfCategory);
+  route(publicCalls.publicLinks, publicLinks);
+  route(publicCalls.publicAbout, publicPage('About'));
+  route(publicCalls.publicService, publicPage('Service'));
+}

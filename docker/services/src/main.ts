@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { sharedSecret } from './auth/secrets';
+import { readConfig, type Config, type ServiceName } from './config/config';
+import { ConfigError } from './config/config-error';
+import type { Context } from './context';
+import { openDatabase } from './db/open';
+import { createFileHost } from './files/create-file-host';
+import { createLog, describeError } from './log';
+import { createMachineService } from './machine/create-machine-service';
+import { createMainApi } from './main-api/create-main-api';
+import { startJanitor } from './queue/janitor';
+import { startWorkers } from './queue/start-workers';
+import { seedDemo } from './seed/seed-demo';
+import { makeFolders } from './uploads/folders';
+import { sweepFiles } from './uploads/sweep';
+
+const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
+  main: createMainApi,
+  machine: createMachineService,
+  files: createFileHost,
+};
+
+/** Longest wait for answers in flight when stopping. */
+const STOP_MS = 8000;
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : describeError(error)}\n`);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  mkdirSync(config.dataFolder, { recursive: true });
+  makeFolders(config);
+  const db = await openDatabase(config);
+  const isMain = config.services.includes('main');
+  let wakeQueues = (): void => undefined;
+  const context: Context = {
+    config,
+    db,
+    log: createLog(config.logLevel),
+    linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
+    internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
+    wakeQueues: () => wakeQueues(),
+  };
+  if (isMain) await sweepFiles(context);
+  if (isMain && config.seed === 'demo') await seedDemo(context);
+  const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
+  await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
+  const workers = isMain ? startWorkers(context) : [];
+  const stopJanitor = isMain ? startJanitor(context) : () => undefined;
+  wakeQueues = () => workers.forEach((worker) => worker.wake());
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stopJanitor();
+    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await db.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyFacts(config))}\n`);
+}
+
+function portOf(config: Config, index: number): number {
+  const name = config.services[index];
+  if (!name) throw new Error(`no service ${index}`);
+  return config.ports[name];
+}
+
+/** What the starter of this process wants to know: addresses of the servers that run here. */
+function readyFacts(config: Config): Record<string, unknown> {
+  const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
+  return { ...Object.fromEntries(config.services.map((name) => [name, urls[name]])), database: config.databaseUrl ? 'postgres' : 'pglite', pid: process.pid };
+}

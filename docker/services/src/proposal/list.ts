@@ -1,0 +1,15 @@
+import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { isResearcher } from '../auth/access';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { proposalAnswer, selectProposals, type ProposalRow } from './proposal-row';
+
+/** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
+export const listProposals: Handler = async (call) => {
+  const ownerId = isResearcher(call.session.role) ? call.session.accountId : null;
+  const rows = await call.db.query<ProposalRow>(
+    `${selectProposals('list')} where ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`, [ownerId],
+  );
+  const groups = PROPOSAL_KINDS.map((kind) => [PROPOSAL_KIND_FACTS[kind].group, rows.filter((row) => row.kind === kind).map((row) => proposalAnswer(row, 'list'))]);
+  return answer('All Submission', Object.fromEntries(groups));
+};

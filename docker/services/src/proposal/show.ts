@@ -1,0 +1,26 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { Queryable } from '../db/database';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { checkOwner, findProposal } from './load';
+import { fileFieldsOf, proposalAnswer, type ProposalRow } from './proposal-row';
+
+/** GET show/{id}: HTTP 200 with `submission: null` for an unknown id (product-facts.md 1.1). */
+export function showProposal(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await findProposal(call.db, call.params['id'], kind);
+    if (!row) return answer('Submission', { submission: null });
+    checkOwner(call.session, row);
+    return answer(`Submission ${row.id}`, { submission: { ...proposalAnswer(row, 'whole'), files: await filesOf(call.db, row) } });
+  };
+}
+
+/** Real names and sizes of a proposal's files, by field (addition). */
+async function filesOf(db: Queryable, row: ProposalRow): Promise<Record<string, unknown>> {
+  const files = await db.query<{ name: string; original_name: string; size: number }>('select name, original_name, size from stored_file where proposal_id = $1', [row.id]);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  return Object.fromEntries(fileFieldsOf(row.kind).flatMap((field) => {
+    const file = byName.get(String(row[field]));
+    return file ? [[field, file]] : [];
+  }));
+}

@@ -1,0 +1,47 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import type { Call, Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { ValidationError } from '../http/http-error';
+import { removeStored } from '../uploads/remove';
+import { textValuesOf } from './field-values';
+import { checkOwner, lockProposal } from './load';
+import { mailIncoming } from './notify';
+import { fileFieldsOf, folderOf, type ProposalRow } from './proposal-row';
+import { takeStep } from './transition';
+
+/** POST update/{id}: the owner resubmits; Revision becomes Pending, `rev_description` is cleared, the notes stay. */
+export function updateProposal(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    checkOwner(call.session, row);
+    refuseForeignNames(call, row);
+    await takeStep(call.db, row, 'resubmit', call.session.accountId);
+    const values: Record<string, unknown> = { ...textValuesOf(row.kind, call.fields), rev_description: null };
+    if (!call.fields['type_of_proposal']) delete values['type_of_proposal'];
+    const replaced: string[] = [];
+    for (const field of fileFieldsOf(row.kind)) {
+      const name = await call.uploads.keep(call.db, field, folderOf(field), { ownerId: row.user_id, proposalId: row.id });
+      if (!name) continue;
+      values[field] = name;
+      if (typeof row[field] === 'string') replaced.push(row[field]);
+    }
+    const columns = Object.keys(values);
+    await call.db.query(`update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`, [row.id, ...Object.values(values)]);
+    await removeStored(call, replaced);
+    await mailIncoming(call, row, true);
+    return answer('Success Update Submission');
+  };
+}
+
+/** Text in a file field means "unchanged", so it must be the stored name of that very field. */
+function refuseForeignNames(call: Call, row: ProposalRow): void {
+  const errors: FieldErrors = {};
+  for (const field of PROPOSALS[row.kind].fields) {
+    if (field.control.kind !== 'file' || call.uploads.get(field.name)) continue;
+    const text = call.fields[field.name];
+    if (text && text !== row[field.name]) errors[field.name] = [ruleMessage.file(field.rule.label)];
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../context';
+import { describeError } from '../log';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Removes what has expired, now and every ten minutes. Returns how to stop. */
+export function startJanitor(context: Context): () => void {
+  const clean = async () => {
+    try {
+      await context.db.script(`
+        delete from session where expires_at < now();
+        delete from login_attempt where at < now() - interval '1 day';
+        delete from password_reset where created_at < now() - interval '1 day';
+        delete from rate_window where minute < floor(extract(epoch from now()) / 60) - 5;
+        delete from mail_job where done_at < now() - interval '30 days' and announcement_id is null;
+        delete from machine_job where done_at < now() - interval '30 days';`);
+    } catch (error) {
+      context.log('error', 'cleaning failed', { error: describeError(error) });
+    }
+  };
+  const timer = setInterval(() => void clean(), EVERY_MS);
+  timer.unref();
+  void clean();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,27 @@
+import { hashPassword } from '../auth/password';
+import { createAccount } from '../account/create-account';
+import type { Context } from '../context';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { seedContent, seedFacilities, seedProcedures } from './seed-content';
+import { seedMachines } from './seed-machines';
+import { seedProposals } from './seed-proposals';
+
+/** Fills an empty portal with demo data, once: all of it in one transaction, noted in `setting`. */
+export async function seedDemo(context: Context): Promise<void> {
+  const seeded = await context.db.query("select 1 as done from setting where key = 'demo_seeded'");
+  if (seeded.length > 0) return;
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
+  await context.db.transaction(async (tx) => {
+    const claimed = await tx.query("insert into setting (key, value) values ('demo_seeded', now()::text) on conflict (key) do nothing returning key");
+    if (claimed.length === 0) return;
+    const ids = new Map<string, string>();
+    for (const [index, { email, role, firstName, lastName, college, phone }] of DEMO_ACCOUNTS.entries()) {
+      ids.set(email, await createAccount(tx, { email, role, passwordHash: hashes[index] ?? '', firstName, lastName, college, phone, isVerified: true }));
+    }
+    await seedContent(tx, context.config);
+    await seedProcedures(tx, context.config);
+    await seedFacilities(tx);
+    const machineIds = await seedMachines(tx, context.config);
+    await seedProposals(tx, context.config, ids, machineIds);
+  });
+}

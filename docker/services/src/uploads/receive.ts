@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileKindOf, ruleMessage, type FieldRule, type FileKind } from '@portal/shared/contract/rules';
+import { randomName } from './names';
+
+/** A file that lies complete and checked in the folder of temporary files. */
+export interface ReceivedFile {
+  readonly tempPath: string;
+  readonly originalName: string;
+  readonly extension: string;
+  readonly kind: FileKind;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+type Receipt = { readonly state: 'received'; readonly file: ReceivedFile } | { readonly state: 'refused'; readonly message: string } | { readonly state: 'absent' };
+
+/**
+ * Streams one file to disk and judges it by its first bytes and its size. What is refused is read to its end, so that
+ * the other fields of the form can be read, but not kept.
+ * @param originalName name as the browser sent it
+ */
+export async function receiveFile(
+  source: Readable, rule: FieldRule, originalName: string, target: { tempFolder: string; maxMb: Readonly<Record<FileKind, number>> },
+): Promise<Receipt> {
+  const wanted = rule.accept ?? 'pdf';
+  const maxMb = target.maxMb[wanted];
+  const tempPath = join(target.tempFolder, `${randomName()}.part`);
+  const meter = new Meter(maxMb * 1024 * 1024);
+  try {
+    await pipeline(source, meter, createWriteStream(tempPath, { flags: 'wx', flush: true }));
+  } catch (error) {
+    await rm(tempPath, { force: true });
+    throw error;
+  }
+  const refuse = async (message: string | null): Promise<Receipt> => {
+    await rm(tempPath, { force: true });
+    return message === null ? { state: 'absent' } : { state: 'refused', message };
+  };
+  if (meter.size === 0) return refuse(originalName === '' ? null : ruleMessage.emptyFile(rule.label));
+  if (meter.isTooLarge) return refuse(ruleMessage.tooLarge(rule.label, maxMb));
+  const extension = extensionOf(meter.head);
+  if (fileKindOf(meter.head) !== wanted || !extension) return refuse(ruleMessage.fileKind(rule.label, wanted));
+  return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size: meter.size, sha256: meter.digest() } };
+}
+
+/** Counts and hashes what passes, keeps the first bytes, and lets nothing pass beyond the limit. */
+class Meter extends Transform {
+  size = 0;
+  head: Uint8Array = new Uint8Array(0);
+  readonly #hash = createHash('sha256');
+
+  constructor(readonly limit: number) {
+    super();
+  }
+
+  get isTooLarge(): boolean {
+    return this.size > this.limit;
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.head.length < 16) this.head = Buffer.concat([this.head, chunk.subarray(0, 16)]);
+    this.size += chunk.length;
+    if (this.isTooLarge) return done();
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+}
+
+/** Our own extension by the first bytes; the sender's is never used. */
+function extensionOf(head: Uint8Array): string | null {
+  const kind = fileKindOf(head);
+  if (kind === 'pdf' || kind === 'zip') return kind;
+  if (kind !== 'image') return null;
+  if (head[0] === 0x89) return 'png';
+  if (head[0] === 0xff) return 'jpg';
+  return head[0] === 0x47 ? 'gif' : 'webp';
+}

@@ -1,0 +1,65 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from '../db/database';
+import { cleanOriginalName, randomName } from './names';
+import type { ReceivedFile } from './receive';
+
+/** Who may read a kept file; both null for procedures and public images. */
+interface FileOwner {
+  readonly ownerId: string | null;
+  readonly proposalId: string | null;
+}
+
+/**
+ * The files of one request. A kept file gets its place before the commit, and is taken away again when the call fails:
+ * so every committed row has its file, and a crash in between leaves at most a file without row, which the sweep removes.
+ */
+export class Uploads {
+  readonly #received = new Map<string, ReceivedFile>();
+  readonly #kept: string[] = [];
+
+  constructor(private readonly filesFolder: string) {}
+
+  /** Puts a received file under its field. A field sent twice keeps the last. */
+  async add(field: string, file: ReceivedFile): Promise<void> {
+    const earlier = this.#received.get(field);
+    if (earlier) await rm(earlier.tempPath, { force: true });
+    this.#received.set(field, file);
+  }
+
+  get(field: string): ReceivedFile | undefined {
+    return this.#received.get(field);
+  }
+
+  fields(): ReadonlySet<string> {
+    return new Set(this.#received.keys());
+  }
+
+  /**
+   * Moves the file of a field to its folder and writes its row.
+   * @returns its stored name, null when the field carried no file
+   */
+  async keep(tx: Queryable, field: string, folder: string, owner: FileOwner = { ownerId: null, proposalId: null }): Promise<string | null> {
+    const file = this.#received.get(field);
+    if (!file) return null;
+    const name = `${randomName()}.${file.extension}`;
+    const path = join(this.filesFolder, folder, name);
+    await mkdir(join(this.filesFolder, folder), { recursive: true });
+    this.#kept.push(path);
+    await rename(file.tempPath, path);
+    this.#received.delete(field);
+    await tx.query(
+      'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [name, folder, cleanOriginalName(file.originalName, file.extension), file.kind, file.size, file.sha256, owner.ownerId, owner.proposalId],
+    );
+    return name;
+  }
+
+  /** Removes what was not kept; when the call failed also what was. */
+  async finish(isCommitted: boolean): Promise<void> {
+    const paths = [...this.#received.values()].map((file) => file.tempPath);
+    if (!isCommitted) paths.push(...this.#kept);
+    this.#received.clear();
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}

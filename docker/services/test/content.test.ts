@@ -1,0 +1,143 @@
+import { JSDOM } from 'jsdom';
+import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
+import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import type { Role } from '@portal/shared/contract/roles';
+import { makePng } from '../src/seed/png';
+import { enterAll, good, refused, send, type Person } from './support/client';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { submit } from './support/proposals';
+import { SCRIPT_PAYLOADS } from './support/script-payloads';
+import { startServer, until, type Server } from './support/server';
+
+const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
+
+/** What a browser would run or fetch unasked in this HTML, read by a real HTML parser. */
+function dangersIn(html: string): string[] {
+  const { document } = new JSDOM(`<body>${html}</body>`).window;
+  return [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...(/^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i.test(element.tagName) ? [element.tagName] : []),
+    ...[...element.attributes].filter(({ name, value }) =>
+      name.startsWith('on') || (['href', 'src'].includes(name) && !/^(https?:|mailto:)/.test(value)) || (name === 'style' && !/^text-align:\s?(left|right|center|justify);?$/.test(value)) || ['srcdoc', 'action', 'formaction', 'background'].includes(name),
+    ).map(({ name, value }) => `${name}=${value}`),
+  ]);
+}
+
+describe.each(DATABASES)('content on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: Server;
+  let people: Record<Role, Person>;
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ databaseUrl: await database.url() });
+    people = await enterAll(server);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database?.stop();
+  });
+
+  const posts = async () => (await good(server, contentCalls.listPosts, { as: people.Content })).post;
+  const storePost = async (body: Record<string, string>, files = {}) => {
+    await good(server, contentCalls.storePost, { as: people.Content, body, files });
+    const [newest] = await posts();
+    if (!newest) throw new Error('no post');
+    return newest;
+  };
+
+  it('lets no script through any HTML field', async () => {
+    expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(50);
+    for (const payload of SCRIPT_PAYLOADS) {
+      const { body } = await storePost({ title: 'Uji', status: 'Draft', body: `<p>aman</p>${payload}` });
+      expect({ payload, dangers: dangersIn(body ?? '') }).toEqual({ payload, dangers: [] });
+      expect(body).toContain('<p>aman</p>');
+    }
+    const all = `<p>aman</p>${SCRIPT_PAYLOADS.join(' ')}`;
+    const { id } = await submit(server, people.Internal);
+    await good(server, storeRevisionNote, { as: people.Super, body: { proposal_id: id, user_id: 'x', catatan: all } });
+    const notes = await good(server, listRevisionNotes, { as: people.Internal, params: { id } });
+    const second = await submit(server, people.Internal);
+    await good(server, proposalEndpoints.thesis.revision, { as: people.Super, params: { id: second.id }, body: { rev_description: all } });
+    const shown = await good(server, proposalEndpoints.thesis.show, { as: people.Internal, params: { id: second.id } });
+    await good(server, storeAnnouncement, { as: people.Super, body: { subject: 'Uji\r\nBcc: x@y.id', announcement: all } });
+    const announcements = await good(server, listAnnouncements, { as: people.Super });
+    for (const html of [notes.proposal_revisi[0]?.catatan, shown.submission?.rev_description, announcements.announcement[0]?.announcement]) {
+      expect(html).toContain('<p>aman</p>');
+      expect(dangersIn(html ?? '')).toEqual([]);
+    }
+  });
+
+  it('keeps what editors really write', async () => {
+    const body = '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer">tautan</a></p><ul><li>satu</li></ul><table><tbody><tr><td colspan="2">sel</td></tr></tbody></table><p><img src="https://a.id/b.png" alt="gambar" width="30" /></p>';
+    expect((await storePost({ title: 'Format', status: 'Draft', body })).body).toBe(body);
+  });
+
+  it('wants title, category and body to publish, nothing for a draft', async () => {
+    expect(Object.keys(refused(await send(server, contentCalls.storePost, { as: people.Content, body: { status: 'Post' } }))).sort()).toEqual(['body', 'category', 'title']);
+    const draft = await storePost({ status: 'Draft' });
+    expect(draft).toMatchObject({ title: null, body: null, thumbnail: null, categories: [] });
+    expect(draft.slug).toMatch(/^[A-Za-z0-9]{3}-[A-Za-z0-9]{4}-[A-Za-z0-9]{3}$/);
+    expect(refused(await send(server, contentCalls.storePost, { as: people.Content, body: { status: 'Post', title: 'x', body: 'x', category: '999' } }))).toHaveProperty('category');
+  });
+
+  it('gives every page a slug of its own', async () => {
+    const slugs = [];
+    for (let turn = 0; turn < 3; turn += 1) slugs.push((await storePost({ title: 'Résumé: Judul Sama!', status: 'Draft' })).slug);
+    expect(slugs).toEqual(['resume-judul-sama', 'resume-judul-sama-2', 'resume-judul-sama-3']);
+    await Promise.all(Array.from({ length: 5 }, () => send(server, contentCalls.storeContent, { as: people.Super, body: { title: 'Serentak', body: 'x', status: 'Post', type: 'About' } })));
+    const about = (await good(server, contentCalls.listAboutPages, { as: people.Super })).content.filter((page) => page.title === 'Serentak').map((page) => page.slug);
+    expect(new Set(about).size).toBe(5);
+  });
+
+  it('publishes, shows to visitors without bodies, drafts back, and hides drafts', async () => {
+    const [category] = (await good(server, contentCalls.selectCategories, { as: people.Content })).category;
+    const long = `<h1>Kepala</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
+    const post = await storePost({ title: 'Berita Uji', status: 'Post', body: long, category: `${category?.value}` }, { thumbnail: PICTURE });
+    expect(post.thumbnail).toMatch(new RegExp(`^${server.urls.files}/news/`));
+    const [teaser] = (await good(server, publicCalls.publicPosts)).post;
+    expect(teaser).toMatchObject({ title: 'Berita Uji', body: null, excerpt: expect.stringMatching(/^Kepala kata panjang .{200,}…$/) });
+    expect(String(teaser?.['excerpt']).length).toBeLessThanOrEqual(300);
+    const params = { id: post.id, slug: post.slug };
+    expect((await good(server, publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
+    const labelled = await good(server, publicCalls.publicPostsOfCategory, { params: { slug: String(post.categories[0]?.slug) } });
+    expect(labelled.post.map((row) => row.id)).toContain(post.id);
+    await good(server, contentCalls.draftPost, { as: people.Super, params });
+    expect((await send(server, publicCalls.publicPost, { params })).status).toBe(404);
+    expect((await good(server, publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
+  });
+
+  it('follows the title with the slug, keeps the thumbnail when none is sent, removes a replaced one', async () => {
+    const post = await storePost({ title: 'Lama', status: 'Draft', body: '<p>isi</p>' }, { thumbnail: PICTURE });
+    await good(server, contentCalls.updatePost, { as: people.Content, params: { id: post.id, slug: post.slug }, body: { title: 'Baru', status: 'Draft', body: '' } });
+    expect((await send(server, contentCalls.showPost, { as: people.Content, params: { id: post.id, slug: post.slug } })).status).toBe(404);
+    const moved = (await good(server, contentCalls.showPost, { as: people.Content, params: { id: post.id, slug: 'baru' } })).post;
+    expect(moved).toMatchObject({ thumbnail: post.thumbnail, body: null });
+    const old = `news/${post.thumbnail?.split('/').pop()}`;
+    expect(server.files()).toContain(old);
+    await good(server, contentCalls.updatePost, { as: people.Content, params: { id: post.id, slug: 'baru' }, body: { title: 'Baru', status: 'Draft' }, files: { thumbnail: PICTURE } });
+    await until(() => !server.files().includes(old), 'replaced thumbnail stays');
+    await good(server, contentCalls.deletePost, { as: people.Content, params: { id: post.id, slug: 'baru' } });
+    expect((await posts()).map((row) => row.id)).not.toContain(post.id);
+  });
+
+  it('shows about and service pages to visitors when published', async () => {
+    const links = await good(server, publicCalls.publicLinks);
+    expect(links.uri_about.map((link) => link.slug)).toContain('tim-pengelola');
+    expect(links.uri_about.map((link) => link.slug)).not.toContain('sejarah-singkat');
+    expect((await good(server, publicCalls.publicAbout, { params: { slug: 'tim-pengelola' } })).content.title).toBe('Tim Pengelola');
+    expect((await send(server, publicCalls.publicAbout, { params: { slug: 'sejarah-singkat' } })).status).toBe(404);
+    expect((await send(server, publicCalls.publicService, { params: { slug: 'tim-pengelola' } })).status).toBe(404);
+  });
+
+  it('keeps categories unique, and articles when one is deleted', async () => {
+    await good(server, contentCalls.storeCategory, { as: people.Content, body: { label: 'Riset' }, files: { thumbnail: PICTURE } });
+    expect(refused(await send(server, contentCalls.storeCategory, { as: people.Content, body: { label: 'RISET' } }))).toEqual({ label: ['Kategori sudah ada.'] });
+    const category = (await good(server, contentCalls.listCategories, { as: people.Super })).category.find((row) => row.label === 'Riset');
+    const id = category?.id ?? '';
+    const post = await storePost({ title: 'Berkategori', status: 'Draft', category: id });
+    await good(server, contentCalls.updateCategory, { as: people.Content, params: { id }, body: { label: 'Riset' } });
+    await good(server, contentCalls.deleteCategory, { as: people.Super, params: { id } });
+    expect((await good(server, contentCalls.showPost, { as: people.Super, params: { id: post.id, slug: post.slug } })).post.categories).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { listDays, listMachines, listOccupancy, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import type { Role } from '@portal/shared/contract/roles';
+import { enterAll, fetchReply, good, send, type Person } from './support/client';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { startServer, type Server } from './support/server';
+
+describe.each(DATABASES)('machine service on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: Server;
+  let people: Record<Role, Person>;
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ databaseUrl: await database.url() });
+    people = await enterAll(server);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database?.stop();
+  });
+
+  /** A new machine of a few slots; gives its id. */
+  async function machine(name: string, gpu: number, mig: number): Promise<string> {
+    const body = { nama_mesin: name, url: 'https://gpu.example.test:8443/agent', description: 'uji', gpu: String(gpu), mig_pergpu: String(mig) };
+    await good(server, storeMachine, { as: people.Super, body });
+    return (await good(server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
+  }
+
+  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') => send(server, scheduleApproval, {
+    as: people.Proposal, body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId }, headers: key ? { 'idempotency-key': key } : {},
+  });
+  const used = async (machineId: string, dayId: string) =>
+    (await good(server, listOccupancy, { as: people.Super })).data.find((row) => row.id_mesin === machineId && row.id_hari === dayId)?.used;
+
+  it('answers as the service always did', async () => {
+    expect((await fetchReply(`${server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
+    const days = await send(server, listDays);
+    expect(days.json).toEqual({ error: false, data: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'].map((nama, index) => ({ id: String(index + 1), nama })) });
+    expect((await send(server, listMachines)).json).toMatchObject({ error: false, data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }] });
+    const missing = await send(server, storeMachine, { as: people.Super, body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' } });
+    expect(missing.status).toBe(422);
+    expect(missing.json).toMatchObject({ detail: [{ loc: ['body', 'url'], type: 'value_error' }, { loc: ['body', 'mig_pergpu'] }] });
+    expect((await send(server, storeMachine, { as: people.Super, body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' } })).json).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
+  });
+
+  it('refuses an approval when the day of the machine is full, and only that day', async () => {
+    const id = await machine('Penuh', 1, 2);
+    for (const name of ['a@x.id', 'b@x.id']) expect((await approve(id, '1', name)).json).toMatchObject({ error: false, message: 'Container telah di daftarkan', ends_at: expect.any(String) });
+    const full = await approve(id, '1', 'c@x.id');
+    expect([full.status, full.json]).toEqual([200, { error: true, message: 'jadwal penuh!!!' }]);
+    expect((await approve(id, '2', 'c@x.id')).json).toMatchObject({ error: false });
+    expect([await used(id, '1'), await used(id, '2'), await used(id, '3')]).toEqual([2, 1, 0]);
+  });
+
+  it('never books a slot twice, however many ask at once', async () => {
+    const id = await machine('Serentak', 1, 5);
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => approve(id, '3', `orang${index}@x.id`)));
+    expect(replies.filter((reply) => reply.text.includes('Container telah di daftarkan'))).toHaveLength(5);
+    expect(replies.filter((reply) => reply.text.includes('jadwal penuh!!!'))).toHaveLength(15);
+    expect(await used(id, '3')).toBe(5);
+  });
+
+  it('takes one slot for a repeated request: by key, or alike within two minutes', async () => {
+    const id = await machine('Ulang', 1, 4);
+    const keyed = await Promise.all(Array.from({ length: 4 }, () => approve(id, '1', 'a@x.id', 'usulan-1')));
+    expect(new Set(keyed.map((reply) => reply.text)).size).toBe(1);
+    expect(await used(id, '1')).toBe(1);
+    await approve(id, '1', 'a@x.id', 'usulan-2');
+    expect(await used(id, '1')).toBe(2);
+    await approve(id, '1', 'b@x.id');
+    await approve(id, '1', 'b@x.id');
+    expect(await used(id, '1')).toBe(3);
+    await approve(id, '1', 'b@x.id', undefined, 'lain.zip');
+    expect(await used(id, '1')).toBe(4);
+  });
+
+  it('moves the container when the same proposal is placed elsewhere', async () => {
+    const id = await machine('Pindah', 1, 1);
+    await approve(id, '1', 'a@x.id', 'usulan-9');
+    expect((await approve(id, '2', 'a@x.id', 'usulan-9')).json).toMatchObject({ error: false });
+    expect([await used(id, '1'), await used(id, '2')]).toEqual([0, 1]);
+  });
+
+  it('names an unknown machine or day instead of booking', async () => {
+    const id = await machine('Hari', 1, 1);
+    expect((await approve('tidak-ada', '1', 'a@x.id')).json).toEqual({ error: true, message: 'Mesin tidak ditemukan.' });
+    expect((await approve(id, '9', 'a@x.id')).json).toEqual({ error: true, message: 'Hari tidak ditemukan.' });
+  });
+
+  it('shows containers to their user and to admins only', async () => {
+    const id = await machine('Jupyter', 2, 2);
+    await approve(id, '5', people.Internal.email);
+    const params = { dayId: '5', machineId: id, username: people.Internal.email };
+    const { data } = await good(server, listRuns, { as: people.Internal, params });
+    expect(data).toEqual([{ id_container: expect.stringMatching(/^[0-9a-f]{12}$/), url_jupyter: 'https://gpu.example.test:25001', token: expect.stringMatching(/.{40,}/), status: 'running', ends_at: expect.any(String) }]);
+    expect((await good(server, listRuns, { as: people.Proposal, params })).data).toHaveLength(1);
+    expect((await send(server, listRuns, { as: people.External, params })).status).toBe(403);
+    expect((await send(server, listRuns, { params })).status).toBe(401);
+  });
+
+  it('stops containers for the main API alone', async () => {
+    const stop = (headers: Record<string, string>) => fetchReply(`${server.urls.machine}/stop`, {
+      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: people.Internal.email }),
+    });
+    const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${people.Super.token}` }];
+    for (const headers of attempts) expect((await stop(headers)).status).toBe(401);
+  });
+});

@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { profile } from '@portal/shared/contract/endpoints/session';
+import { enter, fetchReply, good, send } from './support/client';
+import { startPostgres, type Cluster } from './support/start-postgres';
+import { startServer } from './support/server';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** Runs a command of the services to its end. */
+function run(script: string, env: Record<string, string>): { code: number | null; output: string } {
+  const result = spawnSync(process.execPath, ['--import', 'tsx', `docker/services/src/${script}`], { cwd: ROOT, encoding: 'utf8', timeout: 30_000, env: { PATH: process.env['PATH'], ...env } });
+  return { code: result.status, output: result.stdout + result.stderr };
+}
+
+describe('one process per PGlite folder', () => {
+  it('refuses a second process with a clear message, and heals a stale lock', async () => {
+    const server = await startServer();
+    const second = run('main.ts', { PORTAL_DATA: server.folder });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/The database folder is in use by process \d+ .*Stop it first/);
+    await server.kill();
+    writeFileSync(join(server.folder, 'db.lock'), '{"pid":999999999,"started":null}');
+    const healed = await startServer({ folder: server.folder });
+    expect((await fetchReply(`${healed.urls.main}/health`)).status).toBe(200);
+    expect(await healed.stop()).toBe(0);
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
+    [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
+    [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
+    [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
+  ])('names the variable and the mend: %j', (env, message) => {
+    const { code, output } = run('main.ts', { PORTAL_DATA: '/nonexistent/never', ...env });
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+  });
+});
+
+describe('replicas on PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(async () => cluster?.stop());
+
+  it('start together, share sessions, seed once, and book each slot once', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const [one, two] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
+    const admin = await enter(one, 'super', 'Super');
+    expect((await send(two, profile, { as: admin })).status).toBe(200);
+    expect((await good(two, listAllProposals, { as: admin })).submission).toHaveLength(6);
+    const id = (await good(two, listMachines)).data[0]?.id_mesin ?? '';
+    await Promise.all(Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, scheduleApproval, {
+      as: admin, body: { DockerImages: 'a', username: `u${index}@x.id`, id_hari: '6', durasi: '3', id_mesin: id }, headers: { 'idempotency-key': `k${index % 15}-${index % 15}` },
+    })));
+    const used = (await good(one, listOccupancy, { as: admin })).data.find((row) => row.id_mesin === id && row.id_hari === '6')?.used;
+    expect(used).toBe(15);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('run as separate servers, the machine service with a database of its own', async () => {
+    const main = await startServer({ databaseUrl: await cluster.createDatabase(), env: { PORTAL_SERVICES: 'main,files' } });
+    const machine = await startServer({
+      databaseUrl: await cluster.createDatabase(), env: { PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', MAIN_URL: main.urls.main, INTERNAL_SECRET: 'rahasia-bersama' },
+    });
+    const admin = await enter(main, 'proposal', 'Proposal');
+    const researcher = await enter(main, 'internal', 'Internal');
+    expect((await send(machine, listOccupancy, { as: admin })).json).toEqual({ data: [] });
+    expect((await send(machine, listOccupancy, { as: researcher })).status).toBe(403);
+    expect((await send(machine, listOccupancy)).status).toBe(401);
+    await Promise.all([main.stop(), machine.stop()]);
+  });
+
+  it('makes the first super account by a command, and an empty production portal', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const env = { DATABASE_URL: databaseUrl, SUPER_EMAIL: 'kepala@kampus.test', SUPER_FIRST_NAME: 'Ratna', SUPER_PASSWORD: 'Awal#Sekali1', NODE_ENV: 'production' };
+    expect(run('create-super.ts', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({ code: 1, output: expect.stringContaining('Kata sandi harus minimal 8 karakter.') });
+    expect(run('create-super.ts', env)).toMatchObject({ code: 0, output: expect.stringContaining('kepala@kampus.test') });
+    expect(run('create-super.ts', env)).toMatchObject({ code: 1, output: expect.stringContaining('Alamat Email sudah dipakai.') });
+    const server = await startServer({ databaseUrl, env: { PORTAL_SEED: 'none', NODE_ENV: 'production' } });
+    const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
+    expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
+    await server.stop();
+  });
+
+  it('counts requests of a person across replicas', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const env = { RATE_LIMIT: '10' };
+    const [one, two] = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
+    const admin = await enter(one, 'super', 'Super');
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, profile, { as: admin })));
+    const limited = replies.filter((reply) => reply.status === 429);
+    expect(limited.length).toBeGreaterThanOrEqual(10); // the minute may turn in between
+    expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(limited[0]?.text).toContain('Terlalu banyak permintaan');
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('sends 10,000 proposals small', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const server = await startServer({ databaseUrl });
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    const columns = (await client.query<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'created_at')")).rows.map((row) => row.column_name).join(', ');
+    await client.query(`insert into proposal (id, created_at, ${columns}) select gen_random_uuid(), now() - make_interval(mins => n), ${columns} from generate_series(1, 834) n, proposal`);
+    await client.end();
+    const admin = await enter(server, 'super', 'Super');
+    const reply = await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'br' } });
+    expect(reply.text.match(/"status_changed_at"/g)?.length).toBeGreaterThan(10_000);
+    expect(Number(reply.headers.get('content-length'))).toBeLessThan(1_500_000);
+    await server.stop();
+  });
+});

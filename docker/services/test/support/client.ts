@@ -1,0 +1,117 @@
+import { pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { login } from '@portal/shared/contract/endpoints/session';
+import type { Role } from '@portal/shared/contract/roles';
+import * as z from 'zod/mini';
+import type { Server } from './server';
+
+/** A person with a token, and the prefix that is theirs. */
+export interface Person {
+  readonly token: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly id: string;
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Request {
+  readonly as?: Person;
+  /** Prefix other than the person's. */
+  readonly prefix?: Role;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, SentFile>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Parsed JSON, null for other answers. */
+  readonly json: unknown;
+}
+
+const envelope = z.looseObject({
+  meta: z.looseObject({ code: z.optional(z.number()), status: z.optional(z.union([z.string(), z.number()])), message: z.string() }),
+  data: z.nullable(z.looseObject({ validation_errors: z.optional(z.record(z.string(), z.array(z.string()))) })),
+});
+
+/** Sends a call of the contract. */
+export async function send(server: Server, endpoint: Endpoint, request: Request = {}): Promise<Reply> {
+  const base = endpoint.service === 'machine' ? server.urls.machine : server.urls.main;
+  const path = pathOf(endpoint, request.params, request.prefix ?? request.as?.role ?? 'Super');
+  return fetchReply(base + path, {
+    method: endpoint.method,
+    headers: { accept: 'application/json', ...(request.as ? { authorization: `Bearer ${request.as.token}` } : {}), ...contentType(endpoint), ...request.headers },
+    body: endpoint.method === 'POST' ? bodyOf(endpoint, request) : undefined,
+  });
+}
+
+/** Sends a call that must succeed and gives its data, read by the contract's schema. */
+export async function good<E extends Endpoint>(server: Server, endpoint: E, request: Request = {}): Promise<AnswerOf<E>> {
+  const reply = await send(server, endpoint, request);
+  const data = endpoint.bare ? reply.json : metaCode(reply) === 200 ? envelope.parse(reply.json).data : undefined;
+  if (reply.status !== 200 || data === undefined) throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
+  return endpoint.answer.parse(data) as AnswerOf<E>; // parsed by this very schema
+}
+
+/** Refused fields of a 422. */
+export function refused(reply: Reply): Record<string, string[]> {
+  if (reply.status !== 422) throw new Error(`expected 422, got ${reply.status} ${reply.text.slice(0, 500)}`);
+  return envelope.parse(reply.json).data?.validation_errors ?? {};
+}
+
+/** `meta.code`, undefined without envelope. */
+export function metaCode(reply: Reply): number | undefined {
+  const parsed = envelope.safeParse(reply.json);
+  return parsed.success ? parsed.data.meta.code : undefined;
+}
+
+/** `meta.message`, or `message` of an answer without envelope. */
+export function messageOf(reply: Reply): string {
+  const parsed = envelope.safeParse(reply.json);
+  if (parsed.success) return parsed.data.meta.message;
+  return z.looseObject({ message: z.string() }).parse(reply.json).message;
+}
+
+/** Logs in a demo account. */
+export async function enter(server: Server, name: string, role: Role, password = 'Rahasia#2026'): Promise<Person> {
+  const email = name.includes('@') ? name : `${name}@portal.test`;
+  const data = await good(server, login, { body: { email, password } });
+  return { token: data.access_token, role, email, id: data.user.id };
+}
+
+/** Demo accounts of all five roles. */
+export async function enterAll(server: Server): Promise<Record<Role, Person>> {
+  const [Super, Content, Proposal, Internal, External] = await Promise.all([
+    enter(server, 'super', 'Super'), enter(server, 'konten', 'Content'), enter(server, 'proposal', 'Proposal'), enter(server, 'internal', 'Internal'), enter(server, 'external', 'External'),
+  ]);
+  return { Super, Content, Proposal, Internal, External };
+}
+
+/** Fetches an address; the body is read as text, and as JSON when it is JSON. */
+export async function fetchReply(url: string, init: RequestInit = {}): Promise<Reply> {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+}
+
+function contentType(endpoint: Endpoint): Record<string, string> {
+  return endpoint.method === 'POST' && endpoint.encoding === 'json' ? { 'content-type': 'application/json' } : {};
+}
+
+function bodyOf(endpoint: Endpoint, request: Request): BodyInit | undefined {
+  const fields = request.body ?? {};
+  if (endpoint.encoding === 'json') return JSON.stringify(fields);
+  if (endpoint.encoding === 'form') return new URLSearchParams(fields);
+  if (endpoint.encoding !== 'multipart') return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, file] of Object.entries(request.files ?? {})) form.append(name, new Blob([Uint8Array.from(file.bytes)]), file.name);
+  return form;
+}

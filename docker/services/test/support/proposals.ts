@@ -1,0 +1,28 @@
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { makePdf } from '../../src/seed/pdf';
+import { makeZip } from '../../src/seed/zip';
+import { good, type Person, type SentFile } from './client';
+import type { Server } from './server';
+
+export const PDF: SentFile = { name: 'surat.pdf', bytes: makePdf('Surat', ['Isi']) };
+export const ZIP: SentFile = { name: 'image.zip', bytes: makeZip({ Dockerfile: 'FROM scratch\n' }) };
+
+/** A filled form of a kind, made from its description. */
+export function filledForm(kind: ProposalKind): { body: Record<string, string>; files: Record<string, SentFile> } {
+  const body: Record<string, string> = { term_and_condition: 'agree' };
+  const files: Record<string, SentFile> = {};
+  for (const { name, rule, control } of PROPOSALS[kind].fields) {
+    if (control.kind === 'file') files[name] = rule.accept === 'zip' ? ZIP : PDF;
+    else if (name === 'educational_level') body[name] = 'S1';
+    else if (rule.options) body[name] = rule.options[0] ?? '';
+    else body[name] = rule.kind === 'number' ? '20' : `Isian ${rule.label}`;
+  }
+  return { body, files };
+}
+
+/** Submits a proposal and gives its row. */
+export async function submit(server: Server, as: Person, kind: ProposalKind = 'thesis') {
+  return (await good(server, proposalEndpoints[kind].store, { as, ...filledForm(kind) })).submission;
+}

@@ -1,0 +1,29 @@
+import { SMTPServer } from 'smtp-server';
+
+interface TestSmtp {
+  /** Recipient and raw message of every mail taken so far. */
+  readonly received: { readonly to: string; readonly message: string }[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a port, that takes everything. */
+export async function startSmtp(port: number): Promise<TestSmtp> {
+  const received: TestSmtp['received'] = [];
+  const server = new SMTPServer({
+    closeTimeout: 500,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const message = Buffer.concat(chunks).toString('utf8');
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, message });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return { received, stop: () => new Promise((resolve) => { server.close(() => resolve()); }) };
+}

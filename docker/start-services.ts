@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Options {
+  readonly root: string;
+  readonly data: string;
+  /** Port of the portal; API, machine service and file host are on the ports after it. */
+  readonly port: number;
+  /** Address the portal is opened at. */
+  readonly origin: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Contents of `/config.json`. */
+export interface SiteConfig {
+  readonly apiUrl: string;
+  readonly machineUrl: string;
+  readonly filesUrl: string;
+  readonly registryUrl: string;
+  readonly collectorUrl: string | null;
+  readonly machineAuth: boolean;
+  readonly brandName: string;
+}
+
+/**
+ * Starts the reference services as a process of their own, with demo data.
+ * @throws Error with their last words when they do not come up
+ */
+export async function startServices(options: Options): Promise<{ config: SiteConfig; process: ChildProcess; stop: () => Promise<void> }> {
+  const { port } = options;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(options.root, 'docker/services/src/main.ts')], {
+    cwd: options.root,
+    env: {
+      ...process.env,
+      PORTAL_DATA: options.data,
+      PORTAL_SEED: 'demo',
+      PORTAL_ORIGIN: options.origin,
+      API_PORT: String(port + 1),
+      MACHINE_PORT: String(port + 2),
+      FILES_PORT: String(port + 3),
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+  await new Promise<void>((ready, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      words.push(line);
+      if (words.length > 200) words.shift();
+      if (line.startsWith('PORTAL_SERVICES_READY')) ready();
+    });
+    child.once('exit', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
+  });
+  const host = new URL(options.origin).hostname;
+  const at = (offset: number) => `http://${host}:${port + offset}`;
+  return {
+    process: child,
+    config: {
+      apiUrl: at(1),
+      machineUrl: at(2),
+      filesUrl: at(3),
+      registryUrl: '/registry',
+      collectorUrl: null,
+      machineAuth: true,
+      brandName: process.env['BRAND_NAME'] ?? 'Portal Riset GPU',
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

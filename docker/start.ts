@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { buildPortal } from './build';
+import { startServices } from './start-services';
+import { createSiteServer } from './web/serve';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** `npm start`: builds what changed, starts the services and serves the portal. */
+async function start(): Promise<void> {
+  const started = Date.now();
+  const port = Number(process.env['PORTAL_PORT'] ?? 8080);
+  const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
+  const site = join(data, 'site');
+  mkdirSync(join(site, 'registry'), { recursive: true });
+  console.log('Membangun portal…');
+  const [services] = await Promise.all([
+    startServices({ root: ROOT, data, port, origin: `http://localhost:${port}` }),
+    buildPortal(site, (step) => console.log(`  ${step}`)),
+  ]);
+  writeFileSync(join(site, 'config.json'), `${JSON.stringify(services.config, null, 2)}\n`);
+  const { apiUrl, machineUrl, filesUrl } = services.config;
+  const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: null, remotes: [] } });
+  server.listen(port);
+  await once(server, 'listening');
+  announce(port, services.config, started);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    void services.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce(port: number, config: { apiUrl: string; machineUrl: string; filesUrl: string }, started: number): void {
+  console.log(`
+Portal siap dalam ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
+
+  API utama       ${config.apiUrl}
+  Layanan mesin   ${config.machineUrl}
+  Layanan berkas  ${config.filesUrl}
+
+  Akun demo (kata sandi Rahasia#2026)
+    super@portal.test      Admin Super
+    konten@portal.test     Admin Konten
+    proposal@portal.test   Admin Proposal
+    internal@portal.test   Peneliti internal
+    external@portal.test   Peneliti eksternal
+
+Ctrl-C untuk berhenti.`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,64 @@
+// `npm test` on a fresh machine: brings packages, browser, database and web server, then runs every check and ends
+// with one line `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { installPackages, requireNode } from './bootstrap.mjs';
+import { bringSystemParts } from './system-parts.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = resolve(root, '.portal', 'test-reports');
+const tally = { passed: 0, failed: 0 };
+
+function run(name, command, args, options = {}) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env } });
+  console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  return result.status === 0;
+}
+
+function count(passed, failed) {
+  tally.passed += passed;
+  tally.failed += failed;
+}
+
+function check(name, command, args, options) {
+  const isGood = run(name, command, args, options);
+  count(isGood ? 1 : 0, isGood ? 0 : 1);
+  return isGood;
+}
+
+/** Runs a test runner and reads its own report; a runner that ends without one counts as one failure. */
+function suite(name, command, args, report, read, options) {
+  rmSync(report, { force: true });
+  const isGood = run(name, command, args, options);
+  if (!existsSync(report)) return count(0, 1);
+  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+  count(passed, isGood ? failed : Math.max(1, failed));
+}
+
+requireNode();
+installPackages(root);
+bringSystemParts();
+mkdirSync(reports, { recursive: true });
+
+const bin = (name) => resolve(root, 'node_modules', '.bin', name);
+check('Tipe', bin('tsc'), ['-p', 'tsconfig.json']);
+check('Lint', bin('oxlint'), []);
+const jestReport = resolve(reports, 'jest.json');
+suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${jestReport}`], jestReport, (report) => ({
+  passed: report.numPassedTests,
+  // A skipped test is a failed promise.
+  failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
+}));
+if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
+  const e2eReport = resolve(reports, 'e2e.json');
+  suite('Uji peramban', bin('playwright'), ['test', '-c', 'shell/e2e/playwright.config.ts'], e2eReport, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+  }), { env: { E2E_REPORT: e2eReport } });
+}
+
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

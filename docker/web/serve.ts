@@ -1,0 +1,79 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { ruleOf, securityHeaders, type SiteOrigins } from './site-rules';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+interface Site {
+  readonly shell: string;
+  readonly site: string;
+  readonly origins: SiteOrigins;
+}
+
+/** Serves the portal for `npm start` and the tests, by the same table as nginx in production. */
+export function createSiteServer(site: Site): Server {
+  const headers = securityHeaders(site.origins);
+  return createServer((request, response) => {
+    try {
+      respond(site, headers, request, response);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+}
+
+function respond(site: Site, headers: Record<string, string>, request: IncomingMessage, response: ServerResponse): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  const path = pathOf(request.url ?? '/');
+  if (path === null) return void response.writeHead(400).end();
+  const rule = ruleOf(path);
+  const file = join(site[rule.root], rule.file ?? path);
+  if (!isFile(file)) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('404\n');
+  const encoded = encodingFor(file, request.headers['accept-encoding'] ?? '');
+  const { size, mtimeMs } = statSync(encoded.file);
+  const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${encoded.name ? `-${encoded.name}` : ''}"`;
+  const all = {
+    ...headers,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Cache-Control': rule.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(encoded.name ? { 'Content-Encoding': encoded.name } : {}),
+  };
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
+  response.writeHead(200, { ...all, 'Content-Length': size });
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(encoded.file).pipe(response);
+}
+
+/** Decoded path without query; null for one that is malformed or climbs out of its folder. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '/');
+    return path.includes('\0') || normalize(path).split('/').includes('..') || path.includes('..') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+function encodingFor(file: string, accepted: string): { file: string; name: string | null } {
+  if (/\bbr\b/.test(accepted) && isFile(`${file}.br`)) return { file: `${file}.br`, name: 'br' };
+  if (/\bgzip\b/.test(accepted) && isFile(`${file}.gz`)) return { file: `${file}.gz`, name: 'gzip' };
+  return { file, name: null };
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}

@@ -1,0 +1,72 @@
+/** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
+export interface SiteRule {
+  readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
+  /** Folder it is served from: the shell's build, or the site with registry and remotes. */
+  readonly root: 'shell' | 'site';
+  /** A fixed file instead of the address itself. */
+  readonly file?: string;
+  readonly cacheControl: string;
+  /** Any origin may read it (releases and registry behind a CDN). */
+  readonly cors?: boolean;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
+export const SITE_RULES: readonly SiteRule[] = [
+  { match: { prefix: '/assets/' }, root: 'shell', cacheControl: IMMUTABLE },
+  { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
+  { match: { prefix: '/registry/history/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
+  { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true },
+  { match: { exact: '/config.json' }, root: 'site', cacheControl: REVALIDATE },
+  { match: { exact: '/favicon.svg' }, root: 'shell', cacheControl: 'public, max-age=86400' },
+  { match: { exact: '/early.js' }, root: 'shell', cacheControl: 'public, max-age=3600' },
+  { match: { exact: '/' }, root: 'shell', file: 'index.html', cacheControl: REVALIDATE },
+  { match: { exact: '/masuk' }, root: 'shell', file: 'masuk.html', cacheControl: REVALIDATE },
+  { match: { exact: '/daftar' }, root: 'shell', file: 'daftar.html', cacheControl: REVALIDATE },
+  { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },
+];
+
+/** Origins the portal talks to. */
+export interface SiteOrigins {
+  readonly api: string;
+  readonly machine: string;
+  readonly files: string;
+  readonly collector: string | null;
+  /** Further origins that remotes are served from. */
+  readonly remotes: readonly string[];
+}
+
+/** Headers of every answer: a strict content security policy and its companions. */
+export function securityHeaders(origins: SiteOrigins): Record<string, string> {
+  const scripts = ["'self'", ...origins.remotes].join(' ');
+  const connects = ["'self'", origins.api, origins.machine, origins.files, origins.collector ?? '', ...origins.remotes].filter(Boolean).join(' ');
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src ${scripts}`,
+      // antd and the editor put style elements and attributes on the page; scripts stay strict.
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob: ${origins.files}`,
+      "font-src 'self' data:",
+      `connect-src ${connects}`,
+      `frame-src blob: ${origins.files}`,
+      "worker-src 'self' blob:",
+      "form-action 'self'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+      "manifest-src 'self'",
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  };
+}
+
+/** Rule of an address path. */
+export function ruleOf(path: string): SiteRule {
+  const rule = SITE_RULES.find(({ match }) => ('exact' in match ? match.exact === path : 'prefix' in match ? path.startsWith(match.prefix) : true));
+  if (!rule) throw new Error(`no rule for ${path}`);
+  return rule;
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@portal/shared/remote/define-remote';
+
+export default defineRemote({ routes: [] });

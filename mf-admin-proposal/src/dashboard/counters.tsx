@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { listUsers } from '@portal/shared/contract/endpoints/account';
+import { relativeTime } from '@portal/shared/format/date';
+import { formatNumber } from '@portal/shared/format/number';
+import { queryOf } from '@portal/shared/http';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { useProposals } from '../proposals/use-proposals';
+
+/** Menunggu, Disetujui, Ditolak and the number of users; each leads to what it counts. */
+export function Counters(): ReactNode {
+  const proposals = useProposals();
+  const users = useQuery(queryOf(listUsers));
+  const rows = proposals.data;
+  const oldest = rows?.find((row) => row.proposal.status === 'Pending');
+  return (
+    <ul className="pr-grid-4 mp-counters" aria-label="Ringkasan">
+      <Counter label="Menunggu" tone="orange" to="?f.status=Pending" value={count(rows, 'Pending')} hint={oldest ? `terlama ${relativeTime(oldest.proposal.created_at)}` : 'tidak ada yang menunggu'} />
+      <Counter label="Disetujui" tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} hint="sedang berjalan" />
+      <Counter label="Ditolak" tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} hint="sampai hari ini" />
+      <Counter label="User" tone="plain" to="/admin/daftar-user" value={users.data?.user.length} hint={users.isError ? 'jumlah tidak dapat dimuat' : 'peneliti terdaftar'} />
+    </ul>
+  );
+}
+
+function count(rows: readonly ProposalRow[] | undefined, status: string): number | undefined {
+  return rows?.filter((row) => row.proposal.status === status).length;
+}
+
+function Counter({ label, tone, to, value, hint }: { label: string; tone: string; to: string; value: number | undefined; hint: string }): ReactNode {
+  return (
+    <li>
+      <Link className="mp-counter" to={to}>
+        <span className="mp-counter__label">{label}</span>
+        <span className={`mp-counter__value mp-counter__value--${tone}`}>{value === undefined ? '–' : formatNumber(value)}</span>
+        <span className="mp-counter__hint">{hint}</span>
+      </Link>
+    </li>
+  );
+}

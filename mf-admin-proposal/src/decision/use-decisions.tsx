@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import type { ProposalAction } from '@portal/shared/contract/status';
+import { describeFailure } from '@portal/shared/http';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { finishProposal, rejectProposal } from './decide';
+
+const ApprovalDialog = lazy(() => import('./approval-dialog'));
+const RevisionDialog = lazy(() => import('./revision-dialog'));
+
+type Decision = Exclude<ProposalAction, 'history'>;
+
+export interface Decisions {
+  readonly start: (action: Decision, row: ProposalRow) => void;
+  readonly isBusy: (id: string) => boolean;
+  /** To be put on the screen. */
+  readonly dialog: ReactNode;
+}
+
+/** The four decisions about a proposal, for rows and previews alike. `onDone` is called after one was taken. */
+export function useDecisions(onDone?: (action: Decision) => void): Decisions {
+  const [open, setOpen] = useState<{ action: 'approve' | 'revise'; row: ProposalRow } | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+
+  const done = async (action: Decision, row: ProposalRow) => {
+    setOpen(null);
+    const changed = [listAllProposals.name, proposalEndpoints[row.kind].show.name, listRevisionNotes.name, listOccupancy.name];
+    await Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    onDone?.(action);
+  };
+
+  const decideAtOnce = async (action: 'reject' | 'finish', row: ProposalRow) => {
+    if (!(await confirm(QUESTIONS[action]))) return;
+    setBusy(row.proposal.id);
+    try {
+      await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
+      // The specification lists these three successes; finishing has no words of its own there.
+      if (action === 'reject') toast.success(TITLES.success, MESSAGES.proposalRejected);
+      else toast.success(TITLES.success, 'Proposal berhasil diselesaikan');
+      await done(action, row);
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.failure, action === 'finish' ? `${MESSAGES.proposalFinishFailed} ${title}. ${text}` : `${title}. ${text}`);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    start: (action, row) => (action === 'approve' || action === 'revise' ? setOpen({ action, row }) : void decideAtOnce(action, row)),
+    isBusy: (id) => busy === id,
+    dialog: open && (
+      <Suspense fallback={null}>
+        {open.action === 'approve' ? (
+          <ApprovalDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('approve', open.row)} />
+        ) : (
+          <RevisionDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('revise', open.row)} />
+        )}
+      </Suspense>
+    ),
+  };
+}

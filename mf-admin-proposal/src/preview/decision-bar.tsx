@@ -1,0 +1,23 @@
+import { allowedActions } from '@portal/shared/contract/status';
+import { Button } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { Decisions } from '../decision/use-decisions';
+import type { ProposalRow } from '../proposals/proposal-row';
+
+/** The admin's actions, in view all the time: the destructive one apart, the plain one filled. */
+export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
+  const actions = allowedActions(row.proposal.status);
+  const isBusy = decisions.isBusy(row.proposal.id);
+  if (actions.length === 0) return null;
+  return (
+    <div className="mp-bar" role="group" aria-label="Keputusan">
+      {actions.includes('reject') && <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>Tolak</Button>}
+      <span className="mp-bar__end">
+        {actions.includes('history') && <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>Riwayat revisi</Button>}
+        {actions.includes('revise') && <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>Revisi</Button>}
+        {actions.includes('approve') && <Button icon="check" onClick={() => decisions.start('approve', row)}>Setujui</Button>}
+        {actions.includes('finish') && <Button icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>Selesai</Button>}
+      </span>
+    </div>
+  );
+}

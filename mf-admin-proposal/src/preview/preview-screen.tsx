@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { formatDate } from '@portal/shared/format/date';
+import { queryOf } from '@portal/shared/http';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { Button, EmptyState, Notice, PageHeader, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
+import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useDecisions } from '../decision/use-decisions';
+import { DecisionBar } from './decision-bar';
+
+/** A proposal as the admin reads and decides it. */
+export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
+  const notes = useQuery(queryOf(listRevisionNotes, { id }));
+  const decisions = useDecisions((action) => {
+    if (action === 'revise') void navigate('/admin/dasbor');
+  });
+  return (
+    <QueryView query={shown} skeleton={<Skeleton shape="card" count={3} />}>
+      {({ submission: proposal }) =>
+        proposal ? (
+          <div className="pr-stack">
+            <PageHeader
+              title={proposalTitle(kind, proposal)}
+              subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
+              actions={<StatusChip status={proposal.status} />}
+            />
+            <StatusPath status={proposal.status} />
+            {notes.isError && <Notice tone="warning" title="Catatan revisi tidak dapat dimuat" action={<Button size="sm" variant="secondary" onClick={() => void notes.refetch()}>Coba lagi</Button>} />}
+            {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
+            <ProposalView kind={kind} proposal={proposal} />
+            <DecisionBar row={{ kind, proposal }} decisions={decisions} />
+            {decisions.dialog}
+          </div>
+        ) : (
+          <EmptyState title="Usulan ini tidak ada atau sudah dihapus." action={<Button to="/admin/usulan">Ke daftar usulan</Button>} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,51 @@
+import { StatusChip } from '@portal/shared/ui/base';
+import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { formatDate } from '@portal/shared/format/date';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Column } from '@portal/shared/ui/table';
+import type { ProposalRow } from './proposal-row';
+
+const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
+
+const COLUMNS = {
+  username: { key: 'username', title: 'Username', value: emailOf, render: (row) => <span className="pr-cell-clip" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
+  kind: {
+    key: 'jenis',
+    title: 'Jenis Penelitian',
+    value: (row) => PROPOSAL_KIND_FACTS[row.kind].type,
+    filter: PROPOSAL_KINDS.map((kind) => ({ value: PROPOSAL_KIND_FACTS[kind].type, label: PROPOSAL_KIND_FACTS[kind].type })),
+  },
+  field: {
+    key: 'bidang',
+    title: 'Bidang Penelitian',
+    value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
+    render: (row) => <span className="pr-cell-clip" title={proposalTitle(row.kind, row.proposal)}>{row.proposal.research_field ?? row.proposal.research_title ?? '—'}</span>,
+  },
+  description: {
+    key: 'deskripsi',
+    title: 'Deskripsi Singkat Penelitian',
+    value: (row) => row.proposal.short_description,
+    render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
+  },
+  status: {
+    key: 'status',
+    title: 'Status',
+    value: (row) => row.proposal.status,
+    text: (row) => statusLabel(row.proposal.status),
+    render: (row) => <StatusChip status={row.proposal.status} />,
+    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+  },
+  date: {
+    key: 'tanggal',
+    title: 'Tanggal Pengajuan',
+    value: (row) => row.proposal.created_at,
+    text: (row) => formatDate(row.proposal.created_at),
+  },
+} as const satisfies Record<string, Column<ProposalRow>>;
+
+/** Columns of the dashboard's table (product-facts.md 7.5). */
+export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, COLUMNS.kind, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];
+
+/** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
+export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, { ...COLUMNS.kind, hidden: true }, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];

@@ -1,0 +1,31 @@
+import { QueryView, Skeleton } from '@portal/shared/ui/base';
+import { DataTable, type Column } from '@portal/shared/ui/table';
+import type { ReactNode } from 'react';
+import { useDecisions } from '../decision/use-decisions';
+import type { ProposalRow } from './proposal-row';
+import { RowActions } from './row-actions';
+import { useProposals } from './use-proposals';
+
+/** The merged list with its actions; dashboard and list differ in their columns. */
+export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
+  const proposals = useProposals();
+  const decisions = useDecisions();
+  return (
+    <>
+      <QueryView query={proposals} skeleton={<Skeleton shape="rows" count={8} />}>
+        {(rows) => (
+          <DataTable
+            name="all-proposal"
+            noun="usulan"
+            rows={rows}
+            rowKey={(row) => row.proposal.id}
+            columns={columns}
+            actions={(row) => <RowActions row={row} decisions={decisions} />}
+            emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."
+          />
+        )}
+      </QueryView>
+      {decisions.dialog}
+    </>
+  );
+}

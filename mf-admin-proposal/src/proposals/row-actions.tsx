@@ -1,0 +1,30 @@
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { IconButton } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { Decisions } from '../decision/use-decisions';
+import type { ProposalRow } from './proposal-row';
+
+const LOOK = {
+  approve: { icon: 'check', label: 'Setujui', tone: 'green' },
+  revise: { icon: 'edit', label: 'Revisi', tone: 'orange' },
+  reject: { icon: 'cross', label: 'Tolak', tone: 'red' },
+  finish: { icon: 'double-check', label: 'Selesai', tone: 'purple' },
+} as const satisfies Partial<Record<ProposalAction, object>>;
+
+/** Buttons at the end of a row: the preview, and what the status allows. */
+export function RowActions({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
+  const { kind, proposal } = row;
+  const title = proposalTitle(kind, proposal);
+  return (
+    <>
+      <IconButton icon="eye" label={`Pratinjau ${title}`} to={adminPreviewRoute(kind, proposal.id)} />
+      {allowedActions(proposal.status).map((action) => {
+        if (action === 'history') return <IconButton key={action} icon="history" label={`Riwayat revisi ${title}`} to={`/admin/revision-history/${encodeURIComponent(proposal.id)}`} />;
+        const { icon, label, tone } = LOOK[action];
+        return <IconButton key={action} icon={icon} tone={tone} label={`${label} ${title}`} disabled={decisions.isBusy(proposal.id)} onClick={() => decisions.start(action, row)} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import { PROFILE } from '../form/form-fixture';
+import area from '../remote';
+
+const SITI = { role: 'External', username: 'siti@portal.test' } as const;
+const LIST = '/api/user-external/proposal-submission/show-all';
+const RUN = '/run/1/m1/all/siti@portal.test';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  localStorage.clear();
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.answer('GET', LIST, success({ submission: [], non_ta_submission: [], industri_submission: [] }));
+  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: '1', nama: 'senin' }, { id: '7', nama: 'minggu' }] } });
+  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it('shows an empty dashboard with the next step', async () => {
+  renderArea(area, '/user/dasbor', SITI);
+  expect(await screen.findByText('Belum ada pengajuan penelitian.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
+  expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
+});
+
+it('merges the three groups, each row with its one way on', async () => {
+  portal.answer('GET', '/api/user-external/revisishow/r', success({ proposal_revisi: [{ id: 1, proposal_id: 'r', catatan: '<p>Lengkapi surat.</p>', tanggal_revisi: '2026-11-18 10:24:00' }] }));
+  portal.answer('GET', LIST, success({
+    submission: [wireProposal('thesis', { id: 'r', status: 'Revision', research_field: 'Visi Komputer', created_at: '2026-11-12T00:00:00Z' })],
+    non_ta_submission: [wireProposal('nonTa', { id: 'n', status: 'Approved', status_changed_at: new Date().toISOString(), created_at: '2026-11-03T00:00:00Z' })],
+    industri_submission: [wireProposal('industry', { id: 'i', created_at: '2026-11-19T00:00:00Z', short_description: undefined })],
+  }));
+  renderArea(area, '/user/dasbor', SITI);
+  expect(await screen.findByText('Satu usulan menunggu perbaikan dari Anda.')).toBeInTheDocument();
+  expect(await screen.findByText(/Catatan dari admin, 18 Nov: Lengkapi surat\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lihat keputusan' })).toHaveAttribute('href', '/user/usulan-non-ta/pratinjau/n');
+  expect(screen.getByRole('link', { name: 'Perbaiki Visi Komputer' })).toHaveAttribute('href', '/user/usulan/ubah/r');
+  expect(screen.getByRole('link', { name: 'Lihat PT Logistik Bahari' })).toHaveAttribute('href', '/user/usulan-industri/pratinjau/i');
+  const titles = screen.getAllByRole('link', { name: /^(Perbaiki|Lihat) (?!usulan|keputusan)/ }).map((link) => link.textContent);
+  expect(titles).toEqual(['Lihat PT Logistik Bahari', 'Perbaiki Visi Komputer', 'Lihat Pemetaan lahan gambut']);
+});
+
+it('warns about missing choices, byte for byte', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/user/dasbor', SITI);
+  await user.click(await screen.findByRole('button', { name: 'Cari' }));
+  expect(await screen.findByText('Silahkan pilih hari dan mesin terlebih dahulu.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Hari'), 'Minggu');
+  await user.click(screen.getByRole('button', { name: 'Cari' }));
+  expect(await screen.findByText('Silahkan pilih mesiin terlebih dahulu.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Hari'), '');
+  await user.selectOptions(screen.getByLabelText('Mesin'), 'DGX-A100-01');
+  await user.click(screen.getByRole('button', { name: 'Cari' }));
+  expect(await screen.findByText('Silahkan pilih hari terlebih dahulu.')).toBeInTheDocument();
+});
+
+it('finds containers, remembers the search and runs it again by itself', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', RUN, { json: { data: [] } });
+  const first = renderArea(area, '/user/dasbor', SITI);
+  await user.selectOptions(await screen.findByLabelText('Hari'), 'Senin');
+  await user.selectOptions(screen.getByLabelText('Mesin'), 'DGX-A100-01');
+  await user.click(screen.getByRole('button', { name: 'Cari' }));
+  expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
+  portal.answer('GET', RUN, { json: { data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }] } });
+  first.leave();
+  renderArea(area, '/user/dasbor', SITI);
+  const row = (await screen.findByText('c-77')).closest('tr') as HTMLElement;
+  expect(within(row).getByRole('link', { name: 'Buka Jupyter' })).toHaveAttribute('target', '_blank');
+  expect(row).not.toHaveTextContent('rahasia');
+  expect(screen.getByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
+});
+
+it('loading, failed and empty are three sights', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', LIST, { hang: true });
+  portal.answer('GET', '/mesin', { status: 500, json: {} });
+  renderArea(area, '/user/dasbor', SITI);
+  expect(await screen.findByLabelText('Memuat usulan…')).toBeInTheDocument();
+  const alert = await screen.findByRole('alert');
+  portal.answer('GET', '/mesin', { json: { error: false, data: [] } });
+  await user.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.getByLabelText('Mesin')).toBeInTheDocument());
+});

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { useUsername } from '@portal/shared/auth';
+import { queryOf } from '@portal/shared/http';
+import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { DecisionCard } from './decision-card';
+import { greeting, situation } from './greeting';
+import { lastSearch } from './last-search';
+import { MachineSearch } from './machine-search';
+import { mergeProposals } from './merge-proposals';
+import { NewProposal } from './new-proposal';
+import { ProposalList } from './proposal-list';
+import { RevisionCard } from './revision-card';
+import { runTargets } from './run-target';
+import { isNewDecision, rememberQuiet, seenStatuses } from './seen-statuses';
+import { SessionCards } from './session-cards';
+
+/** Most cards of one sort: what is beyond them stands in the list. */
+const MOST_CARDS = 3;
+
+/** The researcher's dashboard: what needs me, my proposals, my machines. */
+export default function DashboardScreen() {
+  const username = useUsername();
+  const profile = useQuery(queryOf(profileEndpoint));
+  const list = useQuery(queryOf(listOwnProposals));
+  const rows = useMemo(() => (list.data ? mergeProposals(list.data) : []), [list.data]);
+  // As it was when the page was opened: a decision stays marked until it has been looked at.
+  const [seen] = useState(() => seenStatuses(username));
+  const [openedAt] = useState(() => Date.now());
+  const [last] = useState(() => lastSearch(username));
+  useEffect(() => {
+    if (list.data) rememberQuiet(username, rows.map((row) => row.proposal));
+  }, [username, list.data, rows]);
+
+  const revisions = rows.filter((row) => row.proposal.status === 'Revision');
+  const decisions = rows.filter((row) => isNewDecision(row.proposal, seen));
+  const pending = rows.filter((row) => row.proposal.status === 'Pending').length;
+  const firstName = profile.data?.profile.user_profile?.first_name ?? profile.data?.profile.admin_profile?.first_name ?? '';
+  return (
+    <div className="mu-dashboard">
+      <PageHeader
+        title={[greeting(openedAt), firstName].filter(Boolean).join(', ')}
+        subtitle={list.data ? situation({ revisions: revisions.length, decisions: decisions.length, pending, all: rows.length }) : ' '}
+      />
+      <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
+        {revisions.slice(0, MOST_CARDS).map((row, index) => <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />)}
+        <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} username={username} />
+        {decisions.slice(0, MOST_CARDS).map((row) => <DecisionCard key={row.proposal.id} row={row} />)}
+      </ul>
+      <section className="mu-section" aria-labelledby="usulan-saya">
+        <div className="mu-section__head">
+          <h2 id="usulan-saya">Usulan saya</h2>
+          {rows.length > 0 ? <NewProposal /> : null}
+        </div>
+        <QueryView
+          query={list}
+          skeleton={<Card><Skeleton shape="rows" count={3} label="Memuat usulan…" /></Card>}
+          isEmpty={() => rows.length === 0}
+          empty={<Card><EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.</EmptyState></Card>}
+        >
+          {() => <ProposalList rows={rows} />}
+        </QueryView>
+      </section>
+      <section className="mu-section">
+        <div className="mu-section__head"><h2>Mesin</h2></div>
+        <MachineSearch username={username} last={last} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { relativeTime } from '@portal/shared/format/date';
+import { statusLabel } from '@portal/shared/contract/status';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { Button } from '@portal/shared/ui/base';
+import { Attention } from './attention';
+import type { ProposalRow } from './merge-proposals';
+
+/** A proposal that was decided since the last visit. */
+export function DecisionCard({ row }: { readonly row: ProposalRow }) {
+  const { proposal, kind } = row;
+  const when = relativeTime(proposal.status_changed_at ?? proposal.updated_at);
+  const granted = proposal.status === 'Approved' && proposal.gpu ? `, ${proposal.gpu} GB GPU selama ${proposal.durasi ?? proposal.duration ?? '—'} hari` : '';
+  return (
+    <Attention
+      tone={proposal.status === 'Rejected' ? 'red' : 'purple'}
+      chip="Baru diputuskan"
+      title={proposalTitle(kind, proposal)}
+      action={<Button to={userPreviewRoute(kind, proposal.id)}>Lihat keputusan</Button>}
+    >
+      <p>{statusLabel(proposal.status)}{when === '—' ? '' : ` ${when}`}{granted}.</p>
+    </Attention>
+  );
+}

@@ -1,0 +1,20 @@
+/** Greeting by the hour in WIB. `now`: milliseconds since 1970. */
+export function greeting(now: number): string {
+  const hour = new Date(now + 7 * 3_600_000).getUTCHours();
+  if (hour >= 4 && hour < 11) return 'Selamat pagi';
+  if (hour >= 11 && hour < 15) return 'Selamat siang';
+  if (hour >= 15 && hour < 18) return 'Selamat sore';
+  return 'Selamat malam';
+}
+
+const WORDS = ['Tidak ada', 'Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam', 'Tujuh', 'Delapan', 'Sembilan'] as const;
+
+/** What waits, in one sentence. */
+export function situation(counts: { readonly revisions: number; readonly decisions: number; readonly pending: number; readonly all: number }): string {
+  const count = (value: number) => WORDS[value] ?? String(value);
+  if (counts.revisions > 0) return `${count(counts.revisions)} usulan menunggu perbaikan dari Anda.`;
+  if (counts.decisions > 0) return `${count(counts.decisions)} usulan baru diputuskan.`;
+  if (counts.pending > 0) return `${count(counts.pending)} usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.`;
+  if (counts.all > 0) return 'Tidak ada yang menunggu Anda.';
+  return 'Mulai dengan mengajukan usulan pertama Anda.';
+}

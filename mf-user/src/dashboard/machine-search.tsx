@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { titleCase } from '@portal/shared/format/title-case';
+import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { focusField, SelectField } from '@portal/shared/ui/form';
+import { Containers } from './containers';
+import { rememberSearch } from './last-search';
+import { quietQuery } from './quiet-query';
+import type { RunTarget } from './run-target';
+import { searchProblem } from './search-problem';
+
+/** Search for one's running containers by day and machine. The last search runs again by itself. */
+export function MachineSearch({ username, last }: { readonly username: string; readonly last: RunTarget | null }) {
+  const days = useQuery(quietQuery(listDays));
+  const machines = useQuery(quietQuery(listMachines));
+  const [dayId, setDayId] = useState(last?.dayId ?? '');
+  const [machineId, setMachineId] = useState(last?.machineId ?? '');
+  const [target, setTarget] = useState(last);
+  const runs = useQuery({ ...quietQuery(listRuns, { dayId: target?.dayId ?? '', machineId: target?.machineId ?? '', username }), enabled: target !== null });
+  const isAsked = useRef(false);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = searchProblem(dayId, machineId);
+    if (problem) {
+      toast.warning(TITLES.warning, MESSAGES[problem]);
+      focusField(dayId === '' ? 'hari' : 'mesin');
+      return;
+    }
+    const next = { dayId, machineId };
+    isAsked.current = true;
+    rememberSearch(username, next);
+    if (target?.dayId === dayId && target.machineId === machineId) void runs.refetch();
+    else setTarget(next);
+  };
+
+  if (days.isError || machines.isError) {
+    const failed = days.isError ? days : machines;
+    return (
+      <Card>
+        <ErrorState
+          error={failed.error}
+          retrying={days.isFetching || machines.isFetching}
+          onRetry={() => {
+            if (days.isError) void days.refetch();
+            if (machines.isError) void machines.refetch();
+          }}
+        />
+      </Card>
+    );
+  }
+  if (!days.data || !machines.data) return <Card><Skeleton count={2} label="Memuat hari dan mesin…" /></Card>;
+  return (
+    <Card className="mu-search">
+      <form className="mu-search__form" noValidate onSubmit={search}>
+        <SelectField name="hari" label="Hari" placeholder="-- Pilih Hari --" value={dayId} onChange={setDayId} choices={days.data.data.map((day) => ({ value: day.id, label: titleCase(day.nama) }))} />
+        <SelectField name="mesin" label="Mesin" placeholder="-- Pilih Mesin --" value={machineId} onChange={setMachineId} choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))} />
+        <Button type="submit" variant="primary" loading={runs.isFetching && isAsked.current}>Cari</Button>
+      </form>
+      <Containers query={runs} isSearched={target !== null} />
+    </Card>
+  );
+}

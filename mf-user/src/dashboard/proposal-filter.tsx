@@ -1,0 +1,22 @@
+import { SelectField, TextField, type Choice } from '@portal/shared/ui/form';
+
+interface ProposalFilterProps {
+  readonly words: string;
+  readonly status: string;
+  readonly statuses: readonly Choice[];
+  readonly shown: number;
+  readonly all: number;
+  readonly onWords: (words: string) => void;
+  readonly onStatus: (status: string) => void;
+}
+
+/** Search and status filter above a long list. */
+export function ProposalFilter({ words, status, statuses, shown, all, onWords, onStatus }: ProposalFilterProps) {
+  return (
+    <div className="mu-filter">
+      <TextField name="cari-usulan" label="Cari usulan" type="search" placeholder="Judul, jenis, atau nomor" value={words} onChange={onWords} />
+      <SelectField name="status-usulan" label="Status" placeholder="Semua status" value={status} onChange={onStatus} choices={statuses} />
+      <p className="pr-small pr-secondary" role="status">{shown === all ? `${all} usulan` : `${shown} dari ${all} usulan`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, isEditable, statusLabel } from '@portal/shared/contract/status';
+import { formatDate } from '@portal/shared/format/date';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { Button, Card, EmptyState, StatusPath } from '@portal/shared/ui/base';
+import { filterProposals } from './filter-proposals';
+import type { ProposalRow } from './merge-proposals';
+import { nextStep, sinceText } from './next-step';
+import { ProposalFilter } from './proposal-filter';
+
+/** From this many proposals on, a search helps more than it is in the way. */
+const MANY = 9;
+
+/** Own proposals, newest first: where each stands, since when, who must act next, and the one button. */
+export function ProposalList({ rows }: { readonly rows: readonly ProposalRow[] }) {
+  const [words, setWords] = useState('');
+  const [status, setStatus] = useState('');
+  const isLong = rows.length >= MANY;
+  const shown = isLong ? filterProposals(rows, words, status) : rows;
+  const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map((value) => ({ value, label: statusLabel(value) }));
+  return (
+    <Card flush className="mu-list">
+      {isLong ? <ProposalFilter words={words} status={status} statuses={statuses} shown={shown.length} all={rows.length} onWords={setWords} onStatus={setStatus} /> : null}
+      {shown.length === 0 ? <EmptyState drawing="search" title="Tidak ada usulan yang cocok"><p>Ubah kata pencarian atau status.</p></EmptyState> : null}
+      <ul>
+        {shown.map((row) => <Row key={row.proposal.id} row={row} />)}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
+  const title = proposalTitle(kind, proposal);
+  const canEdit = isEditable(proposal.status);
+  const route = canEdit ? userEditRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id);
+  return (
+    <li className="mu-row">
+      <div className="mu-row__words">
+        <p className="mu-row__title">{title}</p>
+        <p className="mu-row__meta">{PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)}</p>
+      </div>
+      <div className="mu-row__path">
+        <StatusPath status={proposal.status} />
+        <p className="mu-row__meta">{[nextStep(proposal.status), sinceText(proposal)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="mu-row__date">{formatDate(proposal.created_at)}</p>
+      <Button size="sm" variant={canEdit ? 'primary' : 'secondary'} to={route} className="mu-row__button">
+        {canEdit ? 'Perbaiki' : 'Lihat'}<span className="pr-hidden"> {title}</span>
+      </Button>
+    </li>
+  );
+}

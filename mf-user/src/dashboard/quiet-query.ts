@@ -1,0 +1,13 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { callApi } from '@portal/shared/http';
+
+/**
+ * Query of a machine service call. Quiet: that service is another host, and a fault of it is shown where its data would
+ * stand; it must not carry the whole dashboard off to /404.
+ */
+export function quietQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
+  return {
+    queryKey: [endpoint.name, path, 'quiet'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal, quiet: true }),
+  };
+}

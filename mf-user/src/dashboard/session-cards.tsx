@@ -1,0 +1,36 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import { titleCase } from '@portal/shared/format/title-case';
+import { Button, MaskedToken } from '@portal/shared/ui/base';
+import { Attention } from './attention';
+import { daysLeft, jupyterUrl } from './container-text';
+import { quietQuery } from './quiet-query';
+import type { RunTarget } from './run-target';
+
+/** Sessions that run now, one card each; nothing while there are none or nobody answers (the search below says why). */
+export function SessionCards({ targets, username }: { readonly targets: readonly RunTarget[]; readonly username: string }) {
+  const days = useQuery(quietQuery(listDays));
+  const machines = useQuery(quietQuery(listMachines));
+  const answers = useQueries({ queries: targets.map(({ dayId, machineId }) => quietQuery(listRuns, { dayId, machineId, username })) });
+  const running = targets.flatMap((target, index) =>
+    (answers[index]?.data?.data ?? []).filter((container) => container.status === 'running').map((container) => ({ target, container })),
+  );
+  const once = running.filter((entry, index) => running.findIndex((other) => other.container.id_container === entry.container.id_container) === index);
+  return once.map(({ target, container }) => {
+    const day = days.data?.data.find((candidate) => candidate.id === target.dayId)?.nama;
+    const machine = machines.data?.data.find((candidate) => candidate.id_mesin === target.machineId)?.nama_mesin;
+    const url = jupyterUrl(container);
+    return (
+      <Attention
+        key={container.id_container}
+        tone="green"
+        chip="Berjalan"
+        title={machine ? `Sesi Jupyter di ${machine}` : 'Sesi Jupyter'}
+        action={url ? <Button href={url} target="_blank" icon="external">Buka Jupyter</Button> : null}
+      >
+        <p>{[day ? titleCase(day) : '', daysLeft(container)].filter(Boolean).join(' · ')}</p>
+        {container.token ? <MaskedToken token={container.token} /> : null}
+      </Attention>
+    );
+  });
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import { wipeDrafts } from '@portal/shared/ui/form';
+import area from '../remote';
+import { PROFILE } from './form-fixture';
+
+const STORE = '/api/user-external/proposal-submission/store';
+const SITI = { role: 'External', username: 'siti@portal.test' } as const;
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [], non_ta_submission: [], industri_submission: [] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await wipeDrafts();
+  await portal.close();
+});
+
+function pdf(name: string) {
+  return new File(['%PDF-1.7 isi'], name, { type: 'application/pdf' });
+}
+
+async function fill(user: UserEvent) {
+  await user.selectOptions(await screen.findByLabelText('Jenjang Pendidikan'), 'S1');
+  await user.selectOptions(screen.getByLabelText('Program Studi'), 'S1-Teknik Informatika');
+  await user.type(screen.getByLabelText('Pembimbing 1'), 'Dr. Ratna');
+  await user.type(screen.getByLabelText('Bidang Penelitian'), 'Visi Komputer');
+  await user.type(screen.getByLabelText('Deskripsi Singkat Penelitian'), 'Deteksi.');
+  await user.type(screen.getByLabelText('Deskripsi Data'), 'Citra.');
+  await user.click(screen.getByLabelText('Tidak'));
+  await user.selectOptions(screen.getByLabelText('Jumlah GPU'), '20');
+  await user.type(screen.getByLabelText('Jumlah RAM (GB)'), '64');
+  await user.type(screen.getByLabelText('Jumlah Storage (GB)'), '200');
+  await user.type(screen.getByLabelText('Durasi (Hari)'), '30');
+  await user.type(screen.getByLabelText('Biaya Penelitian'), '1500000');
+  await user.type(screen.getByLabelText('Rencana Kegiatan'), 'Latih.');
+  await user.type(screen.getByLabelText('Rencana Output Penelitian'), 'Artikel.');
+  await user.upload(screen.getByLabelText('Unggah Surat Pengajuan Penggunaan DGX'), pdf('surat.pdf'));
+  await user.upload(screen.getByLabelText('Unggah Proposal'), pdf('proposal.pdf'));
+  await user.upload(screen.getByLabelText('Unggah Rencana Anggaran'), pdf('anggaran.pdf'));
+  await user.upload(screen.getByLabelText('Docker Image'), new File(['PK\u0003\u0004isi'], 'docker.zip', { type: 'application/zip' }));
+}
+
+async function agree(user: UserEvent) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+}
+
+async function send(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Kirim' }));
+  const review = await screen.findByRole('dialog', { name: 'Periksa sebelum dikirim' });
+  await user.click(within(review).getByRole('button', { name: 'Kirim' }));
+  return review;
+}
+
+it('submits a thesis proposal after a review and goes to the dashboard', async () => {
+  const user = userEvent.setup();
+  const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
+  await fill(user);
+  await agree(user);
+  expect(screen.getByLabelText('Biaya Penelitian')).toHaveValue('1.500.000');
+  portal.answer('POST', STORE, (request) => {
+    expect(partsOf(request)).toContainEqual(['research_fee', '1500000']);
+    return success({ submission: { id: '1', user_id: '2', type_of_proposal: 'Penelitian TA', status: 'Pending', created_at: '2026-11-20T00:00:00Z' } });
+  });
+  await send(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+  expect(await screen.findByText('Usulan berhasil diajukan.')).toBeInTheDocument();
+  const [request, ...more] = portal.seen(STORE);
+  expect(more).toEqual([]);
+  expect(request && partsOf(request)).toContainEqual(['docker_image', 'file:docker.zip']);
+  expect(request?.headers.authorization).toBe('Bearer token-uji');
+}, 20_000);
+
+it('warns and sends nothing while a term is not ticked', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Kirim' }));
+  expect(await screen.findByText('Harap lengkapi form terlebih dahulu.')).toBeInTheDocument();
+  expect(screen.getByText('Peringatan!')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Periksa sebelum dikirim' })).toBeNull();
+  expect(portal.seen(STORE)).toEqual([]);
+}, 20_000);
+
+it('an empty form shows what is missing and moves to the first of it', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
+  expect(await screen.findByRole('link', { name: 'Jenjang pendidikan tidak boleh kosong.' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Jenjang Pendidikan')).toHaveFocus();
+  expect(screen.getByLabelText('Jenjang Pendidikan')).toHaveAccessibleDescription('Jenjang pendidikan tidak boleh kosong.');
+});
+
+it.each([
+  ['HTTP 422 with lists', { status: 422, json: { meta: { code: 422 }, data: { validation_errors: { research_field: ['Bidang sudah dipakai.'], term_2: ['Setujui.'], kuota: ['Kuota habis.'] } } } }],
+  ['HTTP 200 without meta.code, plain texts', { json: { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { research_field: 'Bidang sudah dipakai.', term_2: 'Setujui.', kuota: 'Kuota habis.' } } } }],
+])('what the server refuses (%s) stands under its field, nothing typed is lost', async (_, reply) => {
+  const user = userEvent.setup();
+  portal.answer('POST', STORE, reply);
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  await fill(user);
+  await agree(user);
+  await send(user);
+  await waitFor(() => expect(screen.getByLabelText('Bidang Penelitian')).toHaveAccessibleDescription('Bidang sudah dipakai.'));
+  expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
+  expect(screen.getByLabelText('Bidang Penelitian')).toHaveFocus();
+  expect(screen.getByText('kuota: Kuota habis.')).toBeInTheDocument();
+  expect(screen.getByText('surat.pdf')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled();
+}, 20_000);
+
+it('a lost network keeps everything and can be repeated; what had arrived is not sent twice', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', STORE, { cut: true });
+  const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
+  await fill(user);
+  await agree(user);
+  const review = await send(user);
+  expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
+  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({
+    submission: [{ id: '9', user_id: '2', type_of_proposal: 'Penelitian TA', status: 'Pending', created_at: new Date().toISOString(), research_field: 'Visi Komputer' }],
+    non_ta_submission: [], industri_submission: [],
+  }));
+  await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+  expect(portal.seen(STORE)).toHaveLength(1);
+}, 20_000);
+
+it('after a 401 the draft is offered, text and files, and to nobody else', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', STORE, { status: 401, json: { message: 'Unauthenticated.' } });
+  const before = renderArea(area, '/user/pengajuan-usulan', SITI);
+  await fill(user);
+  await agree(user);
+  await send(user);
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  before.leave();
+
+  const other = renderArea(area, '/user/pengajuan-usulan', { role: 'External', username: 'budi@portal.test' });
+  expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('');
+  other.leave();
+
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  await user.click(await screen.findByRole('button', { name: 'Lanjutkan isian' }));
+  expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
+  expect(screen.getByText('docker.zip')).toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox').every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
+}, 20_000);
+
+it('refuses a file that lies about its kind before a byte is sent', async () => {
+  const user = userEvent.setup();
+  renderArea(area, '/user/pengajuan-usulan', SITI);
+  await user.upload(await screen.findByLabelText('Unggah Proposal'), new File(['bukan pdf'], 'proposal.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hapus File Unggah Proposal' }));
+  expect(screen.queryByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeNull();
+});

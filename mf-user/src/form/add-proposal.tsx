@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { useUsername } from '@portal/shared/auth';
+import { queryOf } from '@portal/shared/http';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { initialValues } from './form-values';
+import { ProposalForm } from './proposal-form';
+
+const NO_NOTES = [] as const;
+
+/** Add form of a kind. `?salin=<id>` fills it from an earlier proposal of that kind; files are chosen anew. */
+export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
+  const description = PROPOSALS[kind];
+  const [search] = useSearchParams();
+  const copyId = search.get('salin');
+  const profile = useQuery(queryOf(profileEndpoint));
+  const copy = useQuery({ ...queryOf(proposalEndpoints[kind].show, { id: copyId ?? '' }), enabled: copyId !== null });
+  const username = useUsername();
+  const navigate = useNavigate();
+  const skeleton = <Skeleton shape="card" count={6} />;
+  if (copyId !== null && copy.isPending) return skeleton;
+  return (
+    <QueryView query={profile} skeleton={skeleton}>
+      {(answer) => (
+        <ProposalForm
+          // Another kind or another copy is another form.
+          key={`${kind}:${copyId ?? ''}`}
+          title={description.addTitle}
+          notes={NO_NOTES}
+          start={{
+            description,
+            action: 'store',
+            username,
+            stored: null,
+            values: initialValues(description, { profile: answer.profile, proposal: copy.data?.submission ?? null, action: 'store' }),
+          }}
+          onDone={() => {
+            toast.success(TITLES.success, MESSAGES.proposalSent);
+            void navigate('/user/dasbor');
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import type { Change } from './changes';
+
+/** What an edit changes: field, before → after. */
+export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className="pr-secondary">Belum ada isian yang berubah.</p>;
+  return (
+    <dl className="mu-changes">
+      {changes.map((change) => (
+        <div key={change.name} className="mu-changes__row">
+          <dt>{change.label}</dt>
+          <dd>
+            <del><VisuallyHidden>Sebelum: </VisuallyHidden>{change.before}</del>
+            <Icon name="arrow-right" />
+            <ins><VisuallyHidden>Sesudah: </VisuallyHidden>{change.after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

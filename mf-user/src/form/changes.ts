@@ -1,0 +1,26 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { displayValue, NO_VALUE } from '@portal/shared/proposal/display-value';
+import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import type { FormFiles, FormValues } from './form-values';
+
+/** One field that differs from what the server has. */
+export interface Change {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an edit changes, in the form's order; files are told by their names. */
+export function changesOf(description: ProposalDescription, before: FormValues, after: FormValues, files: FormFiles, stored: Proposal): Change[] {
+  return description.fields.flatMap((field): Change[] => {
+    if (field.rule.kind === 'file') {
+      const choice = files[field.name];
+      return choice?.state === 'chosen' ? [{ name: field.name, label: field.label, before: stored[field.name] ? (storedFileInfo(stored, field.name).originalName ?? 'File tersimpan') : NO_VALUE, after: choice.file.name }] : [];
+    }
+    const was = (before[field.name] ?? '').trim();
+    const is = (after[field.name] ?? '').trim();
+    return was === is ? [] : [{ name: field.name, label: field.label, before: displayValue(field, was), after: displayValue(field, is) }];
+  });
+}

@@ -1,0 +1,53 @@
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import { checkForm, missingTerms } from './check-form';
+import { filledFiles, filledValues, PROFILE } from './form-fixture';
+import { initialValues } from './form-values';
+
+const { thesis, industry } = PROPOSALS;
+
+it.each(PROPOSAL_KINDS)('a complete %s form can be sent', (kind) => {
+  expect(checkForm(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null)).toEqual({});
+});
+
+it.each(PROPOSAL_KINDS)('an empty %s form names every required field and term', (kind) => {
+  const values = initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: null, action: 'store' });
+  const missing = Object.keys(checkForm(PROPOSALS[kind], 'store', values, {}, null));
+  // Type, names and phone come from the profile and the kind.
+  const required = PROPOSALS[kind].fields.filter((field) => field.rule.required === true && !values[field.name]).map((field) => field.name);
+  expect(missing).toEqual([...required, 'term_1', 'term_2', 'term_3']);
+});
+
+it.each([
+  ['ram', '0', 'Jumlah RAM harus lebih besar dari 0.'],
+  ['ram', 'banyak', 'Jumlah RAM harus berupa angka.'],
+  ['ram', '', 'Jumlah RAM tidak boleh kosong.'],
+  ['study_program', 'S2-Manajemen', 'Pilihan program studi tidak dikenal.'],
+  ['research_fee', '', 'Biaya penelitian tidak boleh kosong.'],
+])('%s = %j is refused with its text', (name, value, message) => {
+  const errors = checkForm(thesis, 'store', { ...filledValues('thesis'), [name]: value }, filledFiles('thesis'), null);
+  expect(errors).toEqual({ [name]: [message] });
+});
+
+it('an edit asks for no file that is stored, and for no budget on a thesis', () => {
+  const stored = proposalFixture('thesis', { status: 'Revision', anggaran_file: null });
+  expect(checkForm(thesis, 'update', filledValues('thesis'), {}, stored)).toEqual({});
+  const without = proposalFixture('industry', { status: 'Revision', anggaran_file: null });
+  expect(checkForm(industry, 'update', filledValues('industry'), {}, without)).toEqual({ anggaran_file: ['Unggah Rencana Anggaran tidak boleh kosong.'] });
+});
+
+it('a refused file keeps the form from being sent although one is stored', () => {
+  const stored = proposalFixture('thesis', { status: 'Revision' });
+  const errors = checkForm(thesis, 'update', filledValues('thesis'), { proposal_file: { state: 'refused', fileName: 'a.pdf', message: 'Bukan PDF.' } }, stored);
+  expect(errors).toEqual({ proposal_file: ['Bukan PDF.'] });
+});
+
+it('a stored programme outside the list may be sent again', () => {
+  const stored = proposalFixture('thesis', { study_program: 'S1-Teknik Kimia' });
+  expect(checkForm(thesis, 'update', { ...filledValues('thesis'), study_program: 'S1-Teknik Kimia' }, {}, stored)).toEqual({});
+});
+
+it('tells which terms are not ticked', () => {
+  expect(missingTerms({ term_1: 'agree', term_2: '' })).toEqual(['term_2', 'term_3']);
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import { wipeDrafts } from '@portal/shared/ui/form';
+import area from '../remote';
+import { PROFILE } from './form-fixture';
+
+const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
+const ID = String(wireProposal('thesis')['id']);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.answer('GET', `/api/user-internal/revisishow/${ID}`, success({
+    proposal_revisi: [
+      { id: 'n1', proposal_id: ID, catatan: '<p>Catatan lama.</p>', tanggal_revisi: '2026-11-10 09:00:00' },
+      { id: 'n2', proposal_id: ID, catatan: '<p>Rincian anggaran <strong>belum lengkap</strong>.</p>', tanggal_revisi: '2026-11-18 10:24:00' },
+    ],
+  }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await wipeDrafts();
+  await portal.close();
+});
+
+function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {
+  portal.answer('GET', `/api/user-internal/${PROPOSAL_KIND_FACTS[kind].segment}/show/${ID}`, success({ submission: wireProposal(kind, { status: 'Revision', ...overrides }) }));
+}
+
+it('shows all notes newest first, tells what changed, resubmits and goes to the preview', async () => {
+  const user = userEvent.setup();
+  stored('thesis');
+  const update = `/api/user-internal/proposal-submission/update/${ID}`;
+  portal.answer('POST', update, success(null));
+  const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
+  const box = (await screen.findByRole('heading', { name: 'Catatan Revisi' })).closest('section');
+  await waitFor(() => expect(box).toHaveTextContent(/18 November 2026, 10\.24 WIB.*belum lengkap.*10 November 2026.*Catatan lama/));
+  const ram = screen.getByLabelText('Jumlah RAM (GB)');
+  expect(screen.getByLabelText('Jumlah GPU (GB)')).toHaveValue('20');
+  await user.clear(ram);
+  await user.type(ram, '128');
+  await user.click(screen.getByRole('button', { name: 'Lihat perubahan' }));
+  const changes = await screen.findByRole('dialog', { name: 'Yang berubah' });
+  expect(changes).toHaveTextContent(/Jumlah RAM.*64 GB.*128 GB/);
+  await user.click(within(changes).getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  const review = await screen.findByRole('dialog', { name: 'Periksa perubahan' });
+  stored('thesis', { status: 'Pending', ram: '128' });
+  await user.dblClick(within(review).getByRole('button', { name: 'Ubah' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/user/usulan/pratinjau/${ID}`));
+  expect(await screen.findByText('Usulan berhasil diubah.')).toBeInTheDocument();
+  expect(portal.seen(update)).toHaveLength(1);
+  const [request] = portal.seen(update);
+  const sent = request ? partsOf(request) : [];
+  expect(sent).toContainEqual(['ram', '128']);
+  expect(sent.map(([name]) => name)).not.toContain('proposal_file');
+}, 20_000);
+
+it.each([
+  ['thesis', `/user/usulan/pratinjau/${ID}`],
+  ['nonTa', `/user/usulan/pratinjau/${ID}`],
+  ['industry', `/user/usulan-industri/pratinjau/${ID}`],
+] as const)('an edit of %s that is not in Revision goes to %s', async (kind, target) => {
+  stored(kind, { status: 'Approved' });
+  stored('thesis', { status: 'Approved' });
+  const { router } = renderArea(area, userEditRoute(kind, ID), SITI);
+  await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+it('a study programme and a GPU outside the lists stay selectable', async () => {
+  stored('nonTa', { gpu: '10', study_program: 'S2-Teknik Kimia' });
+  renderArea(area, userEditRoute('nonTa', ID), SITI);
+  expect(await screen.findByLabelText('Jumlah GPU')).toHaveValue('10');
+  expect(screen.getByLabelText('Program Studi')).toHaveValue('S2-Teknik Kimia');
+  expect(within(screen.getByLabelText('Program Studi')).getByRole('option', { name: 'S2-Manajemen' })).toBeInTheDocument();
+});
+
+it('an id of no proposal is told clearly', async () => {
+  portal.answer('GET', `/api/user-internal/proposal-submission/show/${ID}`, success({ submission: null }));
+  portal.answer('GET', '/api/user-internal/proposal-submission/show-all', success({ submission: [], non_ta_submission: [], industri_submission: [wireProposal('industry')] }));
+  renderArea(area, userEditRoute('thesis', ID), SITI);
+  expect(await screen.findByText('Tidak ada usulan Penelitian TA dengan nomor ini')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Buka usulan Penelitian Kerjasama Industri' })).toHaveAttribute('href', `/user/usulan-industri/pratinjau/${ID}`);
+});
+
+it('asks before a changed form is left, and goes only when told to', async () => {
+  const user = userEvent.setup();
+  stored('thesis');
+  const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
+  await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
+  void router.navigate('/user/profil');
+  const question = await screen.findByText('Tinggalkan formulir ini?');
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(question).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe(userEditRoute('thesis', ID));
+  void router.navigate('/user/profil');
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user/profil'));
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import type { Profile } from '@portal/shared/contract/entities/session';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { userEditRoute, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { isEditable } from '@portal/shared/contract/status';
+import { useUsername } from '@portal/shared/auth';
+import { queryOf } from '@portal/shared/http';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { kindOf } from '@portal/shared/proposal/kind-of';
+import { QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { NoProposal } from '../preview/no-proposal';
+import { initialValues } from './form-values';
+import { ProposalForm } from './proposal-form';
+
+/** Edit form of a kind, for a proposal whose revision was asked for; any other goes to its preview. */
+export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
+  const { id = '' } = useParams();
+  const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
+  const profile = useQuery(queryOf(profileEndpoint));
+  const skeleton = <Skeleton shape="card" count={6} />;
+  return (
+    <QueryView query={shown} skeleton={skeleton}>
+      {({ submission }) => {
+        if (!submission) return <NoProposal kind={kind} id={id} title="Ubah Usulan" />;
+        if (!isEditable(submission.status)) return <Navigate to={`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${encodeURIComponent(id)}`} replace />;
+        const actual = kindOf(submission, kind);
+        if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
+        return (
+          <QueryView query={profile} skeleton={skeleton}>
+            {(answer) => <Editing key={id} kind={kind} proposal={submission} profile={answer.profile} />}
+          </QueryView>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Editing({ kind, proposal, profile }: { readonly kind: ProposalKind; readonly proposal: Proposal; readonly profile: Profile }) {
+  const description = PROPOSALS[kind];
+  const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
+  const username = useUsername();
+  const navigate = useNavigate();
+  return (
+    <ProposalForm
+      title="Ubah Usulan"
+      notes={notes.data?.proposal_revisi ?? []}
+      start={{ description, action: 'update', username, stored: proposal, values: initialValues(description, { profile, proposal, action: 'update' }) }}
+      onDone={() => {
+        toast.success(TITLES.success, MESSAGES.proposalChanged);
+        void navigate(userPreviewRoute(kind, proposal.id), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { Button } from '@portal/shared/ui/base';
+import { focusField } from '@portal/shared/ui/form';
+import { labelOf } from './field-label';
+
+interface FormFooterProps {
+  readonly description: ProposalDescription;
+  readonly submitLabel: 'Kirim' | 'Ubah';
+  readonly problems: FieldErrors;
+  readonly shown: FieldErrors;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+  /** Where what was typed lies; shown here where the outline has no room for it. */
+  readonly draftLine: ReactNode;
+  /** Shows what changed; null where there is nothing to compare with. */
+  readonly onShowChanges: (() => void) | null;
+}
+
+/** Bar at the bottom: what is wrong or missing, with a way there, and the button that sends. */
+export function FormFooter({ description, submitLabel, problems, shown, isBusy, draftLine, onSubmit, onShowChanges }: FormFooterProps) {
+  const wrong = Object.keys(shown);
+  const missing = Object.keys(problems);
+  return (
+    <div className="mu-footer">
+      {draftLine}
+      <p className="mu-footer__state" role="status">
+        {wrong.length > 0 ? <Names lead={`${wrong.length} isian perlu diperbaiki: `} names={wrong} description={description} isWrong /> : null}
+        {wrong.length === 0 && missing.length > 0 ? <Names lead={`${missing.length} isian belum lengkap: `} names={missing} description={description} isWrong={false} /> : null}
+        {wrong.length === 0 && missing.length === 0 ? 'Semua isian lengkap.' : null}
+      </p>
+      <div className="mu-footer__actions">
+        {onShowChanges ? <Button variant="quiet" onClick={onShowChanges}>Lihat perubahan</Button> : null}
+        <Button variant="primary" loading={isBusy} onClick={onSubmit}>{submitLabel}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Names({ lead, names, description, isWrong }: { readonly lead: string; readonly names: readonly string[]; readonly description: ProposalDescription; readonly isWrong: boolean }) {
+  const [first] = names;
+  if (first === undefined) return null;
+  return (
+    <>
+      {lead}
+      <button type="button" className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'} onClick={() => focusField(first)}>
+        {labelOf(description, first) ?? first}
+      </button>
+      {names.length > 1 ? ` dan ${names.length - 1} lainnya` : ''}
+    </>
+  );
+}

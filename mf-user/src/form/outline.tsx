@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import type { SectionStatus } from './section-status';
+import { useCurrentSection } from './use-current-section';
+
+/** Id of a section's card on the page. */
+export function sectionId(id: string): string {
+  return `bagian-${id}`;
+}
+
+/** Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone. */
+export function Outline({ sections, children }: { readonly sections: readonly SectionStatus[]; readonly children: ReactNode }) {
+  const current = useCurrentSection(sections.map((section) => sectionId(section.id)));
+  const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
+  const done = sections.filter((section) => section.open === 0).length;
+  return (
+    <nav className="mu-outline" aria-label="Bagian formulir">
+      <p className="mu-outline__bar" aria-hidden="true">
+        <span>Bagian {current + 1} dari {sections.length} · {sections[current]?.title}</span>
+        {wrong > 0 ? <span className="mu-outline__wrong">{wrong} salah</span> : <span>{done} selesai</span>}
+      </p>
+      <progress className="pf-progress mu-outline__progress" max={sections.length} value={done} aria-label="Bagian yang selesai" />
+      <ol className="mu-outline__list">
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <a className="mu-outline__link" href={`#${sectionId(section.id)}`} aria-current={index === current ? 'step' : undefined} onClick={(event) => goTo(event, section.id)}>
+              <Mark section={section} />
+              <span>{section.title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}
+
+function Mark({ section }: { readonly section: SectionStatus }) {
+  if (section.wrong > 0) {
+    return <span className="mu-mark mu-mark--wrong">{section.wrong}<VisuallyHidden> salah: </VisuallyHidden></span>;
+  }
+  if (section.open === 0) {
+    return <span className="mu-mark mu-mark--done"><Icon name="check" /><VisuallyHidden>selesai: </VisuallyHidden></span>;
+  }
+  return <span className="mu-mark"><VisuallyHidden>{section.open} belum diisi: </VisuallyHidden></span>;
+}
+
+/** By script, so that the address keeps its path: a changed hash would be a step in the history. */
+function goTo(event: { preventDefault(): void }, id: string) {
+  const card = document.getElementById(sectionId(id));
+  if (!card) return;
+  event.preventDefault();
+  card.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  card.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { describeFailure } from '@portal/shared/http';
+import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { DraftLine, DraftOffer, ErrorSummary, isStillReadable } from '@portal/shared/ui/form';
+import { RevisionBox } from '@portal/shared/ui/proposal';
+import { ChangeList } from './change-list';
+import { changesOf } from './changes';
+import { missingTerms } from './check-form';
+import { FormFooter } from './form-footer';
+import { FormSections } from './form-sections';
+import { Outline } from './outline';
+import { OtherTabNotice } from './other-tab-notice';
+import { ReviewDialog } from './review-dialog';
+import { sectionStatuses } from './section-status';
+import { summaryOf } from './summary';
+import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
+import { useSendProposal } from './use-send-proposal';
+
+interface ProposalFormProps {
+  readonly start: FormStart;
+  readonly title: string;
+  readonly notes: readonly RevisionNote[];
+  /** Called once the server has the proposal. */
+  readonly onDone: () => void;
+}
+
+/** The form of any kind and action: sections, outline, footer, review. */
+export function ProposalForm({ start, title, notes, onDone }: ProposalFormProps) {
+  const handle = useProposalForm(start);
+  const { description, action, stored } = start;
+  const { form, dispatch, problems, shown, drafts, restore, sending } = handle;
+  const { submission } = sending;
+  const [showsChanges, setShowsChanges] = useState(false);
+  const send = useSendProposal(start, handle);
+  const changes = stored ? changesOf(description, start.values, form.values, form.files, stored) : [];
+
+  // In an effect after the leave guard's: leaving must not be asked about any more.
+  const isDone = submission.state === 'done';
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone]);
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done') return;
+    if (action === 'store' && missingTerms(form.values).length > 0) toast.warning(TITLES.warning, MESSAGES.termsMissing);
+    dispatch({ type: 'attempt' });
+    if (Object.keys(problems).length > 0) return;
+    sending.dispatch({ type: 'check' });
+    const lost = await unreadable(chosenFiles(form.files));
+    for (const [name, file] of lost) {
+      dispatch({ type: 'file', name, choice: { state: 'refused', fileName: file.name, message: 'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.' } });
+    }
+    sending.dispatch({ type: lost.length > 0 ? 'edit' : 'review' });
+  };
+
+  if (drafts.draft.state === 'looking') return <Skeleton shape="card" count={6} />;
+  if (drafts.draft.state === 'offered') {
+    return (
+      <>
+        <PageHeader quiet title={title} />
+        <DraftOffer draft={drafts.draft.draft} onResume={() => restore(drafts.resume())} onDiscard={() => void drafts.discard()} />
+      </>
+    );
+  }
+  const isReviewing = submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
+  return (
+    <form className="mu-form" noValidate onSubmit={(event) => void submit(event)}>
+      <PageHeader quiet title={title} />
+      <Outline sections={sectionStatuses(description, action, problems, shown)}>
+        <DraftLine draft={drafts.draft} />
+      </Outline>
+      <div className="mu-form__main">
+        <RevisionBox notes={notes} />
+        {drafts.draft.state === 'otherTab' ? <OtherTabNotice onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
+        {submission.state === 'refused' && Object.keys(form.refused).length === 0 ? <Refusal failure={submission.failure} /> : null}
+        <ErrorSummary title={`${Object.keys(shown).length} isian perlu diperbaiki`} entries={form.attempts > 0 ? summaryOf(description, action, shown) : []} attempt={form.attempts} />
+        <FormSections description={description} action={action} stored={stored} handle={handle} disabled={submission.state === 'sending'} />
+      </div>
+      <FormFooter
+        description={description}
+        submitLabel={action === 'store' ? 'Kirim' : 'Ubah'}
+        problems={problems}
+        shown={shown}
+        isBusy={submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done'}
+        draftLine={<DraftLine draft={drafts.draft} />}
+        onSubmit={() => void submit()}
+        onShowChanges={action === 'update' ? () => setShowsChanges(true) : null}
+      />
+      {showsChanges ? (
+        <Dialog title="Yang berubah" onClose={() => setShowsChanges(false)} footer={<Button onClick={() => setShowsChanges(false)}>Tutup</Button>}>
+          <ChangeList changes={changes} />
+        </Dialog>
+      ) : null}
+      {isReviewing ? (
+        <ReviewDialog
+          description={description}
+          action={action}
+          values={form.values}
+          files={form.files}
+          changes={changes}
+          submission={submission}
+          onSend={() => void send()}
+          onCancelUpload={sending.cancel}
+          onClose={() => sending.dispatch({ type: 'edit' })}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** The server refused without naming a field that this form knows. */
+function Refusal({ failure }: { readonly failure: unknown }) {
+  const { title, text } = describeFailure(failure);
+  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+}
+
+async function unreadable(files: Readonly<Record<string, File>>): Promise<Array<[string, File]>> {
+  const checked = await Promise.all(Object.entries(files).map(async ([name, file]) => ({ name, file, isFine: await isStillReadable(file) })));
+  return checked.flatMap(({ name, file, isFine }) => (isFine ? [] : [[name, file] as [string, File]]));
+}

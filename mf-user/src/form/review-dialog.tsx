@@ -1,0 +1,57 @@
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { describeFailure } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import type { Submission } from '@portal/shared/ui/form';
+import { ChangeList } from './change-list';
+import type { Change } from './changes';
+import type { FormAction, FormFiles, FormValues } from './form-values';
+import { ReviewFacts } from './review-facts';
+import { ReviewFiles } from './review-files';
+
+interface ReviewDialogProps {
+  readonly description: ProposalDescription;
+  readonly action: FormAction;
+  readonly values: FormValues;
+  readonly files: FormFiles;
+  readonly changes: readonly Change[];
+  readonly submission: Submission;
+  readonly onSend: () => void;
+  readonly onCancelUpload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat. */
+export function ReviewDialog({ description, action, values, files, changes, submission, onSend, onCancelUpload, onClose }: ReviewDialogProps) {
+  const isSending = submission.state === 'sending';
+  const submitLabel = action === 'store' ? 'Kirim' : 'Ubah';
+  return (
+    <Dialog
+      title={action === 'store' ? 'Periksa sebelum dikirim' : 'Periksa perubahan'}
+      onClose={isSending ? () => {} : onClose}
+      footer={
+        <>
+          {isSending ? <Button onClick={onCancelUpload}>Batalkan pengiriman</Button> : <Button onClick={onClose}>Kembali</Button>}
+          <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>{submission.state === 'failed' ? 'Coba lagi' : submitLabel}</Button>
+        </>
+      }
+    >
+      <div className="mu-review">
+        {submission.state === 'failed' ? <FailureNotice failure={submission.failure} /> : null}
+        {action === 'update' ? (
+          <section>
+            <h3>Yang berubah</h3>
+            <ChangeList changes={changes} />
+          </section>
+        ) : null}
+        <ReviewFacts description={description} values={values} />
+        <ReviewFiles description={description} action={action} files={files} submission={submission} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FailureNotice({ failure }: { readonly failure: unknown }) {
+  const { title, text } = describeFailure(failure);
+  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+}

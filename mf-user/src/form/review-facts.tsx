@@ -1,0 +1,21 @@
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { displayValue } from '@portal/shared/proposal/display-value';
+import { isLongField } from '@portal/shared/proposal/facts';
+import { PROPOSAL_SECTIONS } from '@portal/shared/proposal/field';
+import { Facts } from '@portal/shared/ui/base';
+import type { FormValues } from './form-values';
+
+/** All texts of the form as they will be sent, by section. */
+export function ReviewFacts({ description, values }: { readonly description: ProposalDescription; readonly values: FormValues }) {
+  return PROPOSAL_SECTIONS.map((section) => {
+    const items = description.fields
+      .filter((field) => field.section === section.id && field.rule.kind !== 'file')
+      .map((field) => ({ term: field.label, value: displayValue(field, values[field.name]?.trim()), wide: isLongField(field) }));
+    return items.length > 0 ? (
+      <section key={section.id}>
+        <h3>{section.title}</h3>
+        <Facts items={items} />
+      </section>
+    ) : null;
+  });
+}

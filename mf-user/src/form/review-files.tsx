@@ -1,0 +1,52 @@
+import { formatFileSize } from '@portal/shared/format/file-size';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { Icon } from '@portal/shared/ui/base';
+import { ProgressBar, type Submission } from '@portal/shared/ui/form';
+import { fileProgress } from './file-progress';
+import type { FormAction, FormFiles } from './form-values';
+
+interface ReviewFilesProps {
+  readonly description: ProposalDescription;
+  readonly action: FormAction;
+  readonly files: FormFiles;
+  readonly submission: Submission;
+}
+
+/** The files that go along, each with its progress while they are sent. */
+export function ReviewFiles({ description, action, files, submission }: ReviewFilesProps) {
+  const rows = description.fields.filter((field) => field.rule.kind === 'file').map((field) => {
+    const choice = files[field.name];
+    return { field, file: choice?.state === 'chosen' ? choice.file : null };
+  });
+  const sizes = rows.flatMap(({ file }) => (file ? [file.size] : []));
+  const shares = submission.state === 'sending' ? fileProgress(sizes, submission.sent, submission.total) : null;
+  let index = 0;
+  return (
+    <section>
+      <h3>Berkas</h3>
+      <ul className="mu-review__files">
+        {rows.map(({ field, file }) => {
+          const share = file && shares ? (shares[index] ?? 0) : null;
+          if (file) index += 1;
+          return (
+            <li key={field.name} className="mu-review__file">
+              <Icon name="file" />
+              <div className="pr-grow">
+                <p className="pr-small pr-secondary">{field.label}</p>
+                <p className="pr-truncate">{file ? file.name : action === 'update' ? 'Tidak diganti' : '—'}</p>
+                {share !== null && file ? (
+                  <>
+                    <ProgressBar share={share} label={`Terkirim: ${field.label}`} />
+                    <p className="pr-small pr-secondary pr-tabular">{formatFileSize(share * file.size)} dari {formatFileSize(file.size)}</p>
+                  </>
+                ) : null}
+              </div>
+              {file && share === null ? <span className="pr-small pr-secondary pr-tabular">{formatFileSize(file.size)}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="pr-hidden" role="status">{submission.state === 'sending' ? 'Mengirim usulan…' : ''}</p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldErrors } from '@portal/shared/contract/rules';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/proposal/field';
+import { TERMS } from '@portal/shared/proposal/terms';
+import type { FormAction } from './form-values';
+
+/** Where one section of the form stands. */
+export interface SectionStatus {
+  readonly id: SectionId;
+  readonly title: string;
+  /** Fields that are shown as wrong. */
+  readonly wrong: number;
+  /** Fields that still keep the form from being sent, shown as wrong or not yet. */
+  readonly open: number;
+}
+
+/** Sections a form has, in order: those with fields, and the terms on add. */
+export function sectionFields(description: ProposalDescription, action: FormAction): Array<{ id: SectionId; title: string; hint: string; names: string[] }> {
+  return PROPOSAL_SECTIONS.flatMap((section) => {
+    const names = section.id === 'terms' ? (action === 'store' ? TERMS.map((term) => term.name) : []) : description.fields.filter((field) => field.section === section.id).map((field) => field.name);
+    return names.length > 0 ? [{ ...section, names }] : [];
+  });
+}
+
+/**
+ * Done and wrong counts per section.
+ * @param problems all that keeps the form from being sent
+ * @param shown those of them (and the server's) that the person already sees
+ */
+export function sectionStatuses(description: ProposalDescription, action: FormAction, problems: FieldErrors, shown: FieldErrors): SectionStatus[] {
+  const count = (names: readonly string[], errors: FieldErrors) => names.filter((name) => errors[name]).length;
+  return sectionFields(description, action).map(({ id, title, names }) => ({ id, title, wrong: count(names, shown), open: count(names, { ...problems, ...shown }) }));
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { callApi, isApiError } from '@portal/shared/http';
+import { buildRequest } from './build-request';
+import { hasArrived } from './has-arrived';
+import type { FormStart, ProposalFormHandle } from './use-proposal-form';
+
+/** Failures after which nobody knows whether the server has kept what was sent. */
+const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
+
+/** Sends the form: keeps the draft to the last letter first, and removes it once the server has the proposal. */
+export function useSendProposal({ description, action, stored }: FormStart, { form, drafts, sending }: ProposalFormHandle): () => Promise<void> {
+  const queries = useQueryClient();
+  const unsureSince = useRef<number | null>(null);
+  return async () => {
+    await drafts.flush();
+    const startedAt = Date.now();
+    await sending.send(async ({ signal, onProgress }) => {
+      const arrived = unsureSince.current !== null && (await hasArrived(description.kind, { action, stored, values: form.values, since: unsureSince.current, signal }));
+      if (!arrived) {
+        const calls = proposalEndpoints[description.kind];
+        const body = buildRequest(description, action, form.values, form.files, stored);
+        try {
+          await (stored && action === 'update'
+            ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })
+            : callApi(calls.store, { body, signal, onProgress }));
+        } catch (error) {
+          if (UNSURE.some((kind) => isApiError(error, kind))) unsureSince.current ??= startedAt;
+          throw error;
+        }
+      }
+      await drafts.discard();
+      const renewed = [listOwnProposals.name, proposalEndpoints[description.kind].show.name, listRevisionNotes.name];
+      await Promise.all(renewed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })));
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSAL_KIND_FACTS, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { queryOf } from '@portal/shared/http';
+import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
+import { mergeProposals } from '../dashboard/merge-proposals';
+
+/** No proposal of this kind has this id; when it belongs to another kind, the way there. */
+export function NoProposal({ kind, id, title }: { readonly kind: ProposalKind; readonly id: string; readonly title: string }) {
+  const own = useQuery(queryOf(listOwnProposals));
+  const elsewhere = own.data ? mergeProposals(own.data).find((row) => row.proposal.id === id) : undefined;
+  const { type } = PROPOSAL_KIND_FACTS[kind];
+  return (
+    <>
+      <PageHeader quiet title={title} />
+      <EmptyState
+        drawing="missing"
+        title={`Tidak ada usulan ${type} dengan nomor ini`}
+        action={
+          elsewhere
+            ? <Button variant="primary" to={userPreviewRoute(elsewhere.kind, id)}>Buka usulan {PROPOSAL_KIND_FACTS[elsewhere.kind].type}</Button>
+            : <Button variant="primary" to="/user/dasbor">Kembali ke dasbor</Button>
+        }
+      >
+        {elsewhere ? `Nomor ini milik usulan ${PROPOSAL_KIND_FACTS[elsewhere.kind].type}.` : 'Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.'}
+      </EmptyState>
+    </>
+  );
+}

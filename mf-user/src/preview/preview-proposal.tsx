@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { isEditable } from '@portal/shared/contract/status';
+import { formatDate } from '@portal/shared/format/date';
+import { useUsername } from '@portal/shared/auth';
+import { queryOf } from '@portal/shared/http';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { kindOf } from '@portal/shared/proposal/kind-of';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { Button, PageHeader, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
+import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import { nextStep, sinceText } from '../dashboard/next-step';
+import { rememberStatus } from '../dashboard/seen-statuses';
+import { Decision } from './decision';
+import { NoProposal } from './no-proposal';
+
+/** Preview of a proposal of a kind, for its owner. */
+export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
+  const { id = '' } = useParams();
+  const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
+  return (
+    <QueryView query={shown} skeleton={<Skeleton shape="card" count={6} />}>
+      {({ submission }) => (submission ? <Preview title={PROPOSALS[kind].previewTitle} kind={kindOf(submission, kind)} proposal={submission} /> : <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />)}
+    </QueryView>
+  );
+}
+
+/** The route gives the title, the proposal its kind: some servers answer any kind to the thesis call. */
+function Preview({ title, kind, proposal }: { readonly title: string; readonly kind: ProposalKind; readonly proposal: Proposal }) {
+  const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
+  const username = useUsername();
+  // Seen here, the decision is no longer new on the dashboard.
+  useEffect(() => rememberStatus(username, proposal.id, proposal.status), [username, proposal.id, proposal.status]);
+  const canEdit = isEditable(proposal.status);
+  return (
+    <div className="mu-preview">
+      <PageHeader quiet title={title} />
+      <header className="mu-preview__head">
+        <div className="mu-preview__words">
+          <StatusChip status={proposal.status} />
+          <p className="mu-preview__title">{proposalTitle(kind, proposal)}</p>
+          <p className="pr-small pr-secondary">{PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)} · diajukan {formatDate(proposal.created_at)}</p>
+        </div>
+        <div className="mu-preview__actions">
+          <Button to={`${PROPOSAL_KIND_FACTS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">Ajukan lagi</Button>
+          {canEdit ? <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">Perbaiki</Button> : null}
+        </div>
+      </header>
+      <div className="mu-preview__path">
+        <StatusPath status={proposal.status} />
+        <p className="pr-small pr-secondary">{nextStep(proposal.status)} {sinceText(proposal)}</p>
+      </div>
+      <RevisionBox notes={notes.data?.proposal_revisi ?? []} />
+      <Decision proposal={proposal} />
+      <ProposalView kind={kind} proposal={proposal} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { formatPhone } from '@portal/shared/format/phone';
+import { queryOf } from '@portal/shared/http';
+import { Avatar, Card, Facts, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+
+/** The profile page: says that it is coming, and shows what the portal knows. */
+export default function ProfileScreen() {
+  const query = useQuery(queryOf(profileEndpoint));
+  return (
+    <div className="mu-profile">
+      <PageHeader title="Profil" />
+      <Notice title="Segera hadir">Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.</Notice>
+      <QueryView query={query}>
+        {({ profile }) => {
+          const person = profile.user_profile ?? profile.admin_profile;
+          const name = fullName(person);
+          return (
+            <Card>
+              <div className="mu-profile__head">
+                <Avatar name={name} image={person?.avatar ?? null} size="lg" />
+                <div>
+                  <h2>{name || profile.email}</h2>
+                  <p className="pr-secondary">{profile.user_profile?.college}</p>
+                </div>
+              </div>
+              <Facts
+                items={[
+                  { term: 'Nama depan', value: person?.first_name },
+                  { term: 'Nama belakang', value: person?.last_name },
+                  { term: 'Alamat email', value: profile.email },
+                  { term: 'Nomor handphone', value: formatPhone(profile.user_profile?.phone_number) },
+                  { term: 'Instansi', value: profile.user_profile?.college, wide: true },
+                ]}
+              />
+            </Card>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'README.md']);
+
+/**
+ * Identifier of a build, 10 hex digits, told by what goes in: the area's sources, `shared` and the lock file. Two
+ * builds of the same sources have the same one; it names the container and the release folder.
+ */
+export function buildIdOf(root: string, area: string): string {
+  const hash = createHash('sha256');
+  for (const file of [...filesIn(join(root, area)), ...filesIn(join(root, 'shared')), join(root, 'package-lock.json')]) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name) && !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+}

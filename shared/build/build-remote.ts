@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { AreaConfig } from '../remote/area-config';
+import { buildIdOf } from './build-id';
+import type { BuildFacts } from './build-facts';
+import { remotePreset, ROOT } from './remote-preset';
+import { runWebpack } from './run-webpack';
+
+/** `npm run build` inside an area: builds that area alone into its `dist/`. */
+async function buildRemote(folder: string): Promise<void> {
+  const started = Date.now();
+  const { default: area } = (await import(join(folder, 'remote.config.ts'))) as { default: AreaConfig };
+  const build = buildIdOf(ROOT, area.name);
+  await runWebpack(remotePreset(area, { build }));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { name: remote, ...data } = area;
+  const facts: BuildFacts = { remote, version, build, area: data };
+  writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
+  console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+buildRemote(resolve(process.env['PORTAL_AREA'] ? join(ROOT, process.env['PORTAL_AREA']) : process.cwd())).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

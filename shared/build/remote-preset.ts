@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { AreaConfig } from '../remote/area-config';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { containerName } from '../remote/release';
+import { SHARED_KEYS } from './shared-modules';
+import { swcRule } from './swc-rule';
+
+/** Root of the workspace. */
+export const ROOT = resolve(__dirname, '../..');
+
+/**
+ * Webpack configuration of an area: one federated module `./remote` (`src/remote.ts`), nothing shared bundled, unique
+ * names per build so that two releases of one area can live in one page.
+ */
+export function remotePreset(area: AreaConfig, options: { build: string; development?: boolean }): Configuration {
+  const folder = join(ROOT, area.name);
+  const container = containerName(area.name, options.build);
+  return {
+    mode: options.development ? 'development' : 'production',
+    context: folder,
+    entry: {},
+    target: ['web', 'es2022'],
+    devtool: options.development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: [swcRule(), { test: /\.css$/, type: 'asset/source' }] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', runtimeChunk: false },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.js',
+        library: { type: 'var', name: container },
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: Object.fromEntries(SHARED_KEYS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: false as const }])),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ChunkIntegrityPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+
+/**
+ * Runs one build to its end.
+ * @returns names and sizes of what was written
+ * @throws Error with webpack's own words when the build has errors
+ */
+export async function runWebpack(configuration: Configuration): Promise<StatsCompilation> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const stats = await new Promise<StatsCompilation>((done, fail) => {
+    compiler.run((error, result) => {
+      compiler.close(() => {
+        if (error || !result) return fail(error ?? new Error('webpack gave no result'));
+        if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
+        done(result.toJson({ all: false, assets: true, entrypoints: true, chunks: true }));
+      });
+    });
+  });
+  return stats;
+}

@@ -1,0 +1,29 @@
+/**
+ * Modules of which the page holds one instance, provided by the shell (DESIGN.md, sharing). Remotes build without
+ * them (`import: false`); the shell's table in `shell/src/remotes/shared-table.ts` has the same keys, a test compares.
+ */
+export const SHARED_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'zustand',
+  '@tanstack/react-query',
+] as const;
+
+/** Facades of `shared`: the stateful ones, and the pieces of the kit that load when first needed. */
+export const SHARED_FACADES = [
+  '@portal/shared/auth',
+  '@portal/shared/http',
+  '@portal/shared/ui/base',
+  '@portal/shared/ui/dialog',
+  '@portal/shared/ui/html',
+  '@portal/shared/ui/form',
+  '@portal/shared/ui/proposal',
+  '@portal/shared/ui/table',
+  '@portal/shared/ui/admin',
+  '@portal/shared/ui/editor',
+] as const;
+
+export type SharedKey = (typeof SHARED_LIBRARIES)[number] | (typeof SHARED_FACADES)[number];
+export const SHARED_KEYS: readonly SharedKey[] = [...SHARED_LIBRARIES, ...SHARED_FACADES];

@@ -1,0 +1,20 @@
+import type { RuleSetRule } from 'webpack';
+
+/** TypeScript and TSX by SWC; in development with fast refresh. */
+export function swcRule(options: { refresh?: boolean } = {}): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh: options.refresh ?? false } },
+        target: 'es2022',
+        externalHelpers: true,
+      },
+      module: { type: 'es6' },
+      env: undefined,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Dates as Indonesian readers write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come as ISO instants
+ * or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
+ */
+
+/** What stands where there is no date. */
+export const NO_DATE = '—';
+
+const MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'] as const;
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const;
+const WIB_OFFSET = 7 * 3_600_000;
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+type DateValue = string | null | undefined;
+
+/** Milliseconds since 1970 of a server's date; null when it is none. */
+export function instantOf(value: DateValue): number | null {
+  const match = WRITTEN.exec(value?.trim() ?? '');
+  if (!match) return null;
+  const [, day, time = '00:00', fraction = '0', zone = '+07:00'] = match;
+  const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const instant = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}.${fraction.padEnd(3, '0')}${offset}`);
+  return Number.isNaN(instant) ? null : instant;
+}
+
+interface WibParts {
+  readonly day: string;
+  readonly month: string;
+  readonly shortMonth: string;
+  readonly year: number;
+  readonly clock: string;
+}
+
+function partsOf(instant: number): WibParts {
+  const shifted = new Date(instant + WIB_OFFSET);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const month = shifted.getUTCMonth();
+  return {
+    day: two(shifted.getUTCDate()),
+    month: MONTHS[month] ?? '',
+    shortMonth: SHORT_MONTHS[month] ?? '',
+    year: shifted.getUTCFullYear(),
+    clock: `${two(shifted.getUTCHours())}.${two(shifted.getUTCMinutes())}`,
+  };
+}
+
+function format(value: DateValue, write: (parts: WibParts) => string): string {
+  const instant = instantOf(value);
+  return instant === null ? NO_DATE : write(partsOf(instant));
+}
+
+/** `11 November 2026` (dd mmmm yyyy, user-area.md section 9). */
+export function formatDate(value: DateValue): string {
+  return format(value, ({ day, month, year }) => `${day} ${month} ${year}`);
+}
+
+/** `18 November 2026, 10.24 WIB`. */
+export function formatDateTime(value: DateValue): string {
+  return format(value, ({ day, month, year, clock }) => `${day} ${month} ${year}, ${clock} WIB`);
+}
+
+/** `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
+export function formatDayMonth(value: DateValue): string {
+  return format(value, ({ day, month }) => `${day} ${month}`);
+}
+
+/** `18 Nov` (dd mmm: published items in content lists, admin-area.md section 9). */
+export function formatDayMonthShort(value: DateValue): string {
+  return format(value, ({ day, shortMonth }) => `${day} ${shortMonth}`);
+}
+
+/** `10.24 WIB`. */
+export function formatClock(value: DateValue): string {
+  return format(value, ({ clock }) => `${clock} WIB`);
+}
+
+const SPANS: readonly { readonly seconds: number; readonly noun: string }[] = [
+  { seconds: 365 * 86_400, noun: 'tahun' },
+  { seconds: 30 * 86_400, noun: 'bulan' },
+  { seconds: 86_400, noun: 'hari' },
+  { seconds: 3_600, noun: 'jam' },
+  { seconds: 60, noun: 'menit' },
+];
+
+/**
+ * `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of now.
+ * @param now milliseconds since 1970
+ */
+export function relativeTime(value: DateValue, now: number = Date.now()): string {
+  const instant = instantOf(value);
+  if (instant === null) return NO_DATE;
+  const seconds = Math.abs(now - instant) / 1000;
+  const span = SPANS.find((candidate) => seconds >= candidate.seconds);
+  return span ? `${Math.floor(seconds / span.seconds)} ${span.noun} ${instant <= now ? 'lalu' : 'lagi'}` : 'baru saja';
+}

@@ -1,0 +1,7 @@
+/** One or two capitals standing for a name: first letters of the first and the last word; `?` for an empty name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  const letters = chosen.map((word) => word?.match(/[\p{L}\p{N}]/u)?.[0] ?? '').join('');
+  return letters.toLocaleUpperCase('id-ID') || '?';
+}

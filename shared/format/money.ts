@@ -1,0 +1,17 @@
+/** Digits of an amount as typed or pasted (`Rp 1.500.000` → `1500000`), without leading zeros; empty for none. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+}
+
+/** Thousands grouped by dots: `1500000` → `1.500.000`. Anything but digits is dropped. */
+export function groupThousands(text: string): string {
+  return digitsOf(text).replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/** Whole rupiah: `Rp1.500.000`; `—` for what is no amount. */
+export function formatRupiah(value: number | string | null | undefined): string {
+  const amount = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+  if (!Number.isFinite(amount)) return '—';
+  const whole = Math.round(amount);
+  return `${whole < 0 ? '-' : ''}Rp${groupThousands(String(Math.abs(whole)))}`;
+}

@@ -1,0 +1,34 @@
+import { SHARED_DATA_CHOICES } from '../contract/options';
+import { formatNumber } from '../format/number';
+import { formatPhone } from '../format/phone';
+import { formatRupiah } from '../format/money';
+import type { ProposalField } from './field';
+
+/** What stands where nothing was filled in. */
+export const NO_VALUE = '—';
+
+/** A field's value as people read it: with unit, thousands, prefix. Takes stored values and form values alike. */
+export function displayValue(field: ProposalField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE;
+  switch (field.control.kind) {
+    case 'number':
+      return withUnit(String(value), field.control.unit);
+    case 'gpu':
+      return withUnit(String(value), 'GB');
+    case 'money':
+      return formatRupiah(String(value));
+    case 'phone':
+      return formatPhone(String(value));
+    case 'yesNo': {
+      const code = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+      return SHARED_DATA_CHOICES.find((choice) => choice.value === code)?.label ?? code;
+    }
+    default:
+      return String(value);
+  }
+}
+
+function withUnit(text: string, unit: string): string {
+  const shown = /^\d+(\.\d+)?$/.test(text) ? formatNumber(text) : text;
+  return `${shown} ${unit}`;
+}

@@ -1,0 +1,15 @@
+import type { Proposal } from '../contract/entities/proposal';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+
+/** Spellings of the types that servers have stored (product-facts.md 7.4). */
+const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = { 'Kerjasama Industri': 'industry', 'Penelitian Kerjasama Instansi': 'industry' };
+
+/**
+ * Kind a proposal really is of: as the server says, else by its type, else the one it was asked for as. The thesis call
+ * answers proposals of any kind on some servers (a non-TA edit goes to the thesis preview, user-area.md section 2).
+ */
+export function kindOf(proposal: Proposal, askedFor: ProposalKind): ProposalKind {
+  const said = PROPOSAL_KINDS.find((kind) => kind === proposal['kind']);
+  const typed = PROPOSAL_KINDS.find((kind) => PROPOSAL_KIND_FACTS[kind].type === proposal.type_of_proposal) ?? OTHER_TYPES[proposal.type_of_proposal];
+  return said ?? typed ?? askedFor;
+}

@@ -1,0 +1,22 @@
+import type { Proposal } from '../contract/entities/proposal';
+
+/** What a server tells of a stored file beside its name. */
+export interface StoredFileInfo {
+  /** Name the file had when it was chosen; null where the server does not tell. */
+  readonly originalName: string | null;
+  /** Bytes; null where the server does not tell. */
+  readonly size: number | null;
+}
+
+/** Real name and size of a proposal's file, from the addition `files` of the reference services. */
+export function storedFileInfo(proposal: Proposal, field: string): StoredFileInfo {
+  const files = proposal['files'];
+  const entry = isObject(files) ? files[field] : undefined;
+  if (!isObject(entry)) return { originalName: null, size: null };
+  const { original_name: name, size } = entry;
+  return { originalName: typeof name === 'string' && name !== '' ? name : null, size: typeof size === 'number' ? size : null };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

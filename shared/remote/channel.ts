@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../contract/roles';
+import { AREAS } from './area-config';
+import { releaseRef } from './release';
+
+/** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
+export const CHANNEL_SCHEMA = 1;
+
+const roles = z.array(z.enum(ROLES));
+
+/** The mutable file of one remote, owned by one team (DESIGN.md, registry and rollout). */
+export const channel = z.looseObject({
+  schema: z.literal(CHANNEL_SCHEMA),
+  remote: z.enum(AREAS),
+  /** Grows by one with every change; an older one than seen is not believed. */
+  serial: z.number(),
+  by: z.string(),
+  reason: z.string(),
+  at: z.string(),
+  state: z.enum(['on', 'paused', 'off']),
+  stable: z.nullable(releaseRef),
+  previous: z.nullable(releaseRef),
+  canary: z.nullable(releaseRef),
+  rollout: z.object({
+    salt: z.string(),
+    /** Share of users that get the canary, 0 to 100, two decimals. */
+    percent: z.number(),
+    roles,
+    /** Pilots, as `userHash` gives them. */
+    users: z.array(z.string()),
+    exclude: z.array(z.string()),
+  }),
+  /** Roles that may ask for another listed release. */
+  override: z.object({ roles }),
+  /** Builds that nobody may get any more. */
+  revoked: z.array(z.string()),
+  limits: z.object({
+    /** Time limits, milliseconds. */
+    entryMs: z.number(),
+    mountMs: z.number(),
+    retries: z.number(),
+  }),
+});
+export type Channel = z.output<typeof channel>;

@@ -1,0 +1,62 @@
+import type { Role } from '../contract/roles';
+import { BUCKETS, bucketOf, userHash } from './bucket';
+import type { Channel } from './channel';
+import type { ReleaseRef } from './release';
+
+export type ChoiceReason = 'override' | 'canary-user' | 'canary-role' | 'canary-percent' | 'stable' | 'previous';
+
+/** A release to try, and why. */
+export interface Candidate {
+  readonly release: ReleaseRef;
+  readonly reason: ChoiceReason;
+}
+
+export interface Visitor {
+  readonly user: string;
+  readonly role: Role;
+  readonly shellContract: number;
+  /** Builds that failed in this browser. */
+  readonly quarantine: ReadonlySet<string>;
+  /** Build asked for by hand. */
+  readonly override: string | null;
+}
+
+/**
+ * Releases of one remote in the order they are tried; empty when the area is switched off or nothing fits.
+ * Override first (allowed roles, listed releases only), then canary by user, role or bucket, then stable, then previous.
+ * The shell and the rollout command use this same function.
+ */
+export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] {
+  if (channel.state === 'off') return [];
+  const { stable, previous, canary } = channel;
+  const asked = overrideOf(channel, visitor);
+  const canaryReason = channel.state === 'on' && canary ? canaryReasonOf(channel, visitor) : null;
+  const ordered: (Candidate | null)[] = [
+    asked ? { release: asked, reason: 'override' } : null,
+    canary && canaryReason ? { release: canary, reason: canaryReason } : null,
+    stable ? { release: stable, reason: 'stable' } : null,
+    previous ? { release: previous, reason: 'previous' } : null,
+  ];
+  const usable = ordered.filter((candidate) => candidate !== null).filter(({ release }) => isUsable(release, channel, visitor));
+  return usable.filter((candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index);
+}
+
+function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {
+  const fits = release.contract.min <= visitor.shellContract && visitor.shellContract <= release.contract.max;
+  return fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
+}
+
+function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
+  if (!visitor.override || !channel.override.roles.includes(visitor.role)) return null;
+  const listed = [channel.stable, channel.canary, channel.previous];
+  return listed.find((release) => release?.build === visitor.override) ?? null;
+}
+
+/** Why a visitor gets the canary, or null. `<` makes 0 % nobody and 100 % everybody; growing only adds users. */
+function canaryReasonOf({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
+  const hashed = userHash(visitor.user);
+  if (rollout.exclude.includes(hashed)) return null;
+  if (rollout.users.includes(hashed)) return 'canary-user';
+  if (rollout.roles.includes(visitor.role)) return 'canary-role';
+  return bucketOf(rollout.salt, remote, visitor.user) < rollout.percent * (BUCKETS / 100) ? 'canary-percent' : null;
+}

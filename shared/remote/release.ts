@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { AREAS } from './area-config';
+import { ROLES } from '../contract/roles';
+
+/** Global name of a build's container: unique per build, a valid identifier. */
+export function containerName(area: string, buildId: string): string {
+  return `${area.replace(/\W/g, '_')}_${buildId.replace(/\W/g, '_')}`;
+}
+
+const role = z.enum(ROLES);
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const menuEntry = z.object({
+  roles: z.readonly(z.array(role)),
+  group: z.nullable(z.string()),
+  label: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  order: z.number(),
+  place: z.optional(z.enum(['sidebar', 'profile'])),
+});
+
+/** What the shell must know of an area before it loads it. */
+export const areaData = z.object({
+  title: z.string(),
+  paths: z.array(z.object({ pattern: z.string(), roles: z.readonly(z.array(role)) })),
+  menu: z.array(menuEntry),
+});
+export type AreaData = z.output<typeof areaData>;
+
+/** One release as a channel names it. */
+export const releaseRef = z.looseObject({
+  version: z.string(),
+  build: z.string(),
+  /** Folder of the release, absolute path or address, without trailing slash. */
+  path: z.string(),
+  entry: z.string(),
+  integrity,
+  container: z.string(),
+  /** Chunks fetched beside the entry. */
+  preload: z.array(z.object({ file: z.string(), integrity })),
+  /** Hash of release.json, which lists every file with its own. */
+  manifest: integrity,
+  contract: z.object({ min: z.number(), max: z.number() }),
+  area: areaData,
+});
+export type ReleaseRef = z.output<typeof releaseRef>;
+
+/** `release.json`: every file of a release with its size in bytes and hash, and the area's data. */
+export const releaseManifest = z.looseObject({
+  schema: z.literal(1),
+  remote: z.enum(AREAS),
+  version: z.string(),
+  build: z.string(),
+  container: z.string(),
+  entry: z.string(),
+  contract: z.object({ min: z.number(), max: z.number() }),
+  files: z.array(z.object({ file: z.string(), bytes: z.number(), integrity })),
+  preload: z.array(z.string()),
+  area: areaData,
+});
+export type ReleaseManifest = z.output<typeof releaseManifest>;

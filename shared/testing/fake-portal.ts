@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setRuntimeConfig } from '../http/public';
+
+/** A request as the fake portal got it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Body as text; of multipart bodies use {@link partsOf}. */
+  readonly body: string;
+}
+
+type Reply =
+  | { readonly status?: number; readonly json: unknown }
+  /** Cuts the connection, as a lost network does. */
+  | { readonly cut: true }
+  /** Never answers. */
+  | { readonly hang: true };
+
+export interface FakePortal {
+  /** Answers calls of a path (exact) with a reply, or with what the function makes of the request. The last one wins. */
+  answer(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
+  /** Requests so far, in order, of a path if one is given. */
+  seen(path?: string): SeenRequest[];
+  close(): Promise<void>;
+}
+
+/**
+ * A real HTTP server that stands for main API, machine service and file host, so that tests go through the network and
+ * mock nothing of ours. What is not prepared is answered with HTTP 599.
+ */
+export async function startFakePortal(): Promise<FakePortal> {
+  const replies = new Map<string, Reply | ((request: SeenRequest) => Reply)>();
+  const requests: SeenRequest[] = [];
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const seen = { method: request.method ?? '', path: decodeURIComponent(request.url ?? ''), headers: request.headers, body: Buffer.concat(chunks).toString('latin1') };
+    requests.push(seen);
+    const prepared = replies.get(`${seen.method} ${seen.path}`);
+    const reply = typeof prepared === 'function' ? prepared(seen) : (prepared ?? { status: 599, json: { message: `tidak disiapkan: ${seen.method} ${seen.path}` } });
+    if ('hang' in reply) return;
+    if ('cut' in reply) return void request.socket.destroy();
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setRuntimeConfig({ apiUrl: url, machineUrl: url, filesUrl: url });
+  return {
+    answer: (method, path, reply) => void replies.set(`${method} ${path}`, reply),
+    seen: (path) => requests.filter((request) => path === undefined || request.path === path),
+    close: () => closeServer(server),
+  };
+}
+
+/** A success in the envelope of the main API. */
+export function success(data: unknown): Reply {
+  return { json: { meta: { code: 200, status: 'success', message: 'ok' }, data } };
+}
+
+/** Fields of a multipart body in their order: text as it is, a file as `file:<name>`. */
+export function partsOf(request: SeenRequest): string[][] {
+  const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
+  return request.body.split(`--${boundary}`).flatMap((part) => {
+    const name = /name="([^"]*)"/.exec(part)?.[1];
+    if (name === undefined) return [];
+    const fileName = /filename="([^"]*)"/.exec(part)?.[1];
+    const text = part.slice(part.indexOf('\r\n\r\n') + 4, -2);
+    return [[name, fileName === undefined ? Buffer.from(text, 'latin1').toString('utf8') : `file:${fileName}`]];
+  });
+}
+
+function allowOrigin(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-headers', 'authorization, content-type, accept, idempotency-key');
+  response.setHeader('access-control-allow-methods', 'GET, POST');
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(() => closed()));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { proposal, type Proposal } from '../contract/entities/proposal';
+import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+
+const TEXTS = {
+  phone_number: '81234567890',
+  gpu: '20',
+  ram: '64',
+  storage: '200',
+  duration: '30',
+  research_fee: 1_500_000,
+  short_description: 'Mendeteksi retinopati dari citra fundus.',
+  data_description: '12.000 citra fundus tanpa identitas.',
+  shared_data: 1,
+  activity_plan: 'Pelatihan model selama empat minggu.',
+  output_plan: 'Satu artikel jurnal.',
+  application_file: 'aaa111.pdf',
+  docker_image: 'bbb222.zip',
+  proposal_file: 'ccc333.pdf',
+  anggaran_file: 'ddd444.pdf',
+};
+
+const OWN: Record<ProposalKind, Record<string, unknown>> = {
+  thesis: { educational_level: 'S1', study_program: 'S1-Teknik Informatika', partner: 'Siti Rahmawati', pembimbing1: 'Dr. Ratna Kusumawardani', pembimbing2: 'Ir. Joko Susilo', research_field: 'Visi Komputer' },
+  nonTa: { educational_level: 'S2', study_program: 'S2-Manajemen', peneliti: 'Siti Rahmawati', research_title: 'Pemetaan lahan gambut' },
+  industry: {
+    admin_name: 'Nurul Hidayah', position: 'Sekretaris', leader_name: 'Prof. Hendra Gunawan', pic: 'Kevin Tanujaya', institution: 'PT Logistik Bahari', collaboration_plan: 'Mitra menyediakan data.',
+    collaboration_file: 'eee555.pdf', adhoc_file: 'fff666.pdf', institution_file: 'ggg777.pdf',
+  },
+};
+
+/** A stored proposal of a kind as the portal reads it. */
+export function proposalFixture(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}): Proposal {
+  return z.parse(proposal, wireProposal(kind, overrides));
+}
+
+/** The same as a server sends it. */
+export function wireProposal(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: '3f0d4c4e-9a59-4c11-8d5a-2f6a1f1f0001',
+    user_id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002',
+    type_of_proposal: PROPOSAL_KIND_FACTS[kind].type,
+    status: 'Pending',
+    created_at: '2026-11-12T03:00:00.000000Z',
+    ...TEXTS,
+    ...OWN[kind],
+    ...overrides,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Channel } from '../remote/channel';
+import type { ReleaseRef } from '../remote/release';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+/** A release reference for tests; only what a test names differs. */
+export function aRelease(build: string, over: Partial<ReleaseRef> = {}): ReleaseRef {
+  return {
+    version: '1.0.0',
+    build,
+    path: `/remotes/mf-user/1.0.0-${build}`,
+    entry: 'entry.js',
+    integrity: HASH,
+    container: `mf_user_${build}`,
+    preload: [],
+    manifest: HASH,
+    contract: { min: 1, max: 1 },
+    area: { title: 'Area', paths: [], menu: [] },
+    ...over,
+  };
+}
+
+/** A channel for tests: stable `s`, previous `p`, canary `c` for nobody. */
+export function aChannel(over: Partial<Channel> = {}): Channel {
+  return {
+    schema: 1,
+    remote: 'mf-user',
+    serial: 3,
+    by: 'uji',
+    reason: 'uji',
+    at: '2026-01-01T00:00:00Z',
+    state: 'on',
+    stable: aRelease('s'),
+    previous: aRelease('p'),
+    canary: aRelease('c'),
+    rollout: { salt: 'garam', percent: 0, roles: [], users: [], exclude: [] },
+    override: { roles: ['Super'] },
+    revoked: [],
+    limits: { entryMs: 1000, mountMs: 1000, retries: 1 },
+    ...over,
+  };
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { AREAS } from '../remote/area-config';
+
+const ROOT = resolve(__dirname, '../..');
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+interface Import {
+  readonly file: string;
+  readonly room: string;
+  readonly target: string;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', '.portal'].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(room: string): Import[] {
+  return sources(join(ROOT, room)).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file: relative(ROOT, path), room, target })),
+  );
+}
+
+/** Room that an import reaches: of a relative path its first folder, of a package its name. */
+function reached({ file, target }: Import): string {
+  if (!target.startsWith('.')) return target;
+  const path = relative(ROOT, resolve(ROOT, file, '..', target));
+  return path.split(sep)[0] ?? path;
+}
+
+describe('rooms keep their walls', () => {
+  it.each([...AREAS])('%s imports only shared', (area) => {
+    const wrong = importsOf(area).filter((found) => {
+      const room = reached(found);
+      const isOwn = room === area;
+      const isShared = found.target.startsWith('@portal/shared/');
+      const isLibrary = ['react', 'react-dom', 'react-router-dom', 'zustand', '@tanstack/react-query'].some((name) => found.target === name || found.target.startsWith(`${name}/`));
+      const isTestTool = /\.test\.tsx?$/.test(found.file) && /^(@testing-library\/|node:)/.test(found.target);
+      return !isOwn && !isShared && !isLibrary && !isTestTool;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shared imports no area and no shell', () => {
+    const wrong = importsOf('shared').filter((found) => /^(mf-|shell|docker)/.test(reached(found)) || /^@portal\/(mf-|shell|services|rollout)/.test(found.target));
+    expect(wrong).toEqual([]);
+  });
+
+  it('the contract does no I/O and knows no React', () => {
+    const inContract = importsOf('shared').filter(({ file }) => file.startsWith(join('shared', 'contract')) && !/\.test\.ts$/.test(file));
+    const wrong = inContract.filter(({ target }) => !target.startsWith('.') && target !== 'zod/mini');
+    expect(wrong).toEqual([]);
+  });
+
+  it('one place at run time and one at build time know Module Federation', () => {
+    const everywhere = ['shared', 'shell', 'docker', ...AREAS].flatMap(importsOf);
+    const knowing = new Set(everywhere.filter(({ target }) => target.startsWith('@module-federation/')).map(({ file }) => file));
+    expect([...knowing].sort()).toEqual([join('shared', 'build', 'remote-preset.ts'), join('shell', 'src', 'remotes', 'federation.ts')]);
+  });
+});

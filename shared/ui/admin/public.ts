@@ -1,0 +1,3 @@
+export { AdminModal } from './admin-modal';
+export { AdminProvider } from './admin-provider';
+export { useColorScheme } from './use-color-scheme';

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { copyText } from './copy-text';
+import { VisuallyHidden } from './visually-hidden';
+import './kit.css';
+
+type Cover = 'covered' | 'copied' | 'shown';
+
+/** How long 'Tersalin' stands, milliseconds. */
+const COPIED_FOR = 2_500;
+
+/** A token that is copied without being shown; where the clipboard is refused, it is shown for copying by hand. */
+export function MaskedToken({ token, label = 'Token' }: { token: string; label?: string }) {
+  const [cover, setCover] = useState<Cover>('covered');
+
+  useEffect(() => {
+    if (cover !== 'copied') return;
+    const timer = setTimeout(() => setCover('covered'), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [cover]);
+
+  return (
+    <span className="pr-token">
+      {label}
+      {cover === 'shown' ? (
+        <code className="pr-token__text">{token}</code>
+      ) : (
+        <>
+          <span className="pr-token__dots" aria-hidden="true">••••••••</span>
+          <VisuallyHidden>disembunyikan</VisuallyHidden>
+          <button type="button" className="pr-token__copy" onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}>
+            {cover === 'copied' ? 'Tersalin' : 'Salin'}
+            <VisuallyHidden>{cover === 'copied' ? '' : ` ${label}`}</VisuallyHidden>
+          </button>
+        </>
+      )}
+      <span className="pr-hidden" role="status">{cover === 'copied' ? `${label} tersalin` : ''}</span>
+    </span>
+  );
+}

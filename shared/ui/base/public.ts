@@ -1,0 +1,25 @@
+import './core.css';
+import './kit.css';
+
+export { Avatar } from './avatar';
+export { Button } from './button';
+export { Card } from './card';
+export { Chip } from './chip';
+export { copyText } from './copy-text';
+export { Drawing, type DrawingName } from './drawing';
+export { EmptyState } from './empty-state';
+export { ErrorState } from './error-state';
+export { Facts } from './facts';
+export { Icon } from './icon';
+export { IconButton } from './icon-button';
+export type { IconName } from './icon-paths';
+export { Mark } from './mark';
+export { MaskedToken } from './masked-token';
+export { Notice } from './notice';
+export { PageHeader } from './page-header';
+export { QueryView } from './query-view';
+export { Skeleton } from './skeleton';
+export { Spinner } from './spinner';
+export { StatusChip } from './status-chip';
+export { StatusPath } from './status-path';
+export { VisuallyHidden } from './visually-hidden';

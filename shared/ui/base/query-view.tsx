@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from './error-state';
+import { Skeleton } from './skeleton';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Stands while the first answer is awaited. */
+  skeleton?: ReactNode;
+  /** Whether an answer holds nothing; then `empty` is shown. */
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * One of four faces of a query: skeleton, error with 'Coba lagi', empty, data. Data that is there stays while it is
+ * renewed, also when renewing fails.
+ */
+export function QueryView<Data>({ query, skeleton, isEmpty, empty, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
+  if (query.status === 'error') return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <>{skeleton ?? <Skeleton />}</>;
+}

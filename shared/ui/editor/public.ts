@@ -1,0 +1,4 @@
+import './editor.css';
+
+export { RichTextEditor } from './rich-text-editor';
+export type { RichTextEditorProps } from './rich-text-editor';

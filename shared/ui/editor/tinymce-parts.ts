@@ -1,0 +1,21 @@
+// The editor, self-hosted: nothing comes from elsewhere. Each import registers itself with the global editor.
+import 'tinymce/tinymce.js';
+import 'tinymce/models/dom/model.js';
+import 'tinymce/themes/silver/theme.js';
+import 'tinymce/icons/default/icons.js';
+import 'tinymce/skins/ui/oxide/skin.js';
+import 'tinymce/skins/ui/oxide/content.js';
+import 'tinymce/skins/ui/oxide-dark/skin.js';
+import 'tinymce/skins/ui/oxide-dark/content.js';
+import 'tinymce/skins/content/default/content.js';
+import 'tinymce/skins/content/dark/content.js';
+import 'tinymce/plugins/advlist/plugin.js';
+import 'tinymce/plugins/autolink/plugin.js';
+import 'tinymce/plugins/autosave/plugin.js';
+import 'tinymce/plugins/image/plugin.js';
+import 'tinymce/plugins/link/plugin.js';
+import 'tinymce/plugins/lists/plugin.js';
+import 'tinymce/plugins/searchreplace/plugin.js';
+import 'tinymce/plugins/table/plugin.js';
+import 'tinymce/plugins/wordcount/plugin.js';
+import './indonesian';

@@ -1,0 +1,76 @@
+import { memoryStorage, type DraftStorage } from './draft-storage';
+import { createDraftStore } from './draft-store';
+
+const KEY = { user: 'Siti@portal.test', form: 'thesis-store', id: 'baru' };
+const FILE = new File(['%PDF-1.7'], 'a.pdf');
+
+function device() {
+  const texts = memoryStorage();
+  const files = memoryStorage();
+  // Two tabs of one device.
+  return { tab: createDraftStore(texts, files), otherTab: createDraftStore(texts, files), files };
+}
+
+it('gives back text and files', async () => {
+  const { tab, otherTab } = device();
+  await tab.save(KEY, { values: { ram: '64' }, files: { proposal_file: FILE } }, null);
+  expect(await otherTab.load(KEY)).toMatchObject({ values: { ram: '64' }, files: { proposal_file: FILE } });
+});
+
+it('another user, form or proposal sees nothing of it', async () => {
+  const { tab } = device();
+  await tab.save(KEY, { values: { ram: '64' }, files: {} }, null);
+  expect(await tab.load({ ...KEY, user: 'budi@portal.test' })).toBeNull();
+  expect(await tab.load({ ...KEY, form: 'nonTa-store' })).toBeNull();
+  expect(await tab.load({ ...KEY, id: '7' })).toBeNull();
+  expect(await tab.load({ ...KEY, user: 'siti@PORTAL.test' })).not.toBeNull();
+});
+
+it('does not overwrite what another tab wrote since, unless told to', async () => {
+  const { tab, otherTab } = device();
+  await otherTab.save(KEY, { values: { ram: '1' }, files: {} }, null);
+  expect(await tab.save(KEY, { values: { ram: '2' }, files: {} }, null)).toEqual({ state: 'otherTab' });
+  expect((await tab.load(KEY))?.values).toEqual({ ram: '1' });
+  expect(await tab.save(KEY, { values: { ram: '2' }, files: {} }, 'any')).toMatchObject({ state: 'saved' });
+  expect((await tab.load(KEY))?.values).toEqual({ ram: '2' });
+});
+
+it('goes on from the stamp it wrote', async () => {
+  const { tab } = device();
+  const first = await tab.save(KEY, { values: {}, files: {} }, null);
+  if (first.state !== 'saved') throw new Error('not saved');
+  expect(await tab.save(KEY, { values: {}, files: {} }, first.stamp)).toMatchObject({ state: 'saved' });
+});
+
+it('removes the file that was taken away, and writes an unchanged one once', async () => {
+  const { tab, files } = device();
+  const set = jest.spyOn(files, 'set');
+  const first = await tab.save(KEY, { values: {}, files: { a: FILE, b: FILE } }, null);
+  const stamp = first.state === 'saved' ? first.stamp : null;
+  await tab.save(KEY, { values: {}, files: { a: FILE } }, stamp);
+  expect(Object.keys((await tab.load(KEY))?.files ?? {})).toEqual(['a']);
+  expect(set).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the text when a file does not fit on the device', async () => {
+  const full: DraftStorage = { ...memoryStorage(), set: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
+  const store = createDraftStore(memoryStorage(), full);
+  expect(await store.save(KEY, { values: { ram: '64' }, files: { docker_image: FILE } }, null)).toMatchObject({ state: 'saved', leftOut: ['docker_image'] });
+  expect((await store.load(KEY))?.values).toEqual({ ram: '64' });
+});
+
+it('says so when the device refuses altogether', async () => {
+  const broken: DraftStorage = { ...memoryStorage(), update: () => Promise.reject(new Error('no')) };
+  expect(await createDraftStore(broken, memoryStorage()).save(KEY, { values: {}, files: {} }, null)).toEqual({ state: 'refused' });
+});
+
+it('discards one draft, wipes all', async () => {
+  const { tab } = device();
+  await tab.save(KEY, { values: { ram: '1' }, files: { a: FILE } }, null);
+  await tab.save({ ...KEY, id: '2' }, { values: { ram: '2' }, files: {} }, null);
+  await tab.discard(KEY);
+  expect(await tab.load(KEY)).toBeNull();
+  expect(await tab.load({ ...KEY, id: '2' })).not.toBeNull();
+  await tab.wipe();
+  expect(await tab.load({ ...KEY, id: '2' })).toBeNull();
+});

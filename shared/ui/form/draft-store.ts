@@ -1,0 +1,130 @@
+import type { DraftStorage } from './draft-storage';
+
+/** Whose draft of which form: another user of the same device never sees it. */
+export interface DraftKey {
+  readonly user: string;
+  readonly form: string;
+  /** Id of the record being edited; `baru` on an add form. */
+  readonly id: string;
+}
+
+export interface DraftContent {
+  readonly values: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, File>>;
+}
+
+/** A draft as it lies on the device. */
+export interface Draft extends DraftContent {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** Changes with every write: tells a tab that another one wrote since. */
+  readonly stamp: string;
+}
+
+export type SaveResult =
+  | { readonly state: 'saved'; readonly savedAt: number; readonly stamp: string; /** Fields whose file did not fit on the device. */ readonly leftOut: readonly string[]; readonly lasting: boolean }
+  | { readonly state: 'otherTab' }
+  | { readonly state: 'refused' };
+
+interface TextRecord {
+  readonly values: Readonly<Record<string, string>>;
+  readonly savedAt: number;
+  readonly stamp: string;
+}
+
+export interface DraftStore {
+  load(key: DraftKey): Promise<Draft | null>;
+  /**
+   * Keeps a draft. Files are only written when they changed since the last call, text each time.
+   * @param knownStamp stamp this tab last saw; another one on the device means that another tab wrote, and nothing is
+   * overwritten. `'any'` overwrites.
+   */
+  save(key: DraftKey, content: DraftContent, knownStamp: string | null | 'any'): Promise<SaveResult>;
+  discard(key: DraftKey): Promise<void>;
+  wipe(): Promise<void>;
+}
+
+/** Drafts over two storages: small text that is written often, and files that are written once. */
+export function createDraftStore(texts: DraftStorage, files: DraftStorage): DraftStore {
+  const written = new Map<string, File>();
+
+  async function saveFiles(prefix: string, wanted: Readonly<Record<string, File>>): Promise<string[]> {
+    const leftOut: string[] = [];
+    for (const [fileKey] of await files.startingWith(prefix)) {
+      if (!(fileKey.slice(prefix.length) in wanted)) await removeFile(fileKey);
+    }
+    for (const [field, file] of Object.entries(wanted)) {
+      const fileKey = prefix + field;
+      if (written.get(fileKey) === file) continue;
+      try {
+        await files.set(fileKey, file);
+        written.set(fileKey, file);
+      } catch {
+        leftOut.push(field);
+      }
+    }
+    return leftOut;
+  }
+  async function removeFile(fileKey: string) {
+    written.delete(fileKey);
+    await files.remove(fileKey);
+  }
+
+  return {
+    async load(key) {
+      try {
+        const text = await texts.get(textKey(key));
+        if (!isTextRecord(text)) return null;
+        const prefix = filePrefix(key);
+        const stored = (await files.startingWith(prefix)).flatMap(([fileKey, value]) => {
+          if (!(value instanceof File)) return [];
+          written.set(fileKey, value);
+          return [[fileKey.slice(prefix.length), value] as const];
+        });
+        return { ...text, files: Object.fromEntries(stored) };
+      } catch {
+        return null;
+      }
+    },
+    async save(key, content, knownStamp) {
+      const stamp = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+      const savedAt = Date.now();
+      let isTaken = false;
+      try {
+        await texts.update(textKey(key), (old) => {
+          isTaken = knownStamp !== 'any' && isTextRecord(old) && old.stamp !== knownStamp;
+          return isTaken ? old : ({ values: content.values, savedAt, stamp } satisfies TextRecord);
+        });
+        if (isTaken) return { state: 'otherTab' };
+        const leftOut = await saveFiles(filePrefix(key), content.files);
+        return { state: 'saved', savedAt, stamp, leftOut, lasting: texts.lasting };
+      } catch {
+        return { state: 'refused' };
+      }
+    },
+    async discard(key) {
+      try {
+        await texts.remove(textKey(key));
+        for (const [fileKey] of await files.startingWith(filePrefix(key))) await removeFile(fileKey);
+      } catch {
+        // Storage refused: nothing was kept there.
+      }
+    },
+    async wipe() {
+      written.clear();
+      await Promise.allSettled([texts.clear(), files.clear()]);
+    },
+  };
+}
+
+function textKey(key: DraftKey): string {
+  return JSON.stringify([key.user.toLowerCase(), key.form, key.id]);
+}
+
+function filePrefix(key: DraftKey): string {
+  return `${textKey(key)}/`;
+}
+
+function isTextRecord(value: unknown): value is TextRecord {
+  return typeof value === 'object' && value !== null && 'values' in value && 'stamp' in value && 'savedAt' in value;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { fieldId, focusField } from './field-id';
+
+/** One wrong field as the summary tells it. `name` null: the server named a field that this form does not have. */
+export interface SummaryEntry {
+  readonly name: string | null;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** All that is wrong in a form, each entry leading to its field. Focus goes to the first wrong field when it appears. */
+export function ErrorSummary({ title, entries, attempt }: { readonly title: string; readonly entries: readonly SummaryEntry[]; /** Counts up with each try to send: focus moves once per try. */ readonly attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = entries.find((entry) => entry.name !== null)?.name ?? null;
+  const firstNow = useRef(first);
+  firstNow.current = first;
+  const isEmpty = entries.length === 0;
+  useEffect(() => {
+    if (attempt === 0 || isEmpty) return;
+    if (firstNow.current === null || !focusField(firstNow.current)) box.current?.focus();
+  }, [attempt, isEmpty]);
+  if (isEmpty) return null;
+  return (
+    <div ref={box} className="pf-summary" role="alert" tabIndex={-1}>
+      <h2 className="pf-summary__title">{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.name ?? entry.label}:${entry.message}`}>
+            {entry.name === null ? (
+              <span>{entry.label ? `${entry.label}: ` : ''}{entry.message}</span>
+            ) : (
+              <a
+                href={`#${fieldId(entry.name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(entry.name ?? '');
+                }}
+              >
+                {entry.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../http/public';
+import { caretAfterDigits } from './caret-after-digits';
+import { checkFile } from './check-file';
+import { readNumber } from './number-field';
+import { nextSubmission, type Submission } from './submission';
+
+it.each([
+  ['64', '64'],
+  [' 64 ', '64'],
+  ['1.024', '1024'],
+  ['1.024.000', '1024000'],
+  ['1.5', '1.5'],
+  ['-5', '-5'],
+  ['banyak', 'banyak'],
+])('number %j is read as %j', (typed, value) => {
+  expect(readNumber(typed)).toBe(value);
+});
+
+it.each([
+  ['1.500.000', 0, 0],
+  ['1.500.000', 1, 1],
+  ['1.500.000', 2, 3],
+  ['1.500.000', 4, 5],
+  ['1.500.000', 7, 9],
+])('in %s the caret after %d digits stands at %d', (shown, digits, caret) => {
+  expect(caretAfterDigits(shown, digits)).toBe(caret);
+});
+
+describe('a submission', () => {
+  const failure = new ApiError('offline', 'x');
+  const refusal = new ApiError('validation', 'x');
+  const sending: Submission = { state: 'sending', sent: 5, total: 10 };
+  it.each<[string, Submission, Parameters<typeof nextSubmission>[1], Submission['state']]>([
+    ['is checked before it is reviewed', { state: 'editing' }, { type: 'check' }, 'checking'],
+    ['is reviewed only after the check', { state: 'editing' }, { type: 'review' }, 'editing'],
+    ['is not sent twice', sending, { type: 'send' }, 'sending'],
+    ['is not sent after success', { state: 'done' }, { type: 'send' }, 'done'],
+    ['may be repeated after a failure', { state: 'failed', failure }, { type: 'send' }, 'sending'],
+    ['ignores a late progress', { state: 'editing' }, { type: 'progress', sent: 1, total: 2 }, 'editing'],
+    ['can be refused', sending, { type: 'refuse', failure: refusal }, 'refused'],
+    ['can be cancelled', sending, { type: 'edit' }, 'editing'],
+    ['stays done', { state: 'done' }, { type: 'edit' }, 'done'],
+  ])('%s', (_, from, event, to) => {
+    expect(nextSubmission(from, event).state).toBe(to);
+  });
+  it('keeps its progress when send is clicked again', () => {
+    expect(nextSubmission(sending, { type: 'send' })).toBe(sending);
+  });
+});
+
+describe('a file is judged before a byte is sent', () => {
+  const limits = { label: 'Unggah proposal', accept: 'pdf', maxMegabytes: 1 } as const;
+  it.each([
+    ['a PDF', new File(['%PDF-1.7 isi'], 'a.pdf'), null],
+    ['an empty file', new File([], 'a.pdf'), 'Unggah proposal berisi file kosong (0 byte).'],
+    ['a text that calls itself PDF', new File(['halo, ini teks'], 'a.pdf', { type: 'application/pdf' }), 'Unggah proposal harus berupa file dengan tipe: pdf.'],
+    ['a ZIP in place of a PDF', new File(['PK\u0003\u0004'], 'a.pdf'), 'Unggah proposal harus berupa file dengan tipe: pdf.'],
+    ['one that is too large', new File(['%PDF-', new Uint8Array(1_100_000)], 'a.pdf'), 'Unggah proposal tidak boleh lebih dari 1 MB.'],
+  ])('%s', async (_, file, message) => {
+    const choice = await checkFile(file, limits);
+    expect(choice).toEqual(message === null ? { state: 'chosen', file } : { state: 'refused', fileName: 'a.pdf', message });
+  });
+});

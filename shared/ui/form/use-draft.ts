@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentSession, onSessionChange } from '../../auth/public';
+import { deviceDrafts } from './device-drafts';
+import type { Draft, DraftContent, DraftKey, SaveResult } from './draft-store';
+
+/** Milliseconds of quiet before a draft is written, and the longest a person who never pauses waits for it. */
+const QUIET = 400;
+const LONGEST = 2000;
+
+/** What a form shows of its draft. */
+export type DraftState =
+  | { readonly state: 'looking' }
+  /** One lies here from before: the person chooses. Nothing is written until then. */
+  | { readonly state: 'offered'; readonly draft: Draft }
+  | { readonly state: 'quiet' }
+  | { readonly state: 'saved'; readonly savedAt: number; readonly leftOut: readonly string[]; readonly lasting: boolean }
+  | { readonly state: 'otherTab' }
+  | { readonly state: 'refused' };
+
+interface DraftHandle {
+  readonly draft: DraftState;
+  /** Takes the offered draft: gives its content and goes on from it. */
+  readonly resume: () => DraftContent | null;
+  /** Removes the draft, when it was sent or is not wanted. */
+  readonly discard: () => Promise<void>;
+  /** Two tabs wrote: this tab's content wins. */
+  readonly overwrite: () => void;
+  /** Two tabs wrote: what the other tab saved. */
+  readonly takeOther: () => Promise<DraftContent | null>;
+  /** Writes at once, e.g. before sending. */
+  readonly flush: () => Promise<void>;
+}
+
+/**
+ * Keeps a form's content on this device while it is filled in, and offers it back after a crash, an expired session or
+ * a lost network.
+ * @param content what to keep; null while there is nothing to keep (nothing changed yet, or sent)
+ */
+export function useDraft(key: DraftKey, content: DraftContent | null): DraftHandle {
+  const [draft, setDraft] = useState<DraftState>({ state: 'looking' });
+  const keyText = `${key.user}|${key.form}|${key.id}`;
+  const keyRef = useRef(key);
+  const stamp = useRef<string | null | 'any'>(null);
+  const pending = useRef<DraftContent | null>(null);
+  const waitingSince = useRef(0);
+  const timer = useRef(0);
+  const chain = useRef(Promise.resolve());
+  const isPaused = useRef(true);
+
+  useEffect(() => {
+    keyRef.current = key;
+    isPaused.current = true;
+    stamp.current = null;
+    let isCurrent = true;
+    setDraft({ state: 'looking' });
+    void deviceDrafts().load(key).then((found) => {
+      if (!isCurrent) return;
+      if (found) setDraft({ state: 'offered', draft: found });
+      else {
+        isPaused.current = false;
+        setDraft({ state: 'quiet' });
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // The key's parts, not the object.
+  }, [keyText]);
+
+  const write = useCallback((): Promise<void> => {
+    window.clearTimeout(timer.current);
+    const next = pending.current;
+    if (!next || isPaused.current) return chain.current;
+    pending.current = null;
+    waitingSince.current = 0;
+    // One write after the other: each needs the stamp of the one before.
+    chain.current = chain.current.then(async () => {
+      const result = await deviceDrafts().save(keyRef.current, next, stamp.current);
+      if (result.state === 'saved') stamp.current = result.stamp;
+      setDraft(shown(result));
+    });
+    return chain.current;
+  }, []);
+
+  useEffect(() => {
+    if (!content) {
+      pending.current = null;
+      return;
+    }
+    pending.current = content;
+    const now = Date.now();
+    waitingSince.current ||= now;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void write(), Math.max(0, Math.min(QUIET, waitingSince.current + LONGEST - now)));
+  }, [content, write]);
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void write();
+    };
+    const leave = () => void write();
+    const stop = onSessionChange((session, reason) => {
+      if (session.status === 'signedIn') return;
+      // After a logout nothing may come back; an expired session keeps what was typed to the last letter.
+      if (reason === 'expired') void write();
+      else pending.current = null;
+    });
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      if (currentSession().status === 'signedIn') void write();
+      window.clearTimeout(timer.current);
+    };
+  }, [write]);
+
+  const goOn = (from: Draft | null) => {
+    stamp.current = from ? from.stamp : null;
+    isPaused.current = false;
+    setDraft(from ? { state: 'saved', savedAt: from.savedAt, leftOut: [], lasting: true } : { state: 'quiet' });
+  };
+  return {
+    draft,
+    resume: () => {
+      if (draft.state !== 'offered') return null;
+      goOn(draft.draft);
+      return draft.draft;
+    },
+    discard: async () => {
+      isPaused.current = true;
+      pending.current = null;
+      await chain.current;
+      await deviceDrafts().discard(keyRef.current);
+      goOn(null);
+    },
+    overwrite: () => {
+      stamp.current = 'any';
+      pending.current ??= content;
+      void write();
+    },
+    takeOther: async () => {
+      const found = await deviceDrafts().load(keyRef.current);
+      goOn(found);
+      return found;
+    },
+    flush: write,
+  };
+}
+
+function shown(result: SaveResult): DraftState {
+  return result.state === 'saved' ? { state: 'saved', savedAt: result.savedAt, leftOut: result.leftOut, lasting: result.lasting } : result;
+}

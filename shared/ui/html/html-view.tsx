@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../base/skeleton';
+import './html.css';
+
+type Cleaner = (html: string) => string;
+
+let loaded: Cleaner | null = null;
+let loading: Promise<Cleaner> | null = null;
+
+/** The cleaner is a chunk of its own: only pages that show HTML from the server load it. */
+function loadCleaner(): Promise<Cleaner> {
+  loading ??= import('./sanitize').then(
+    (module) => (loaded = module.sanitizeHtml),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 'textOnly' };
+
+/** HTML written by an admin, cleaned and set in the portal's type. Without the cleaner only its text is shown, never the raw HTML. */
+export function HtmlView({ html, label }: { html: string; label?: string }) {
+  const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
+
+  useEffect(() => {
+    if (view.kind !== 'waiting') return;
+    let stays = true;
+    loadCleaner().then(
+      (clean) => stays && setView({ kind: 'clean', clean }),
+      () => stays && setView({ kind: 'textOnly' }),
+    );
+    return () => {
+      stays = false;
+    };
+  }, [view.kind]);
+
+  if (view.kind === 'waiting') return <Skeleton />;
+  if (view.kind === 'textOnly') return <div className="pr-html" aria-label={label}>{plainText(html)}</div>;
+  return <div className="pr-html" role={label ? 'group' : undefined} aria-label={label} dangerouslySetInnerHTML={{ __html: view.clean(html) }} />;
+}

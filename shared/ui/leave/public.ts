@@ -1,0 +1,1 @@
+export { blockLeaving, isLeaveBlocked, mayLeave, type LeaveAsker } from './leave-block';

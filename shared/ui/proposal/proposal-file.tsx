@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import type { StoredFileField } from '../../contract/stored-file';
+import { formatFileSize } from '../../format/file-size';
+import type { StoredFileInfo } from '../../proposal/stored-file-info';
+import { fileUrl } from '../../http/public';
+import { Button, Icon, Skeleton } from '../base/public';
+
+const PdfFrame = lazy(() => import('./pdf-frame'));
+
+interface ProposalFileProps {
+  readonly label: string;
+  readonly field: StoredFileField;
+  /** Null: none was sent. */
+  readonly fileName: string | null;
+  readonly info: StoredFileInfo;
+}
+
+/** One stored file: 'Lihat' in a new tab, and for a PDF a view right here where the browser can draw it. */
+export function ProposalFile({ label, field, fileName, info }: ProposalFileProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPdf = fileName?.toLowerCase().endsWith('.pdf') === true;
+  return (
+    <li className="pp-file">
+      <div className="pp-file__row">
+        <span className={fileName ? 'pp-file__icon' : 'pp-file__icon pp-file__icon--none'}><Icon name="file" /></span>
+        <div className="pp-file__text">
+          <span className="pp-file__label">{label}</span>
+          <span className="pp-file__note">{fileName ? [info.originalName ?? (isPdf ? 'PDF' : 'ZIP'), info.size === null ? '' : formatFileSize(info.size)].filter(Boolean).join(' · ') : 'Tidak dilampirkan'}</span>
+        </div>
+        {fileName ? (
+          <div className="pp-file__actions">
+            {isPdf && navigator.pdfViewerEnabled ? (
+              <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} aria-label={`${isOpen ? 'Tutup' : 'Tampilkan di sini'}: ${label}`}>
+                {isOpen ? 'Tutup' : 'Tampilkan di sini'}
+              </Button>
+            ) : null}
+            <Button size="sm" href={fileUrl(field, fileName)} target="_blank" aria-label={`Lihat ${label}`}>Lihat</Button>
+          </div>
+        ) : null}
+      </div>
+      {isOpen && fileName ? (
+        <Suspense fallback={<Skeleton />}>
+          <PdfFrame url={fileUrl(field, fileName)} title={label} />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import './proposal.css';
+
+export { ProposalView } from './proposal-view';
+export { RevisionBox } from './revision-box';

@@ -1,0 +1,44 @@
+import { textOf, type Column } from './column';
+
+export type Separator = ';' | ',';
+
+/** Byte order mark: without it Excel reads UTF-8 as something else. */
+const MARK = '\uFEFF';
+
+/** A cell that a spreadsheet would run as a formula is defused by a leading apostrophe (OWASP, CSV injection). */
+export function csvCell(text: string, separator: Separator): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+/**
+ * CSV of rows as the screen names and shows them, with UTF-8 mark; the page stays responsive while it is written.
+ * @param onProgress share done, 0 to 1
+ */
+export async function writeCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], separator: Separator, onProgress?: (share: number) => void): Promise<Blob> {
+  const line = (cells: string[]) => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
+  const parts: string[] = [MARK + line(columns.map((column) => column.title))];
+  const batch = 2_000;
+  for (let from = 0; from < rows.length; from += batch) {
+    parts.push(rows.slice(from, from + batch).map((row) => line(columns.map((column) => textOf(column, row)))).join(''));
+    onProgress?.(Math.min(1, (from + batch) / rows.length));
+    await new Promise((next) => setTimeout(next));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
+
+/** `{name}-{day}-{month}-{year}.csv` (admin-area.md section 9). */
+export function csvName(name: string, date = new Date()): string {
+  return `${name}-${date.getDate()}-${MONTHS[date.getMonth()]}-${date.getFullYear()}.csv`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

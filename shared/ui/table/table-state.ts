@@ -1,0 +1,44 @@
+/** What a person did to a table; lives in the URL, so that it can be shared and survives a reload. */
+export interface TableState {
+  readonly query: string;
+  /** Chosen values by column. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly sort: { readonly key: string; readonly descending: boolean } | null;
+  /** From 1. */
+  readonly page: number;
+  /** Keys of the shown columns; null for the usual ones. */
+  readonly columns: readonly string[] | null;
+}
+
+const FILTER = 'f.';
+
+/** Reads a table's state from the URL's query. Unknown parameters are left to others. */
+export function readTableState(params: URLSearchParams): TableState {
+  const filters: Record<string, string[]> = {};
+  params.forEach((value, name) => {
+    if (name.startsWith(FILTER) && value !== '') filters[name.slice(FILTER.length)] = value.split('~');
+  });
+  const sort = params.get('urut');
+  const columns = params.get('kolom');
+  return {
+    query: params.get('cari') ?? '',
+    filters,
+    sort: sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
+    page: Math.max(1, Number.parseInt(params.get('hal') ?? '1', 10) || 1),
+    columns: columns ? columns.split('~') : null,
+  };
+}
+
+/** Writes a table's state over the URL's query, usual values left out, other parameters kept. */
+export function writeTableState(params: URLSearchParams, state: TableState): URLSearchParams {
+  const next = new URLSearchParams();
+  params.forEach((value, name) => {
+    if (!name.startsWith(FILTER) && !['cari', 'urut', 'hal', 'kolom'].includes(name)) next.append(name, value);
+  });
+  if (state.query) next.set('cari', state.query);
+  for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) next.set(FILTER + key, values.join('~'));
+  if (state.sort) next.set('urut', (state.sort.descending ? '-' : '') + state.sort.key);
+  if (state.page > 1) next.set('hal', String(state.page));
+  if (state.columns) next.set('kolom', state.columns.join('~'));
+  return next;
+}

@@ -1,0 +1,87 @@
+import { Dropdown } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../format/number';
+import { Button, Icon, IconButton } from '../base/public';
+import type { Column } from './column';
+import { FilterChip } from './filter-chip';
+import type { Separator } from './csv';
+import type { Density } from './table-settings';
+import type { TableState } from './table-state';
+
+interface Props<Row> {
+  readonly noun: string;
+  readonly columns: readonly Column<Row>[];
+  readonly shownKeys: readonly string[];
+  readonly state: TableState;
+  readonly onChange: (change: Partial<TableState>) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly left: number;
+  readonly all: number;
+  /** Absent: no export is offered. The promise ends when the file is handed over. */
+  readonly onExport?: (separator: Separator, onProgress: (share: number) => void) => Promise<void>;
+}
+
+/** One row above a table: search, filters, count, columns, density, export. */
+export function TableToolbar<Row>({ noun, columns, shownKeys, state, onChange, density, onDensity, left, all, onExport }: Props<Row>): ReactNode {
+  const [exported, setExported] = useState<number | null>(null);
+  const start = async (separator: Separator) => {
+    setExported(0);
+    await onExport?.(separator, setExported).finally(() => setExported(null));
+  };
+  return (
+    <div className="pr-toolbar" role="search" aria-label={`Cari dan saring ${noun}`}>
+      <label className="pr-toolbar__search">
+        <Icon name="search" />
+        <span className="pr-hidden">{`Cari ${noun}`}</span>
+        <input type="search" placeholder={`Cari ${noun}…`} value={state.query} onChange={(event) => onChange({ query: event.target.value })} />
+      </label>
+      {columns.flatMap((column) =>
+        column.filter
+          ? [<FilterChip key={column.key} title={column.title} options={column.filter} chosen={state.filters[column.key] ?? []} onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })} />]
+          : [],
+      )}
+      <span className="pr-toolbar__end">
+        <span className="pr-toolbar__count" role="status">
+          <strong>{formatNumber(left)}</strong>
+          {left === all ? ` ${noun}` : ` dari ${formatNumber(all)} ${noun}`}
+        </span>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: columns.map((column) => ({ key: column.key, label: column.title })),
+            selectable: true,
+            multiple: true,
+            selectedKeys: [...shownKeys],
+            onSelect: ({ selectedKeys }) => onChange({ columns: ordered(columns, selectedKeys), page: state.page }),
+            onDeselect: ({ selectedKeys }) => selectedKeys.length > 0 && onChange({ columns: ordered(columns, selectedKeys), page: state.page }),
+          }}
+        >
+          <IconButton icon="columns" label="Pilih kolom" />
+        </Dropdown>
+        <IconButton icon="density" label={density === 'small' ? 'Baris renggang' : 'Baris rapat'} onClick={() => onDensity(density === 'small' ? 'middle' : 'small')} />
+        {onExport && (
+          <Dropdown
+            trigger={['click']}
+            disabled={exported !== null}
+            menu={{
+              items: [
+                { key: ';', label: 'Titik koma (Excel Indonesia)' },
+                { key: ',', label: 'Koma' },
+              ],
+              onClick: ({ key }) => void start(key === ',' ? ',' : ';'),
+            }}
+          >
+            <Button variant="secondary" size="sm" icon="download">
+              {exported === null ? 'Unduh CSV' : `Menyiapkan ${Math.round(exported * 100)} %`}
+            </Button>
+          </Dropdown>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function ordered<Row>(columns: readonly Column<Row>[], keys: readonly string[]): string[] {
+  return columns.map((column) => column.key).filter((key) => keys.includes(key));
+}

@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { swcRule } from '@portal/shared/build/swc-rule';
+import { runWebpack } from '@portal/shared/build/run-webpack';
+
+const SHELL = join(__dirname, '..');
+
+/** A page drawn at build, and what search engines and link previews read of it. */
+interface DrawnPage {
+  readonly path: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
+/** Draws landing, login and registration into the shell's page: seen before any script has run. */
+export async function prerenderPages(dist: string): Promise<void> {
+  const output = join(SHELL, 'dist', '.prerender');
+  await runWebpack({
+    mode: 'production',
+    context: SHELL,
+    entry: { pages: './src/prerender.tsx' },
+    target: 'node20',
+    output: { path: output, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: [swcRule(), { test: /\.(css|woff2)$/, type: 'asset/source' }] },
+    optimization: { minimize: false },
+    performance: false,
+  });
+  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => DrawnPage[] };
+  const template = readFileSync(join(dist, 'app.html'), 'utf8');
+  for (const page of drawPages()) writeFileSync(join(dist, page.file), fill(template, page));
+  rmSync(output, { recursive: true });
+}
+
+function fill(template: string, page: DrawnPage): string {
+  const head = [
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:description" content="${escape(page.description)}">`,
+    '<meta property="og:type" content="website">',
+  ].join('\n    ');
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<div id="portal"></div>', () => `<div id="portal" data-path="${page.path}">${page.html}</div>`);
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

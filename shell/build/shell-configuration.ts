@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { swcRule } from '@portal/shared/build/swc-rule';
+
+const SHELL = join(__dirname, '..');
+
+/** The router's package names only its development build, which carries its warnings. */
+const PRODUCTION_ROUTER = {
+  'react-router/dom$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/dom-export.mjs'),
+  'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
+};
+
+/** Webpack configuration of the shell: one ordinary graph; federation joins at run time (src/remotes/federation.ts). */
+export function shellConfiguration(options: { embedded: Record<string, unknown>; development?: boolean }): Configuration {
+  const development = options.development ?? false;
+  return {
+    mode: development ? 'development' : 'production',
+    context: SHELL,
+    entry: { main: './src/main.tsx' },
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(SHELL, 'dist'),
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      uniqueName: 'portal_shell',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], ...(development ? {} : { alias: PRODUCTION_ROUTER }) },
+    module: {
+      rules: [
+        swcRule(),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: { filter: (url: string) => !url.startsWith('data:') } } }] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 15_000 },
+    },
+    performance: false,
+    plugins: [
+      new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded) }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
+      new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),
+    ],
+  };
+}

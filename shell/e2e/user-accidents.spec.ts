@@ -1,0 +1,135 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PortalApi } from './support/portal-api';
+import { control, enter, fillForm, logIn, sendForm, smallFile } from './support/researcher';
+
+/** QUALITY.md fault 7: six forms, four accidents, text and files are there after coming back. */
+const EMAIL = 'external@portal.test';
+const TEXT = 'Teks yang tidak boleh hilang, baris satu.\nBaris dua.';
+
+interface OpenForm {
+  readonly address: string;
+  readonly label: 'Kirim' | 'Ubah';
+  readonly call: string;
+}
+
+async function openForm(page: Page, kind: ProposalKind, action: 'store' | 'update', baseURL: string): Promise<OpenForm> {
+  const api = await PortalApi.of(baseURL);
+  const id = action === 'update' ? await api.proposalInRevision(kind, EMAIL, '<p>Perbaiki.</p>') : null;
+  await logIn(page, EMAIL);
+  const address = id === null ? PROPOSAL_KIND_FACTS[kind].addRoute : userEditRoute(kind, id);
+  await page.goto(address);
+  if (id === null) await fillForm(page, kind);
+  await control(page, 'activity_plan').fill(TEXT);
+  await control(page, 'proposal_file').setInputFiles(smallFile('pdf', 'berkas-penting'));
+  await expect(page.getByText('berkas-penting.pdf')).toBeVisible();
+  return { address, label: id === null ? 'Kirim' : 'Ubah', call: `**/${PROPOSAL_KIND_FACTS[kind].segment}/${action}**` };
+}
+
+async function expectAllThere(page: Page): Promise<void> {
+  await expect(control(page, 'activity_plan')).toHaveValue(TEXT);
+  await expect(page.getByText('berkas-penting.pdf')).toBeVisible();
+}
+
+async function takeUpDraft(page: Page): Promise<void> {
+  await expect(page.getByText('Lanjutkan isian tersimpan?')).toBeVisible();
+  await page.getByRole('button', { name: 'Lanjutkan isian' }).click();
+  await expectAllThere(page);
+}
+
+/** Sends what is in the form now, to see that it is really all there. */
+async function sendAndExpectDone(page: Page, label: 'Kirim' | 'Ubah'): Promise<void> {
+  await sendForm(page, label);
+  await expect(page.getByText(label === 'Kirim' ? 'Usulan berhasil diajukan.' : 'Usulan berhasil diubah.')).toBeVisible();
+}
+
+for (const kind of PROPOSAL_KINDS) {
+  for (const action of ['store', 'update'] as const) {
+    test.describe(`${kind} ${action}`, () => {
+      test('tab killed', async ({ page, context, baseURL }) => {
+        const form = await openForm(page, kind, action, baseURL ?? '');
+        await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+        const crashed = page.waitForEvent('crash');
+        const devtools = await context.newCDPSession(page);
+        devtools.send('Page.crash').catch(() => {});
+        await crashed;
+        const next = await context.newPage();
+        await next.goto(form.address);
+        await takeUpDraft(next);
+        await sendAndExpectDone(next, form.label);
+      });
+
+      test('network lost while sending', async ({ page, context, baseURL }) => {
+        const form = await openForm(page, kind, action, baseURL ?? '');
+        await context.setOffline(true);
+        const review = await sendForm(page, form.label);
+        await expect(review.getByText('Tidak tersambung ke server')).toBeVisible();
+        await review.getByRole('button', { name: 'Kembali' }).click();
+        await expectAllThere(page);
+        await context.setOffline(false);
+        await sendAndExpectDone(page, form.label);
+      });
+
+      test('401 while sending', async ({ page, baseURL }) => {
+        const form = await openForm(page, kind, action, baseURL ?? '');
+        await page.route(form.call, (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' }, headers: corsFor(page) }));
+        await sendForm(page, form.label);
+        await page.waitForURL('**/masuk**');
+        await page.unroute(form.call);
+        await enter(page, EMAIL);
+        await page.waitForURL(`**${form.address}`);
+        await takeUpDraft(page);
+        await sendAndExpectDone(page, form.label);
+      });
+
+      test('422 while sending', async ({ page, baseURL }) => {
+        const form = await openForm(page, kind, action, baseURL ?? '');
+        await page.route(form.call, (route) =>
+          route.fulfill({ status: 422, json: { meta: { code: 422 }, data: { validation_errors: { activity_plan: ['Rencana kegiatan terlalu singkat.'] } } }, headers: corsFor(page) }),
+        );
+        await sendForm(page, form.label);
+        await expect(page.getByText('Rencana kegiatan terlalu singkat.').first()).toBeVisible();
+        await expect(control(page, 'activity_plan')).toBeFocused();
+        await expectAllThere(page);
+        await page.unroute(form.call);
+        await control(page, 'activity_plan').fill(`${TEXT} Lebih panjang.`);
+        await sendAndExpectDone(page, form.label);
+      });
+    });
+  }
+}
+
+/** The answer stands for one of another origin. */
+function corsFor(page: Page): Record<string, string> {
+  return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
+}
+
+test('a draft goes at logout, and nobody else is offered it', async ({ page, baseURL }) => {
+  await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/user/dasbor');
+  await page.getByRole('button', { name: /Suharto/ }).click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).or(page.getByRole('button', { name: 'Keluar' })).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+  await page.waitForURL('**/masuk**');
+  await enter(page, EMAIL);
+  await page.waitForURL('**/user/dasbor');
+  await page.goto(PROPOSAL_KIND_FACTS.thesis.addRoute);
+  await expect(control(page, 'activity_plan')).toHaveValue('');
+});
+
+test('two tabs of one form never overwrite each other silently', async ({ page, context, baseURL }) => {
+  await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(PROPOSAL_KIND_FACTS.thesis.addRoute);
+  await takeUpDraft(other);
+  await control(other, 'activity_plan').fill('Dari tab kedua.');
+  await expect.poll(() => other.getByText(/Tersimpan di perangkat ini/).first().isVisible()).toBe(true);
+  await other.waitForTimeout(700);
+  await control(page, 'output_plan').fill('Dari tab pertama.');
+  await expect(page.getByText('Formulir ini juga diisi di tab lain')).toBeVisible();
+  await page.getByRole('button', { name: 'Muat isian tab lain' }).click();
+  await expect(control(page, 'activity_plan')).toHaveValue('Dari tab kedua.');
+});

@@ -1,0 +1,28 @@
+/** Ends of the lines that leave the chip: [y, x at the left, x at the right] on a 640 × 440 field. */
+const LINES = [[202, 50, 514], [242, 101, 484], [283, 20, 544], [323, 71, 464]] as const;
+
+/** The quiet picture beside the forms: the mark as a chip, and one sentence. Decoration on wide screens only. */
+export function AccountPanel() {
+  return (
+    <aside className="ac-panel" aria-label="Tentang portal">
+      <svg className="ac-panel__drawing" viewBox="0 0 560 420" aria-hidden="true" focusable="false">
+        <g className="ac-panel__back">
+          <rect x="292" y="20" width="232" height="232" rx="54" />
+          <rect x="226" y="86" width="232" height="232" rx="54" />
+        </g>
+        <rect className="ac-panel__chip" x="161" y="152" width="232" height="232" rx="54" />
+        {LINES.map(([y, left, right]) => (
+          <g key={y} className="ac-panel__line">
+            <path d={`M${left} ${y}H161M393 ${y}H${right}`} />
+            <circle cx={left} cy={y} r="4" />
+            <circle cx={right} cy={y} r="4" />
+          </g>
+        ))}
+      </svg>
+      <div className="ac-panel__words">
+        <p className="ac-panel__title">Dari usulan ke GPU yang siap dipakai.</p>
+        <p>Ajukan, pantau tinjauan, dan buka sesi Jupyter dari satu tempat.</p>
+      </div>
+    </aside>
+  );
+}

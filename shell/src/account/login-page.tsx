@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { isApiError } from '@portal/shared/http';
+import { login } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { Notice } from '@portal/shared/ui/base/essential';
+import { useDocumentHead } from '../public/use-document-head';
+import { AccountHead } from './account-head';
+import { FormFoot } from './form-foot';
+import { openSession } from './open-session';
+import { PasswordField } from './password-field';
+import { endedSentence } from './return-path';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+import { useForwardSignedIn } from './use-forward-signed-in';
+
+/** A server refuses a login by its envelope or by 401; both mean the same to the person. */
+function explainLogin(error: unknown): string | null {
+  return isApiError(error, 'refused') || isApiError(error, 'unauthenticated') ? MESSAGES.loginFailed : null;
+}
+
+/** /masuk */
+export function LoginPage() {
+  useDocumentHead('Masuk', 'Masuk untuk mengajukan dan memantau pemakaian komputasi.');
+  const markFresh = useForwardSignedIn();
+  const [query] = useSearchParams();
+  const ended = endedSentence(query);
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: login,
+    explain: explainLogin,
+    onDone: (grant) => {
+      markFresh();
+      return openSession(grant) ? null : MESSAGES.errorCredential;
+    },
+  });
+
+  return (
+    <>
+      <AccountHead title="Selamat Datang!">Masuk untuk mengajukan dan memantau pemakaian komputasi.</AccountHead>
+      {ended && <Notice tone="info">{ended}</Notice>}
+      <form {...formProps} className="ac-form">
+        <TextField name="email" label="Alamat Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={errorOf('email')} />
+        <PasswordField name="password" label="Kata Sandi" autoComplete="current-password" error={errorOf('password')} aside={<Link className="pr-link pr-small" to="/reset">Lupa kata sandi?</Link>} />
+        <FormFoot state={state} label="Masuk" />
+      </form>
+      <p className="pr-secondary">Belum punya akun? <Link className="pr-link" to="/daftar">Daftar</Link></p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { PasswordField } from './password-field';
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | null }) {
+  return (
+    <>
+      <PasswordField name="password" label="Kata Sandi" autoComplete="new-password" hint="Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol." error={errorOf('password')} />
+      <PasswordField name="password_confirmation" label="Konfirmasi Kata Sandi" autoComplete="new-password" error={errorOf('password_confirmation')} />
+    </>
+  );
+}

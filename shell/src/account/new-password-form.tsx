@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isApiError } from '@portal/shared/http';
+import { resetPassword } from '@portal/shared/contract/endpoints/session';
+import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { AccountHead } from './account-head';
+import { checkRepetition } from './confirm-password';
+import { FormFoot } from './form-foot';
+import { NewPasswordFields } from './new-password-fields';
+import { useAccountForm } from './use-account-form';
+
+const LINK_DEAD = 'Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.';
+
+/** A dead link is told as such; the fields it carries are not on the screen. */
+function explainReset(error: unknown): string | null {
+  return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? LINK_DEAD : null;
+}
+
+/** Sets the new password with the link's token. */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const [done, setDone] = useState(false);
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: resetPassword,
+    prepare: (typed) => ({ ...typed, token, email }),
+    check: checkRepetition,
+    explain: explainReset,
+    onDone: () => {
+      setDone(true);
+      return null;
+    },
+  });
+  const linkError = errorOf('token') ?? errorOf('email');
+
+  if (done) {
+    return (
+      <>
+        <AccountHead title="Kata sandi baru tersimpan">Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.</AccountHead>
+        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Masuk</ButtonFrame>
+      </>
+    );
+  }
+  return (
+    <>
+      <AccountHead title="Buat kata sandi baru">Untuk akun {email}.</AccountHead>
+      {linkError && <Notice tone="danger" role="alert" title="Tautan ini tidak dapat dipakai">{linkError}</Notice>}
+      <form {...formProps} className="ac-form">
+        {/* For password managers: whose password this is. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <NewPasswordFields errorOf={errorOf} />
+        <FormFoot state={state} label="Simpan kata sandi" />
+      </form>
+      <p className="pr-secondary">Tautan tidak berfungsi? <Link className="pr-link" to="/reset">Minta tautan baru</Link></p>
+    </>
+  );
+}

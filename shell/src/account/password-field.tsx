@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** A password that can be shown; what was typed stays when it is. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'after'>) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi';
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button type="button" className="pr-icon-button" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+          <SvgIcon path={ESSENTIAL_ICON_PATHS[shown ? 'eye-off' : 'eye']} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { register } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { nationalDigits } from '@portal/shared/format/phone';
+import { useDocumentHead } from '../public/use-document-head';
+import { AccountHead } from './account-head';
+import { checkRepetition } from './confirm-password';
+import { FormFoot } from './form-foot';
+import { NewPasswordFields } from './new-password-fields';
+import { openSession } from './open-session';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+import { useForwardSignedIn } from './use-forward-signed-in';
+
+/** `+62 812-3456` and `0812 3456` become `08123456`; what holds no digit stays, so that its rule can refuse it. */
+function preparePhone(typed: string): string {
+  const digits = nationalDigits(typed);
+  return digits === '' || /[^\d\s()+.-]/.test(typed) ? typed : `0${digits}`;
+}
+
+/** /daftar (product-facts.md 7.1) */
+export function RegisterPage() {
+  useDocumentHead('Daftar', 'Buat akun untuk mengajukan pemakaian komputasi GPU bersama.');
+  const markFresh = useForwardSignedIn();
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: register,
+    prepare: (typed) => ({ ...typed, phone_number: preparePhone(typed['phone_number'] ?? '') }),
+    check: checkRepetition,
+    onDone: (grant) => {
+      markFresh();
+      return openSession(grant) ? null : MESSAGES.errorCredential;
+    },
+  });
+
+  return (
+    <>
+      <AccountHead title="Buat akun Anda">Untuk peneliti kampus dan mitra dari luar. Kami mengirim tautan verifikasi ke email Anda.</AccountHead>
+      <form {...formProps} className="ac-form">
+        <div className="pr-grid-2">
+          <TextField name="first_name" label="Nama Depan" autoComplete="given-name" autoFocus error={errorOf('first_name')} />
+          <TextField name="last_name" label="Nama Belakang" autoComplete="family-name" optional error={errorOf('last_name')} />
+        </div>
+        <TextField name="college" label="Instansi" autoComplete="organization" error={errorOf('college')} />
+        <TextField name="phone_number" label="Nomor Handphone" type="tel" inputMode="tel" autoComplete="tel" before={<span className="pr-input-box__unit">+62</span>} error={errorOf('phone_number')} />
+        <TextField name="email" label="Alamat Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={errorOf('email')} />
+        <NewPasswordFields errorOf={errorOf} />
+        <FormFoot state={state} label="Daftar" />
+      </form>
+      <p className="pr-secondary">Sudah punya akun? <Link className="pr-link" to="/masuk">Masuk</Link></p>
+    </>
+  );
+}

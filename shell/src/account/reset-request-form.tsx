@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forgotPassword } from '@portal/shared/contract/endpoints/session';
+import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { AccountHead } from './account-head';
+import { FormFoot } from './form-foot';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+/** Asks for the link by mail. The answer is the same whether the address has an account or not. */
+export function ResetRequestForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: forgotPassword,
+    onDone: (_, values) => {
+      setSentTo(values['email'] ?? '');
+      return null;
+    },
+  });
+
+  return (
+    <>
+      <AccountHead title="Lupa kata sandi?">Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</AccountHead>
+      {sentTo === null ? (
+        <form {...formProps} className="ac-form">
+          <TextField name="email" label="Alamat Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={errorOf('email')} />
+          <FormFoot state={state} label="Kirim tautan" />
+        </form>
+      ) : (
+        <Notice tone="success" role="status" title="Periksa email Anda" action={<ButtonFrame size="sm" onClick={() => setSentTo(null)}>Pakai alamat lain</ButtonFrame>}>
+          Jika {sentTo} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.
+        </Notice>
+      )}
+      <p className="pr-secondary">Ingat kata sandi Anda? <Link className="pr-link" to="/masuk">Masuk</Link></p>
+    </>
+  );
+}

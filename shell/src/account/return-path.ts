@@ -1,0 +1,33 @@
+import type { EndReason } from '@portal/shared/auth';
+import { homeOf, type Role } from '@portal/shared/contract/roles';
+
+const RETURN = 'kembali';
+const REASON = 'sesi';
+
+/** What the login page says about a session that ended without the person's own logout. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  berakhir: 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.',
+  keluar: 'Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.',
+};
+
+/** Address of the login page that remembers where one was and why one is here. After the person's own logout it forgets. */
+export function loginPath(from: string, reason: EndReason | null): string {
+  if (reason === 'logout') return '/masuk';
+  const query = new URLSearchParams({ [RETURN]: from });
+  if (reason) query.set(REASON, reason === 'expired' ? 'berakhir' : 'keluar');
+  return `/masuk?${query}`;
+}
+
+/** Sentence about the ended session; null when there is nothing to say. */
+export function endedSentence(query: URLSearchParams): string | null {
+  return SENTENCES[query.get(REASON) ?? ''] ?? null;
+}
+
+/** Where a login leads: back to where one was if that is a page of the role's own side, else the role's dashboard. */
+export function returnPath(query: URLSearchParams, role: Role): string {
+  const home = homeOf(role);
+  const wanted = query.get(RETURN) ?? '';
+  const side = home.slice(0, home.indexOf('/', 1) + 1);
+  // A path of ours: what resolves to another origin (`//host`, `/\host`) never begins with the side's folder.
+  return wanted.startsWith(side) ? wanted : home;
+}

@@ -1,0 +1,47 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
+  name: string;
+  label: string;
+  /** What is wrong with it; null when nothing is. */
+  error: string | null;
+  hint?: string;
+  optional?: boolean;
+  /** A link at the right of the label. */
+  aside?: ReactNode;
+  /** Unit in front of the input. */
+  before?: ReactNode;
+  /** Button behind the input. */
+  after?: ReactNode;
+}
+
+/** Label, uncontrolled input, hint and error of one field. */
+export function TextField({ label, error, hint, optional = false, aside, before, after, ...input }: TextFieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = (
+    <input
+      type="text"
+      {...input}
+      id={id}
+      className="pr-input"
+      aria-invalid={error ? true : undefined}
+      aria-required={optional ? undefined : true}
+      aria-describedby={described || undefined}
+    />
+  );
+  return (
+    <div className="pr-field">
+      <div className="ac-label-row">
+        <label className="pr-label" htmlFor={id}>
+          {label}
+          {optional && <span className="pr-label__optional"> (opsional)</span>}
+        </label>
+        {aside}
+      </div>
+      {before || after ? <div className="pr-input-box">{before}{control}{after}</div> : control}
+      {hint && <p className="pr-hint" id={`${id}-hint`}>{hint}</p>}
+      {error && <p className="pr-error" id={`${id}-error`}>{error}</p>}
+    </div>
+  );
+}

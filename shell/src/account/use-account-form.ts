@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import type { AnswerOf, Endpoint } from '@portal/shared/contract/endpoint';
+import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+
+declare global {
+  interface Window {
+    /** Set when the application listens to submits itself; until then `early.js` notes them on the form. */
+    __portalReady?: boolean;
+  }
+}
+
+export type FormState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'refused'; readonly fields: FieldErrors; readonly message: string | null };
+
+type Values = Record<string, string>;
+
+interface AccountForm<E extends Endpoint> {
+  readonly endpoint: E;
+  /** Turns what was typed into what is sent. */
+  readonly prepare?: (typed: Values) => Values;
+  /** Rules beyond those of the single fields. */
+  readonly check?: (values: Values) => FieldErrors;
+  /** Own words for a refusal; null leaves them to the error catalogue. */
+  readonly explain?: (error: unknown) => string | null;
+  /** Text that stands as a refusal although the server agreed; null when all is well. */
+  readonly onDone: (answer: AnswerOf<E>, values: Values) => string | null;
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+}
+
+function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain']): string {
+  const own = explain?.(error);
+  if (own) return own;
+  const { title, text } = describeFailure(error);
+  return text ? `${title}. ${text}` : title;
+}
+
+/**
+ * Sending of an account form. Its inputs are uncontrolled and read at the moment of sending, so that what was typed
+ * before the application arrived counts, and a submit made before is carried out.
+ */
+export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
+  const [state, setState] = useState<FormState>({ kind: 'idle' });
+  const ref = useRef<HTMLFormElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  const send = useCallback(async (form: HTMLFormElement) => {
+    const { endpoint, prepare, check, explain, onDone } = latest.current;
+    const typed = valuesOf(form);
+    const values = prepare ? prepare(typed) : typed;
+    const wrong = { ...checkFields(endpoint.body ?? {}, values), ...check?.(values) };
+    if (Object.keys(wrong).length > 0) return setState({ kind: 'refused', fields: wrong, message: null });
+    setState({ kind: 'sending' });
+    try {
+      const message = onDone(await callApi(endpoint, { body: values, quiet: true }), values);
+      setState(message ? { kind: 'refused', fields: {}, message } : { kind: 'idle' });
+    } catch (error) {
+      const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
+      const isAtFields = Object.keys(fields).length > 0;
+      setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
+    }
+  }, []);
+
+  useEffect(() => {
+    window.__portalReady = true;
+    const form = ref.current;
+    if (!form?.dataset['submitted']) return;
+    delete form.dataset['submitted'];
+    void send(form);
+  }, [send]);
+
+  useEffect(() => {
+    if (state.kind === 'refused') ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+
+  return {
+    state,
+    isSending: state.kind === 'sending',
+    errorOf: (name: string) => (state.kind === 'refused' ? (state.fields[name]?.join(' ') ?? null) : null),
+    formProps: {
+      ref,
+      noValidate: true,
+      // Without the application nothing is sent; a GET would write the password into the address.
+      method: 'post',
+      'data-early-submit': true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (state.kind !== 'sending') void send(event.currentTarget);
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentSession, endSession, useSession } from '@portal/shared/auth';
+import { logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
+import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { useDocumentHead } from '../public/use-document-head';
+import { AccountHead } from './account-head';
+import { useCoolDown } from './use-cool-down';
+
+/** Seconds between two mails when the server names no other wait. */
+const WAIT = 60;
+
+type Mail = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
+
+/** Whether the account is verified by now: false until the server says so; a dead session goes to the login. */
+function useIsVerified(): boolean {
+  const [verified, setVerified] = useState(false);
+  useEffect(() => {
+    if (currentSession().status === 'anonymous') return;
+    const stop = new AbortController();
+    callApi(profile, { quiet: true, signal: stop.signal }).then(
+      ({ profile: person }) => setVerified(person.email_verified_at !== null),
+      (error: unknown) => {
+        if (isApiError(error, 'unauthenticated')) endSession('expired');
+      },
+    );
+    return () => stop.abort();
+  }, []);
+  return verified;
+}
+
+/** /verifikasi: waits for the click on the mailed link, which leads back here with ?verified=true or false. */
+export function VerificationPage() {
+  useDocumentHead('Verifikasi email');
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const sentByGuard = (useLocation().state as { unverified?: boolean } | null)?.unverified === true;
+  const isVerified = useIsVerified();
+  const [mail, setMail] = useState<Mail>({ kind: 'idle' });
+  const [left, startWait] = useCoolDown();
+  const answer = query.get('verified');
+
+  async function resend() {
+    setMail({ kind: 'sending' });
+    try {
+      await callApi(resendVerification, { quiet: true });
+      setMail({ kind: 'sent' });
+      startWait(WAIT);
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      setMail({ kind: 'failed', message: [title, text].filter(Boolean).join('. ') });
+      if (isApiError(error, 'tooMany')) startWait(error.detail.retryAfterSeconds ?? WAIT);
+    }
+  }
+
+  // The link was opened in a browser without a session: all that is left to do is to log in.
+  if (session.status === 'anonymous') {
+    if (answer === null) return <Navigate to="/masuk" replace />;
+    return (
+      <>
+        <AccountHead title={answer === 'true' ? 'Email Anda sudah diverifikasi' : 'Verifikasi belum berhasil'}>
+          {answer === 'true' ? 'Masuk untuk mulai mengajukan usulan.' : 'Masuk, lalu minta tautan verifikasi yang baru.'}
+        </AccountHead>
+        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Masuk</ButtonFrame>
+      </>
+    );
+  }
+
+  // Whoever the guard sent here would be sent to and fro if the two answers differ: then a person decides.
+  if (isVerified && !sentByGuard) return <Navigate to="/masuk" replace />;
+  if (isVerified) {
+    return (
+      <>
+        <AccountHead title="Email Anda sudah diverifikasi">Lanjutkan ke dasbor Anda.</AccountHead>
+        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Lanjutkan</ButtonFrame>
+      </>
+    );
+  }
+
+  return (
+    <>
+      <AccountHead title="Verifikasi alamat email Anda">
+        Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".
+      </AccountHead>
+      {answer === 'false' && mail.kind === 'idle' && (
+        <Notice tone="danger" role="alert">Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.</Notice>
+      )}
+      {mail.kind === 'sent' && (
+        <Notice tone="success" role="status">
+          Kami telah mengirimkan email kepada {session.username}, silakan periksa email Anda untuk melakukan verifikasi.
+        </Notice>
+      )}
+      {mail.kind === 'failed' && <Notice tone="danger" role="alert">{mail.message}</Notice>}
+      <div className="ac-form">
+        <ButtonFrame variant="primary" size="lg" block loading={mail.kind === 'sending'} disabled={left > 0} onClick={() => void resend()}>
+          {left > 0 ? `Kirim Ulang (${left} detik)` : 'Kirim Ulang'}
+        </ButtonFrame>
+        <ButtonFrame size="lg" block onClick={() => void navigate('/user/dasbor')}>Saya sudah memverifikasi</ButtonFrame>
+        <ButtonFrame
+          variant="quiet"
+          block
+          onClick={() => {
+            // The token dies on the server too, if that can be reached; leaving does not wait for it.
+            callApi(logout, { quiet: true }).catch(() => {});
+            endSession('logout');
+            void navigate('/masuk');
+          }}
+        >
+          Masuk dengan akun lain
+        </ButtonFrame>
+      </div>
+    </>
+  );
+}

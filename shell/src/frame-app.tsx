@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
+import { homeOf, isRole, type Role } from '@portal/shared/contract/roles';
+import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { areasOf } from '@portal/shared/remote/area-roles';
+import { useEffect, type ReactNode } from 'react';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { AreaSkeleton } from './frame/area-panel';
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-pages';
+import { FrameLayout } from './frame/frame-layout';
+import { FrameServices } from './frame/frame-services';
+import { Guard } from './frame/guard';
+import { findArea, forgetAreas, loadArea, useArea, useAreas } from './remotes/area-store';
+import { RemoteArea } from './remotes/remote-area';
+import { useScreenTitle } from './remotes/remote-screens';
+import './styles/frame.css';
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+});
+
+// Another account must not see what the last one had.
+onSessionChange((session) => {
+  if (session.status === 'anonymous') {
+    queryClient.clear();
+    forgetAreas();
+  }
+});
+
+/** Everything behind the login, and the error pages. */
+export function FrameApp(): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FrameServices />
+      <FrameRoutes />
+    </QueryClientProvider>
+  );
+}
+
+function FrameRoutes(): ReactNode {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (pathname === '/403') return <ForbiddenPage />;
+  if (pathname === '/404') return <NotFoundPage />;
+  if (pathname === '/500') return <ServerErrorPage />;
+  if (pathname === '/user' || pathname === '/user/') return <Navigate to="/user/dasbor" replace />;
+  if (pathname === '/admin' || pathname === '/admin/') return <Navigate to="/admin/dasbor" replace />;
+  if (!/^\/(user|admin)\//.test(pathname)) return <NotFoundPage />;
+  const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
+  return <Guard>{role ? <Workspace role={role} pathname={pathname} /> : null}</Guard>;
+}
+
+function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
+  const areas = useAreas();
+  useEffect(() => areasOf(role).forEach((area) => void findArea(area)), [role]);
+  const known = areasOf(role).map((area) => [area, areas[area]] as const);
+  const menu = known
+    .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))
+    .filter((entry) => entry.roles.includes(role))
+    .sort((a, b) => a.order - b.order);
+  const isFinding = known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
+  const area = ownerOf(pathname, role, known);
+  return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere role={role} pathname={pathname} />} />;
+}
+
+function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | null; fallback: ReactNode }): ReactNode {
+  const state = useArea(area ?? 'mf-user');
+  const title = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
+  return (
+    <FrameLayout menu={menu} title={title}>
+      {area ? <RemoteArea area={area} /> : fallback}
+    </FrameLayout>
+  );
+}
+
+type Known = readonly (readonly [AreaName, ReturnType<typeof useAreas>[AreaName]])[];
+
+/** Area that answers a path for a role, as its release says; an area without release answers what it is known for. */
+function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
+  const owner = known.find(([, state]) =>
+    'data' in state && state.data?.paths.some((path) => path.roles.includes(role) && matchPath(path.pattern, pathname)),
+  );
+  if (owner) return owner[0];
+  // A registry that knows nothing of an area must not make its pages look wrong: show that area's panel.
+  const silent = known.filter(([, state]) => state.phase === 'dead' && !state.data);
+  return silent.length > 0 && silent.length === known.length ? (silent[0]?.[0] ?? null) : null;
+}
+
+/** A path of the other side (a researcher at /admin) is forbidden, any other does not exist. */
+function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactNode {
+  const own = homeOf(role).split('/')[1];
+  return pathname.startsWith(`/${own}/`) ? <NotFoundPage /> : <Navigate to="/403" replace />;
+}
+
+// The registry is asked while the guard still waits for its answer.
+const session = currentSession();
+if (session.status === 'signedIn' && isRole(session.role)) {
+  const wanted = areasOf(session.role);
+  AREAS.filter((area) => wanted.includes(area)).forEach((area) => void findArea(area).then(() => preloadFirst(area)));
+}
+
+/** Loads the area of the page that is being opened at once, without waiting for the guard. */
+function preloadFirst(area: AreaName): void {
+  const now = currentSession();
+  if (now.status === 'signedIn' && isRole(now.role) && pathnameBelongs(area, now.role)) void loadArea(area);
+}
+
+function pathnameBelongs(area: AreaName, role: Role): boolean {
+  return areasOf(role)[0] === area && location.pathname.startsWith(homeOf(role).slice(0, 5));
+}

@@ -1,0 +1,37 @@
+import { Button, Card, Drawing, Skeleton } from '@portal/shared/ui/base';
+import { ProgressBar } from './progress-bar';
+
+interface AreaPanelProps {
+  /** Name of the area as people know it, e.g. `Area peneliti`. */
+  title: string;
+  /** Short code for whoever is asked for help. */
+  code: string;
+  onRetry: () => void;
+}
+
+/** Stands in for an area that cannot be opened, while menu and other areas go on. */
+export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
+  return (
+    <Card as="section">
+      <div className="pr-state" role="alert">
+        <Drawing name="fault" />
+        <h1 className="pr-state__title" tabIndex={-1}>{title} belum dapat dibuka</h1>
+        <p className="pr-state__text">Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini.</p>
+        <div className="pr-state__action"><Button variant="primary" icon="refresh" onClick={onRetry}>Coba lagi</Button></div>
+        <p className="pr-small pr-secondary">Kode: {code}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The shape of a screen while its area loads. */
+export function AreaSkeleton() {
+  return (
+    <div className="pr-stack pr-stack--wide">
+      <ProgressBar />
+      <Skeleton count={2} />
+      <Skeleton shape="card" label="Memuat isi halaman…" />
+      <Skeleton shape="rows" count={4} label="Memuat daftar…" />
+    </div>
+  );
+}

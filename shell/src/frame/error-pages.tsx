@@ -1,0 +1,58 @@
+import { useContext, type ReactNode } from 'react';
+import { useSession } from '@portal/shared/auth';
+import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { Button, Drawing, type DrawingName } from '@portal/shared/ui/base';
+import { useDocumentHead } from '../public/use-document-head';
+import { InsideFrame } from './inside-frame';
+import { StandalonePage } from './standalone-page';
+
+interface FaultProps {
+  code: '403' | '404' | '500';
+  drawing: DrawingName;
+  title: string;
+  children: ReactNode;
+}
+
+function FaultPage({ code, drawing, title, children }: FaultProps) {
+  useDocumentHead(title);
+  const session = useSession();
+  const isInside = useContext(InsideFrame);
+  const back = session.status === 'signedIn' && isRole(session.role) ? homeOf(session.role) : '/masuk';
+  const body = (
+    <div className="pr-state">
+      <Drawing name={drawing} />
+      <p className="fr-fault__code">ERROR {code}</p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="pr-state__text">{children}</p>
+      <div className="pr-state__action"><Button variant="primary" icon="arrow-left" to={back}>Kembali</Button></div>
+    </div>
+  );
+  return isInside ? body : <StandalonePage>{body}</StandalonePage>;
+}
+
+/** /403 */
+export function ForbiddenPage() {
+  return (
+    <FaultPage code="403" drawing="forbidden" title="Anda tidak berhak membuka halaman ini">
+      Halaman ini milik peran lain. Bila menurut Anda keliru, hubungi admin.
+    </FaultPage>
+  );
+}
+
+/** /404, and every address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <FaultPage code="404" drawing="missing" title="Halaman ini tidak ada">
+      Alamatnya mungkin salah ketik, atau isinya sudah dihapus.
+    </FaultPage>
+  );
+}
+
+/** /500 */
+export function ServerErrorPage() {
+  return (
+    <FaultPage code="500" drawing="fault" title="Terjadi gangguan di server">
+      Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.
+    </FaultPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { endSession, useSession } from '@portal/shared/auth';
+import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button, EmptyState, ErrorState, Spinner } from '@portal/shared/ui/base';
+import { loginPath } from '../account/return-path';
+import { lastEndReason } from './end-reason';
+import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
+import { StandalonePage } from './standalone-page';
+
+/** Asks the server once per login and side; changing screens does not ask again. */
+function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
+    queryFn: async ({ signal }) => {
+      await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true, signal });
+      return true;
+    },
+    enabled: belongsTo(session, side),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const check: Check = query.data ? { kind: 'passed' } : query.status === 'error' ? { kind: 'failed', error: query.error } : { kind: 'waiting' };
+  return { check, ask: () => void query.refetch(), asking: query.isFetching };
+}
+
+/** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */
+export function Guard({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const side = sideOf(pathname);
+  const session = useSession();
+  const { check, ask, asking } = useCheck(side);
+  const decision = decide(session, side, check);
+  const isStale = decision.kind === 'login' && decision.stale;
+
+  useEffect(() => {
+    if (isStale) endSession('expired');
+  }, [isStale]);
+
+  switch (decision.kind) {
+    case 'enter':
+      return children;
+    case 'login':
+      return decision.stale ? <Waiting /> : <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />;
+    case 'verify':
+      return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
+    case 'forbidden':
+      return <Navigate to="/403" replace />;
+    case 'unknownRole':
+      return (
+        <StandalonePage>
+          <EmptyState title={MESSAGES.errorCredential} drawing="forbidden" action={<Button variant="primary" onClick={() => endSession('logout')}>Masuk kembali</Button>}>
+            Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.
+          </EmptyState>
+        </StandalonePage>
+      );
+    case 'retry':
+      return <StandalonePage><ErrorState error={decision.error} retrying={asking} onRetry={ask} /></StandalonePage>;
+    case 'wait':
+      return <Waiting />;
+  }
+}
+
+function Waiting() {
+  return <div className="fr-waiting"><Spinner label="Memeriksa akses…" /></div>;
+}

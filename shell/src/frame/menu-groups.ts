@@ -1,0 +1,21 @@
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+
+export interface MenuGroup {
+  /** Null for entries without a heading. */
+  readonly title: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Entries in order, gathered under their headings; a group stands where its first entry does (area-config.ts). */
+export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
+  const groups = new Map<string | null, MenuEntry[]>();
+  const sorted = [...menu].sort((a, b) => a.order - b.order);
+  for (const entry of sorted) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups].map(([title, entries]) => ({ title, entries }));
+}
+
+/** Entry of the page one is on: the one whose path is the longest beginning of it; null when none is. */
+export function currentEntry(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
+  const matching = menu.filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`));
+  return matching.reduce<MenuEntry | null>((best, entry) => (best && best.path.length >= entry.path.length ? best : entry), null);
+}

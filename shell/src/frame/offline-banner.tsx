@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '@portal/shared/ui/base';
+
+/** How long 'Tersambung kembali' stands, milliseconds. */
+const GREETING = 4_000;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the device has no network, and when it is back. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isBack, setIsBack] = useState(false);
+
+  useEffect(() => {
+    if (!isOnline) return () => setIsBack(true);
+    const timer = setTimeout(() => setIsBack(false), GREETING);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="fr-offline">
+          <Icon name="offline" />
+          Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.
+        </p>
+      )}
+      {isOnline && isBack && (
+        <p className="fr-offline fr-offline--back">
+          <Icon name="success" />
+          Tersambung kembali.
+        </p>
+      )}
+    </div>
+  );
+}

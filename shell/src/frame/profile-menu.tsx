@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { Avatar, Icon } from '@portal/shared/ui/base';
+import { useDisclosure } from './use-disclosure';
+import { useLogout } from './use-logout';
+import { useOwnProfile } from './use-own-profile';
+
+/** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
+export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { name, email, avatar } = useOwnProfile();
+  const { leave, isLeaving } = useLogout();
+  const { isOpen, toggle, close, ref } = useDisclosure();
+
+  return (
+    <div ref={ref} className="fr-menu">
+      <button type="button" className="fr-profile" aria-expanded={isOpen} aria-label={`Menu akun ${name}`} onClick={toggle}>
+        <Avatar name={name} image={avatar} />
+        <span className="fr-profile__name">{name}</span>
+        <span className="fr-profile__sign"><Icon name="chevron-down" /></span>
+      </button>
+      {isOpen && (
+        <div className="fr-menu__panel">
+          <div className="fr-menu__person">
+            <p className="pr-strong pr-truncate">{name}</p>
+            <p className="pr-small pr-secondary pr-truncate">{email}</p>
+          </div>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Link className="fr-menu__item" to={entry.path} onClick={close}>
+                  <Icon name={entry.icon} />
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className="fr-menu__item"
+                disabled={isLeaving}
+                onClick={() => {
+                  close();
+                  void leave();
+                }}
+              >
+                <Icon name="logout" />
+                Keluar
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { IconButton } from '@portal/shared/ui/base';
+import { ProfileMenu } from './profile-menu';
+import { ThemeSwitch } from './theme-switch';
+
+interface TopBarProps {
+  title: string;
+  /** Entries of the profile menu. */
+  entries: readonly MenuEntry[];
+  /** Opens the drawer; null where the sidebar stands beside the page. */
+  onOpenMenu: (() => void) | null;
+}
+
+/** Title of the screen at the left; theme and profile at the right. */
+export function TopBar({ title, entries, onOpenMenu }: TopBarProps) {
+  return (
+    <header className="fr-top">
+      {onOpenMenu && <IconButton icon="menu" label="Buka menu" aria-haspopup="dialog" onClick={onOpenMenu} />}
+      <p className="fr-top__title pr-truncate">{title}</p>
+      <div className="fr-top__tools">
+        <ThemeSwitch />
+        <ProfileMenu entries={entries} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+interface Disclosure {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** Closes it with the focus back on the button. */
+  readonly close: () => void;
+  /** Closes it and leaves the focus where it is: the page changes. */
+  readonly hide: () => void;
+  /** Around the button and what it opens. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** A button that opens something below it: closes by Escape (focus back to the button), by a click or the focus elsewhere. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    ref.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }, []);
+
+  const hide = useCallback(() => setIsOpen(false), []);
+
+  useEffect(() => {
+    const root = ref.current;
+    if (!isOpen || !root) return;
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !root.contains(event.target)) setIsOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen, close]);
+
+  return { isOpen, toggle: () => setIsOpen(!isOpen), close, hide, ref };
+}

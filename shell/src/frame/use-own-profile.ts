@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUsername } from '@portal/shared/auth';
+import { profile } from '@portal/shared/contract/endpoints/session';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { queryOf } from '@portal/shared/http';
+
+interface OwnProfile {
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+}
+
+/** Who is signed in. Until the server has answered, and if it does not, the username stands in for the name. */
+export function useOwnProfile(): OwnProfile {
+  const email = useUsername();
+  const { data } = useQuery({ ...queryOf(profile), staleTime: 5 * 60_000 });
+  const person = data?.profile.admin_profile ?? data?.profile.user_profile;
+  return { name: fullName(person) || email, email, avatar: person?.avatar ?? null };
+}

@@ -1,0 +1,22 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { loadRuntimeConfig } from './runtime';
+import { shellRoutes } from './shell-routes';
+import './styles/shell.css';
+
+/**
+ * Entry of every page. The login, registration and landing pages were drawn by the build; here they are taken over.
+ * Everything behind the login is a chunk of its own.
+ */
+async function start(): Promise<void> {
+  const container = document.getElementById('portal');
+  if (!container) throw new Error('#portal is missing in the page');
+  await loadRuntimeConfig();
+  const router = createBrowserRouter(shellRoutes);
+  const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
+  const app = <RouterProvider router={router} />;
+  if (isDrawn) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+void start();

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { Mark } from '@portal/shared/ui/base/essential';
+import { useBrand } from './use-brand';
+
+/** The portal's sign and name; leads to the landing page. */
+export function Brand() {
+  return (
+    <Link to="/" className="pr-brand">
+      <Mark />
+      <span>{useBrand()}</span>
+    </Link>
+  );
+}

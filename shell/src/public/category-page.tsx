@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/public-content';
+import { CallView } from './call-view';
+import { MissingPage } from './missing-page';
+import { PostList } from './post-list';
+import { PublicPage } from './public-page';
+import { useCall } from './use-call';
+
+/** /berita/category?label={slug of the category} */
+export function CategoryPage() {
+  const slug = useSearchParams()[0].get('label');
+  return slug ? <Category slug={slug} /> : <MissingPage />;
+}
+
+function Category({ slug }: { slug: string }) {
+  const state = useCall(publicPostsOfCategory, { slug });
+  return (
+    <PublicPage title={state.kind === 'done' ? `Berita - ${state.data.label}` : 'Berita'}>
+      <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { Button, EmptyState } from '@portal/shared/ui/base';
+import { PublicPage } from './public-page';
+
+/** What stands at an address of the public pages that leads to nothing published. */
+export function MissingPage() {
+  return (
+    <PublicPage title="Halaman ini tidak ada" width="narrow">
+      <EmptyState title="Isinya mungkin sudah dihapus atau belum diterbitkan." drawing="missing" action={<Button variant="primary" to="/berita">Lihat berita</Button>} />
+    </PublicPage>
+  );
+}

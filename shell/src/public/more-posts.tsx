@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { formatDate } from '@portal/shared/format/date';
+import { postPath } from './post-card';
+import { useCall } from './use-call';
+
+const SHOWN = 5;
+
+/** Other articles below the one being read. */
+export function MorePosts({ except }: { except: string }) {
+  const state = useCall(publicPosts);
+  const others = state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN) : [];
+  if (others.length === 0) return null;
+  return (
+    <aside className="pb-more" aria-labelledby="berita-lain">
+      <h2 id="berita-lain">Berita lain</h2>
+      <ul>
+        {others.map((post) => (
+          <li key={post.id}>
+            <Link className="pr-link" to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link>
+            <span className="pr-small pr-secondary">{formatDate(post.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

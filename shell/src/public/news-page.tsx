@@ -1,0 +1,15 @@
+import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { CallView } from './call-view';
+import { PostList } from './post-list';
+import { PublicPage } from './public-page';
+import { useCall } from './use-call';
+
+/** /berita */
+export function NewsPage() {
+  const state = useCall(publicPosts);
+  return (
+    <PublicPage title="Berita" subtitle="Kabar tentang fasilitas, pelatihan, dan penelitian.">
+      <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
+    </PublicPage>
+  );
+}

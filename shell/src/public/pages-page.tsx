@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { EmptyState } from '@portal/shared/ui/base';
+import { CallView } from './call-view';
+import type { PageKind } from './page-links';
+import { PublicPage } from './public-page';
+import { Thumbnail } from './thumbnail';
+import { useCall } from './use-call';
+
+/** /tentang */
+export function AboutPages() {
+  return <Pages kind="tentang" title="Tentang" subtitle="Siapa kami dan bagaimana fasilitas ini dijalankan." empty="Belum ada halaman tentang" />;
+}
+
+/** /layanan */
+export function ServicePages() {
+  return <Pages kind="layanan" title="Layanan" subtitle="Apa yang dapat Anda minta dan bagaimana caranya." empty="Belum ada layanan yang diterbitkan" />;
+}
+
+function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string; subtitle: string; empty: string }) {
+  const state = useCall(publicLinks);
+  return (
+    <PublicPage title={title} subtitle={subtitle}>
+      <CallView state={state}>
+        {({ uri_about, uri_service }) => {
+          const rows = kind === 'tentang' ? uri_about : uri_service;
+          if (rows.length === 0) return <EmptyState title={empty}>Halaman yang terbit akan muncul di sini.</EmptyState>;
+          return (
+            <div className="pb-cards">
+              {rows.map(({ slug, label, thumbnail }) => (
+                <article key={slug} className="pb-card">
+                  <Thumbnail image={thumbnail} />
+                  <div className="pb-card__words">
+                    <h2 className="pb-card__title"><Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? MESSAGES.untitled}</Link></h2>
+                  </div>
+                </article>
+              ))}
+            </div>
+          );
+        }}
+      </CallView>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonFrame, ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
+import { useDisclosure } from '../frame/use-disclosure';
+import { Brand } from './brand';
+import { NavDropdown } from './nav-dropdown';
+import { useHome } from './use-home';
+
+/** Brand, menu and the way in. On a phone the menu folds behind a button. */
+export function PublicHeader() {
+  const { isOpen, toggle, hide, ref } = useDisclosure();
+  const { pathname } = useLocation();
+  const home = useHome();
+  useEffect(hide, [pathname, hide]);
+
+  return (
+    <header className="pb-header">
+      <div ref={ref} className="pb-header__inner">
+        <Brand />
+        <button type="button" className="pr-icon-button pb-header__toggle" aria-expanded={isOpen} aria-controls="menu-publik" aria-label="Menu" onClick={toggle}>
+          <SvgIcon path={ESSENTIAL_ICON_PATHS[isOpen ? 'close' : 'menu']} />
+        </button>
+        <nav id="menu-publik" className={isOpen ? 'pb-nav pb-nav--open' : 'pb-nav'} aria-label="Menu utama">
+          <NavLink className="pb-nav__link" to="/berita">Berita</NavLink>
+          <NavDropdown kind="tentang" label="Tentang" />
+          <NavDropdown kind="layanan" label="Layanan" />
+          <NavLink className="pb-nav__link" to="/kontak">Kontak</NavLink>
+          <ButtonFrame variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">{home ? 'Buka dasbor' : 'Masuk'}</ButtonFrame>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { DialogSlot } from '../frame/dialog-slot';
+import { RouteProgress } from '../frame/route-progress';
+import { usePageArrival } from '../frame/use-page-arrival';
+import { PublicFooter } from './public-footer';
+import { PublicHeader } from './public-header';
+import './public.css';
+
+/** Pages that everybody may read: header, page, footer. */
+export function PublicLayout() {
+  usePageArrival();
+  return (
+    <div className="pb-page">
+      <a className="pb-skip" href="#isi">Lewati ke isi</a>
+      <RouteProgress />
+      <PublicHeader />
+      <main id="isi" className="pb-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <DialogSlot />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useDocumentHead } from './use-document-head';
+
+interface PublicPageProps {
+  title: string;
+  description?: string;
+  subtitle?: string;
+  /** `narrow` for reading. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** A public page below the landing: heading, one sentence, content. */
+export function PublicPage({ title, description, subtitle, width = 'wide', children }: PublicPageProps) {
+  useDocumentHead(title, description ?? subtitle);
+  return (
+    <div className={width === 'narrow' ? 'pb-read' : 'pb-section'}>
+      <header className="pb-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p className="pr-secondary">{subtitle}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

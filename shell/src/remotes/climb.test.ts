@@ -1,0 +1,41 @@
+import { aRelease } from '@portal/shared/testing/release-fixtures';
+import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import { climb } from './climb';
+import { ReleaseFault, type FaultKind } from './fault';
+
+const CANDIDATES = [
+  { release: aRelease('c'), reason: 'canary-percent' },
+  { release: aRelease('s'), reason: 'stable' },
+] as const;
+const MODULE: RemoteModule = { contract: 1, routes: [] };
+
+/** Loads by a script: what each build does at each try. */
+function loader(script: Record<string, (FaultKind | 'fine')[]>) {
+  const tried: string[] = [];
+  return {
+    tried,
+    load: async ({ release }: { release: { build: string } }) => {
+      tried.push(release.build);
+      const step = script[release.build]?.shift() ?? 'fine';
+      if (step !== 'fine') throw new ReleaseFault(step, release.build, 'uji');
+      return MODULE;
+    },
+  };
+}
+
+describe('trying releases in order', () => {
+  it.each<[string, Record<string, (FaultKind | 'fine')[]>, string[], string, string[]]>([
+    ['takes the first that loads', {}, ['c'], 'c', []],
+    ['falls back from a tampered one and condemns it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
+    ['tries a network fault once more', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
+    ['does not condemn what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
+    ['is exhausted when all fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
+  ])('%s', async (_, script, tried, loaded, condemned) => {
+    const steps = loader(script);
+    const seen: string[] = [];
+    const result = await climb(CANDIDATES, { load: steps.load, condemn: (fault) => seen.push(fault.build), retries: 1 });
+    expect(steps.tried).toEqual(tried);
+    expect(result.outcome === 'loaded' ? result.candidate.release.build : '').toBe(loaded);
+    expect(seen).toEqual(condemned);
+  });
+});

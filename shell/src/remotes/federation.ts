@@ -1,0 +1,67 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { SHARED_TABLE } from './shared-table';
+
+/**
+ * The only file that knows Module Federation. The shell is a host by the runtime alone, without the build plugin: it
+ * is one ordinary webpack graph, and the login page carries nothing of this.
+ */
+
+interface ContainerSource {
+  readonly container: string;
+  readonly entryUrl: string;
+  readonly integrity: string;
+  /** Time limit of the entry script, milliseconds. */
+  readonly timeLimit: number;
+}
+
+const sources = new Map<string, ContainerSource>();
+
+/** Entry scripts are loaded with the hash and the time limit of their release. */
+const guardedScripts: ModuleFederationRuntimePlugin = {
+  name: 'portal-guarded-scripts',
+  createScript({ url }) {
+    const source = sources.get(url);
+    if (!source) return undefined;
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = source.integrity;
+    return { script, timeout: source.timeLimit };
+  },
+};
+
+function sharedOption(key: keyof typeof SHARED_TABLE) {
+  const module = SHARED_TABLE[key];
+  const common = { version: '1.0.0', scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: false as const } };
+  return 'lib' in module
+    ? { ...common, lib: () => module.lib }
+    : {
+        ...common,
+        get: async () => {
+          const loaded = await module.load();
+          return () => loaded;
+        },
+      };
+}
+
+const keys = Object.keys(SHARED_TABLE) as (keyof typeof SHARED_TABLE)[];
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(keys.map((key) => [key, sharedOption(key)])),
+  plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin, guardedScripts],
+});
+
+/**
+ * Runs a container's entry and gives its module `./remote`. Each build has its own container name, so that two builds
+ * of one area can live in one page.
+ * @throws whatever the script, the container or the network did
+ */
+export async function loadContainer(source: ContainerSource): Promise<unknown> {
+  sources.set(source.entryUrl, source);
+  host.registerRemotes([{ name: source.container, entry: source.entryUrl, entryGlobalName: source.container, type: 'var' }], { force: true });
+  const loaded = await host.loadRemote<{ default?: unknown }>(`${source.container}/remote`);
+  return loaded?.default;
+}

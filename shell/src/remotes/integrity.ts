@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** Hash of a chunk by its address; set before any container runs, read by the remotes' chunk loader. */
+    __portalIntegrity?: (url: string) => string;
+  }
+}
+
+const hashes = new Map<string, string>();
+
+/** A hash that no file has: a chunk outside its release's list is refused by the browser. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
+
+/** Adds the files of a release's verified list to what may run. */
+export function trustFiles(base: URL, files: readonly { readonly file: string; readonly integrity: string }[]): void {
+  files.forEach(({ file, integrity }) => hashes.set(new URL(file, base).href, integrity));
+  window.__portalIntegrity = (url) => hashes.get(new URL(url, location.origin).href) ?? REFUSED;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
+
+const ROOT = resolve(__dirname, '../../..');
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sources(path);
+    return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const texts = AREAS.flatMap((area) => sources(join(ROOT, area, 'src'))).map((file) => readFileSync(file, 'utf8'));
+
+describe('what the shell shares', () => {
+  it('holds every name that areas take from the router', () => {
+    const list = readFileSync(join(__dirname, 'shared-router.ts'), 'utf8');
+    const wanted = texts.flatMap((text) =>
+      [...text.matchAll(/import \{([^}]+)\} from 'react-router-dom'/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type ')),
+      ),
+    );
+    expect(wanted.length).toBeGreaterThan(0);
+    expect([...new Set(wanted)].filter((name) => !new RegExp(`\\b${name}\\b`).test(list))).toEqual([]);
+  });
+
+  it('gives every module that remotes build without', () => {
+    const table = readFileSync(join(__dirname, 'shared-table.ts'), 'utf8');
+    const keys = [...table.matchAll(/^ {2}'?([@\w/-]+)'?: \{ (?:lib|load)/gm)].map(([, key]) => key);
+    expect(keys.sort()).toEqual([...SHARED_KEYS].sort());
+  });
+});

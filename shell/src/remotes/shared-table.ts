@@ -1,0 +1,36 @@
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as zustand from 'zustand';
+import * as auth from '@portal/shared/auth';
+import type { SharedKey } from '@portal/shared/build/shared-modules';
+import * as http from '@portal/shared/http';
+import * as base from '@portal/shared/ui/base';
+import * as dialog from '@portal/shared/ui/dialog';
+import { SHARED_ROUTER } from './shared-router';
+
+type SharedModule = { readonly lib: unknown } | { readonly load: () => Promise<unknown> };
+
+/**
+ * What the shell gives to the remotes: the instances it uses itself (`lib`), and pieces of the kit that load when a
+ * remote first needs them (`load`). One build graph, so that each exists once.
+ */
+export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
+  react: { lib: react },
+  'react/jsx-runtime': { lib: jsxRuntime },
+  'react-dom': { lib: reactDom },
+  'react-router-dom': { lib: SHARED_ROUTER },
+  zustand: { lib: zustand },
+  '@tanstack/react-query': { lib: query },
+  '@portal/shared/auth': { lib: auth },
+  '@portal/shared/http': { lib: http },
+  '@portal/shared/ui/base': { lib: base },
+  '@portal/shared/ui/dialog': { lib: dialog },
+  '@portal/shared/ui/html': { load: () => import('@portal/shared/ui/html') },
+  '@portal/shared/ui/form': { load: () => import('@portal/shared/ui/form') },
+  '@portal/shared/ui/proposal': { load: () => import('@portal/shared/ui/proposal') },
+  '@portal/shared/ui/table': { load: () => import('@portal/shared/ui/table') },
+  '@portal/shared/ui/admin': { load: () => import('@portal/shared/ui/admin') },
+  '@portal/shared/ui/editor': { load: () => import('@portal/shared/ui/editor') },
+};

@@ -1,0 +1,11 @@
+import { setRuntimeConfig, type RuntimeConfig } from '@portal/shared/http';
+
+/** Reads `/config.json`: where the servers are and what the portal is called. Without it the defaults hold. */
+export async function loadRuntimeConfig(): Promise<void> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache' });
+    if (response.ok) setRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);
+  } catch (error) {
+    console.warn('config.json tidak terbaca; alamat bawaan dipakai.', error);
+  }
+}

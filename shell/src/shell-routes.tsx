@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { accountRoutes } from './account/account-routes';
+import { publicRoutes } from './public/public-routes';
+
+/** Every route of the portal: public and account pages, and the frame that everything behind the login lives in. */
+export const shellRoutes: RouteObject[] = [
+  ...publicRoutes,
+  ...accountRoutes,
+  { path: '*', lazy: async () => ({ Component: (await import('./frame-app')).FrameApp }) },
+];
