@@ -9,7 +9,8 @@ export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) =>
-        [source, 'if (self.__portalIntegrity) script.integrity = self.__portalIntegrity(url);'].join('\n'),
+        // webpack sets crossOrigin for other origins only; a preload must be asked for in the same way everywhere.
+        [source, "script.crossOrigin = 'anonymous';", 'if (self.__portalIntegrity) script.integrity = self.__portalIntegrity(url);'].join('\n'),
       );
     });
   }

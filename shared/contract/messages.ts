@@ -10,7 +10,7 @@ export const MESSAGES = {
   loginSucceeded: 'Anda berhasil masuk',
   logoutSucceeded: 'Kamu berhasil keluar.',
   logoutFailed: 'Kamu gagal keluar.',
-  forbiddenTitle: 'Forbidden',
+  forbiddenTitle: 'Forbedden',
   notFoundTitle: '404 Error',
   proposalSent: 'Usulan berhasil diajukan.',
   proposalChanged: 'Usulan berhasil diubah.',

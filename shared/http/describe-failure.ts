@@ -9,7 +9,7 @@ export interface FailureText {
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   unauthenticated: () => ({ title: 'Sesi Anda berakhir', text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.', canRetry: false }),
-  forbidden: (failure) => ({ title: 'Forbidden', text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
+  forbidden: (failure) => ({ title: 'Forbedden', text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
   notFound: (failure) => ({ title: '404 Error', text: failure.serverMessage || 'Data yang Anda cari tidak ada.', canRetry: false }),
   validation: (failure) => ({
     title: 'Beberapa isian perlu diperbaiki',

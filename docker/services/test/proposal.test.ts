@@ -4,6 +4,7 @@ import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Role } from '@portal/shared/contract/roles';
 import { enter, enterAll, good, messageOf, metaCode, refused, send, type Person } from './support/client';
 import { DATABASES, type TestDatabase } from './support/databases';
+import { demoName } from './support/demo-name';
 import { filledForm, PDF, submit } from './support/proposals';
 import { startServer, until, type Server } from './support/server';
 
@@ -43,7 +44,7 @@ describe.each(DATABASES)('proposals on $name', ({ open }) => {
     const lists = await good(server, calls.listOwnProposals, { as: people.External });
     const ids = Object.values(lists).flatMap((group) => (Array.isArray(group) ? group.map((entry) => entry.id) : []));
     expect(ids).toContain(row.id);
-    await server.mail(/Subject: Proposal Masuk[\s\S]*Nama: Suharto/);
+    await server.mail(new RegExp(`Subject: Proposal Masuk[\\s\\S]*Nama: ${demoName('external')}`));
   });
 
   it('lists all to admins, own to researchers, newest first, industry rows with research_field null', async () => {
@@ -119,7 +120,7 @@ describe.each(DATABASES)('proposals on $name', ({ open }) => {
     await until(() => !server.files().includes(`proposal/${before?.proposal_file}`), 'replaced file still there');
     const notes = (await good(server, calls.listRevisionNotes, { as: people.Internal, params: { id } })).proposal_revisi;
     expect(notes).toHaveLength(1);
-    expect(notes[0]).toMatchObject({ catatan: '<p>Lengkapi <i>data</i></p>', user_id: people.Internal.id, first_name: 'Siti', admin_name: 'Agus Prasetyo' });
+    expect(notes[0]).toMatchObject({ catatan: '<p>Lengkapi <i>data</i></p>', user_id: people.Internal.id, first_name: demoName('internal').split(' ')[0], admin_name: demoName('super') });
     expect(notes[0]?.tanggal_revisi).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 

@@ -60,7 +60,7 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
     <div className="mp-dialog-footer">
       <span className="mp-dialog-footer__hint">{isHalfDone ? 'Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.' : 'Mesin dijadwalkan dahulu, lalu persetujuan dicatat.'}</span>
       <Button variant="secondary" onClick={onClose}>Batal</Button>
-      <Button loading={isSending} onClick={() => void send()}>{isHalfDone ? 'Kirim ulang persetujuan' : what}</Button>
+      <Button variant="primary" loading={isSending} onClick={() => void send()}>{isHalfDone ? 'Kirim ulang persetujuan' : what}</Button>
     </div>
   );
 

@@ -17,7 +17,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
   return (
     <div className="mp-occupancy">
       <table>
-        <caption className="pr-field__label">Hari dan mesin</caption>
+        <caption className="mp-occupancy__caption">Hari dan mesin</caption>
         <thead>
           <tr>
             <th scope="col"><span className="pr-hidden">Mesin</span></th>

@@ -47,7 +47,7 @@ export default function RevisionDialog({ row, onClose, onDone }: Props): ReactNo
     <div className="mp-dialog-footer">
       <span className="mp-dialog-footer__hint">Catatan ini tampil di usulan dan dikirim ke pengusul.</span>
       <Button variant="secondary" onClick={onClose}>Batal</Button>
-      <Button loading={isSending} onClick={() => void send()}>Revisi</Button>
+      <Button variant="primary" loading={isSending} onClick={() => void send()}>Revisi</Button>
     </div>
   );
   return (

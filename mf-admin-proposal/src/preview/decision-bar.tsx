@@ -15,8 +15,8 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
       <span className="mp-bar__end">
         {actions.includes('history') && <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>Riwayat revisi</Button>}
         {actions.includes('revise') && <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>Revisi</Button>}
-        {actions.includes('approve') && <Button icon="check" onClick={() => decisions.start('approve', row)}>Setujui</Button>}
-        {actions.includes('finish') && <Button icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>Selesai</Button>}
+        {actions.includes('approve') && <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>Setujui</Button>}
+        {actions.includes('finish') && <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>Selesai</Button>}
       </span>
     </div>
   );

@@ -39,7 +39,7 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
             {decisions.dialog}
           </div>
         ) : (
-          <EmptyState title="Usulan ini tidak ada atau sudah dihapus." action={<Button to="/admin/usulan">Ke daftar usulan</Button>} />
+          <EmptyState title="Usulan ini tidak ada atau sudah dihapus." action={<Button variant="primary" to="/admin/usulan">Ke daftar usulan</Button>} />
         )
       }
     </QueryView>

@@ -25,10 +25,7 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
   const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
   return (
     <div className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'}>
-      <label id={`${id}-label`} className="pr-field__label" htmlFor={editorId}>
-        {label}
-        {isRequired && <span className="pr-field__required"> (wajib)</span>}
-      </label>
+      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId}>{label}</label>
       <Editor
         key={scheme}
         id={editorId}
@@ -73,7 +70,7 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
         }}
       />
       {error && (
-        <p id={`${id}-error`} className="pr-field__error">
+        <p id={`${id}-error`} className="pr-error">
           {error}
         </p>
       )}

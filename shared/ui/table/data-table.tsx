@@ -75,7 +75,8 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
             rowKey={rowKey}
             pagination={false}
             sticky={{ offsetHeader: 60 }}
-            scroll={{ x: 'max-content' }}
+            tableLayout="fixed"
+            scroll={{ x: minWidthOf(shown, actionsWidth) }}
             showSorterTooltip={false}
             rowSelection={selection ? { selectedRowKeys: [...selection.keys], onChange: (keys: Key[]) => selection.onChange(keys.map(String)), preserveSelectedRowKeys: true } : undefined}
             onChange={(_pagination, _filters, sorter) => {
@@ -100,6 +101,11 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
       </section>
     </AdminProvider>
   );
+}
+
+/** Width at which a table starts to scroll sideways: its columns' own, 160 px where a column names none. */
+function minWidthOf<Row>(columns: readonly Column<Row>[], actionsWidth = 0): number {
+  return columns.reduce((sum, column) => sum + (column.width ?? 160), actionsWidth);
 }
 
 function TablePages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }): ReactNode {

@@ -4,7 +4,7 @@ import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { ProposalField } from '@portal/shared/proposal/field';
-import { fieldId } from '@portal/shared/ui/form/field-id';
+import { fieldId } from '../../../shared/ui/form/field-id';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Rahasia#2026';

@@ -89,6 +89,8 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       // Without the application nothing is sent; a GET would write the password into the address.
       method: 'post',
       'data-early-submit': true,
+      // An early submit leaves `data-submitted` on the drawn form.
+      suppressHydrationWarning: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.kind !== 'sending') void send(event.currentTarget);

@@ -5,7 +5,8 @@ const PREFIX = 'portal-draft';
 export async function forgetDrafts(): Promise<void> {
   try {
     Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).forEach((key) => localStorage.removeItem(key));
-    const databases = (await indexedDB.databases?.()) ?? [];
+    // Absent where the browser keeps no databases; Firefox learned to list them in version 126.
+    const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
     databases.forEach(({ name }) => {
       if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
     });

@@ -7,11 +7,17 @@ const PATIENCE = 8_000;
 // Shared by all layouts: going from the login to the frame is an arrival, opening the first page is none.
 let lastPath: string | null = null;
 
-/** Moves the focus to the page's heading; false while there is none. A field that took the focus itself keeps it. */
-function focusHeading(): boolean {
+/**
+ * Moves the focus to the page's heading; false while there is none. Whoever has moved on meanwhile keeps the focus, and so
+ * does a field that took it itself.
+ * @param before what had the focus when the page changed
+ */
+function focusHeading(before: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
-  if (document.activeElement?.closest('main') && document.activeElement.tagName !== 'MAIN') return true;
+  const active = document.activeElement;
+  const isTaken = active !== document.body && (active !== before || active?.closest('main') !== null);
+  if (isTaken && active?.tagName !== 'MAIN') return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
@@ -27,9 +33,10 @@ export function usePageArrival(): void {
     lastPath = pathname;
     if (!isArrival) return;
     if (!isBackOrForward) window.scrollTo(0, 0);
-    if (focusHeading()) return;
+    const before = document.activeElement;
+    if (focusHeading(before)) return;
     const watcher = new MutationObserver(() => {
-      if (focusHeading()) watcher.disconnect();
+      if (focusHeading(before)) watcher.disconnect();
     });
     watcher.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => watcher.disconnect(), PATIENCE);

@@ -18,7 +18,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'konten@portal.test', role: 'Content', firstName: 'Dewi', lastName: 'Lestari' },
   { email: 'proposal@portal.test', role: 'Proposal', firstName: 'Bambang', lastName: 'Hartono' },
   { email: 'internal@portal.test', role: 'Internal', firstName: 'Siti', lastName: 'Rahmawati', college: 'Fakultas Ilmu Komputer', phone: '81234567001' },
-  { email: 'external@portal.test', role: 'External', firstName: 'Suharto', lastName: null, college: 'Politeknik Nusantara', phone: '81234567002' },
+  { email: 'external@portal.test', role: 'External', firstName: 'Wahyuni', lastName: null, college: 'Politeknik Nusantara', phone: '81234567002' },
   { email: 'rina.wulandari@portal.test', role: 'External', firstName: 'Rina', lastName: 'Wulandari', college: 'Institut Teknologi Samudra', phone: '81234567003' },
   { email: 'yusuf.maulana@portal.test', role: 'Internal', firstName: 'Yusuf', lastName: 'Maulana Ibrahim', college: 'Fakultas Teknik', phone: '81234567004' },
   { email: 'maria.situmorang@portal.test', role: 'External', firstName: 'Maria', lastName: 'Situmorang', college: 'PT Cakrawala Data', phone: '81234567005' },

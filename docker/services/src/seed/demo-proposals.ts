@@ -51,12 +51,12 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   },
   {
     kind: 'thesis', owner: 'external@portal.test', status: 'Pending', daysAgo: 4,
-    fields: { ...THESIS, educational_level: 'D3', study_program: 'D-III-Teknik Komputer', phone_number: '81234567002', partner: 'Suharto', research_field: 'Internet untuk Segala', short_description: 'Pendeteksian anomali pada sensor kualitas air sungai dengan autoencoder yang dilatih dari data dua tahun.' },
+    fields: { ...THESIS, educational_level: 'D3', study_program: 'D-III-Teknik Komputer', phone_number: '81234567002', partner: 'Wahyuni', research_field: 'Internet untuk Segala', short_description: 'Pendeteksian anomali pada sensor kualitas air sungai dengan autoencoder yang dilatih dari data dua tahun.' },
   },
   {
     kind: 'nonTa', owner: 'external@portal.test', status: 'Approved', daysAgo: 33, place: { dayId: '2', machine: 1, days: 120 },
     notes: ['<p>Judul penelitian sebaiknya menyebut wilayah yang diteliti.</p>'],
-    fields: { ...NON_TA, phone_number: '81234567002', peneliti: 'Suharto', partner: 'Dr. Lina Marlina', research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar', short_description: 'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.' },
+    fields: { ...NON_TA, phone_number: '81234567002', peneliti: 'Wahyuni', partner: 'Dr. Lina Marlina', research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar', short_description: 'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.' },
   },
   {
     kind: 'nonTa', owner: 'rina.wulandari@portal.test', status: 'Pending', daysAgo: 1,

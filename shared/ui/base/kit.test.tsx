@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ApiError } from '../../http/public';
+import { Avatar, Button, Facts, MaskedToken, QueryView, StatusPath } from './public';
+
+test.each([
+  ['Pending', ['Diajukan, selesai', 'Ditinjau, sekarang', 'Disetujui, belum', 'Selesai, belum']],
+  ['Revision', ['Diajukan, selesai', 'Revisi, sekarang', 'Disetujui, belum', 'Selesai, belum']],
+  ['Approved', ['Diajukan, selesai', 'Ditinjau, selesai', 'Disetujui, sekarang', 'Selesai, belum']],
+  ['Rejected', ['Diajukan, selesai', 'Ditinjau, selesai', 'Ditolak, berhenti di sini']],
+  ['Finished', ['Diajukan, selesai', 'Ditinjau, selesai', 'Disetujui, selesai', 'Selesai, selesai']],
+])('the path of a %s proposal says what is behind and ahead', (status, steps) => {
+  render(<StatusPath status={status} />);
+  const path = screen.getByRole('list', { name: 'Perjalanan usulan' });
+  expect(within(path).getAllByRole('listitem').map((item) => item.textContent)).toEqual(steps);
+});
+
+test('a status nobody knows is shown as it came', () => {
+  render(<StatusPath status="Ditunda" />);
+  expect(screen.getByText('Ditunda')).toBeVisible();
+});
+
+test('a busy button keeps its name, cannot be pressed, and says that it is busy', () => {
+  render(<Button loading>Kirim</Button>);
+  const button = screen.getByRole('button', { name: 'Kirim' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a button can be a link in the portal or to elsewhere', () => {
+  render(<MemoryRouter><Button to="/user/dasbor">Dasbor</Button><Button href="https://contoh.test" target="_blank">Jupyter</Button></MemoryRouter>);
+  expect(screen.getByRole('link', { name: 'Dasbor' })).toHaveAttribute('href', '/user/dasbor');
+  expect(screen.getByRole('link', { name: 'Jupyter' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a token is copied without being shown', async () => {
+  const user = userEvent.setup();
+  render(<MaskedToken token="rahasia-123" />);
+  expect(screen.queryByText(/rahasia-123/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Salin Token' }));
+  expect(await screen.findByRole('button', { name: 'Tersalin' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('rahasia-123');
+});
+
+test('where the clipboard is refused the token is shown, to be copied by hand', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  render(<MaskedToken token="rahasia-123" />);
+  await user.click(screen.getByRole('button', { name: 'Salin Token' }));
+  expect(await screen.findByText('rahasia-123')).toBeVisible();
+});
+
+test('an empty fact is a dash, an avatar without picture the initials', () => {
+  render(<><Facts items={[{ term: 'Bidang', value: null }]} /><Avatar name="Siti Rahmawati" image={null} /></>);
+  expect(screen.getByRole('definition')).toHaveTextContent('—');
+  expect(screen.getByText('SR')).toBeVisible();
+});
+
+describe('a query', () => {
+  let answers: (() => Promise<string[]>)[];
+  function List() {
+    const query = useQuery({ queryKey: ['list'], queryFn: () => (answers.shift() ?? (() => Promise.reject(new Error('no answer left'))))() });
+    return (
+      <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<p>Belum ada usulan</p>}>
+        {(rows) => <><p>{rows.join(', ')}</p><button type="button" onClick={() => void query.refetch()}>Segarkan</button></>}
+      </QueryView>
+    );
+  }
+  const show = () => render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}><List /></QueryClientProvider>);
+
+  test('shows the skeleton, then the failure in words, then by Coba lagi the data', async () => {
+    answers = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];
+    show();
+    expect(screen.getByRole('status', { name: 'Memuat…' })).toBeVisible();
+    expect(await screen.findByText('Server terlalu lama menjawab')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('TA-1')).toBeVisible();
+  });
+
+  test('says in one sentence that there is nothing', async () => {
+    answers = [() => Promise.resolve([])];
+    show();
+    expect(await screen.findByText('Belum ada usulan')).toBeVisible();
+  });
+
+  test('keeps what is there when renewing fails', async () => {
+    answers = [() => Promise.resolve(['TA-1']), () => Promise.reject(new ApiError('offline', 'x'))];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Segarkan' }));
+    expect(screen.getByText('TA-1')).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { enter } from './researcher';
+
+/** Logs in by the login page and waits for the admin's dashboard. */
+export async function logInAdmin(page: Page, email: string): Promise<void> {
+  await page.goto('/masuk');
+  await enter(page, email);
+  await page.waitForURL('**/admin/dasbor');
+}
+
+/** Writes into the rich-text editor inside a dialog or page. */
+export async function writeRichText(within: Page | Locator, text: string): Promise<void> {
+  const frame: FrameLocator = within.frameLocator('iframe.tox-edit-area__iframe');
+  const body = frame.locator('body[contenteditable=true]');
+  await expect(body).toBeVisible({ timeout: 20_000 });
+  await body.click();
+  await body.pressSequentially(text);
+}
+
+/** Answers the question on the screen with its confirming button. */
+export async function answer(page: Page, title: string, button: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Row of a table by a text in it. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}

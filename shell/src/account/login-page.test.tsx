@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentSession, endSession, signIn } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { page, renderPages } from '../render-pages.testing';
+import { LoginPage } from './login-page';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  endSession('logout');
+  await portal.close();
+});
+
+const granted = (role: number) => success({ access_token: '1|rahasia', token_type: 'Bearer', user: { id: 1, role, email: 'siti@kampus.test' } });
+const open = (address = '/masuk') => renderPages([page('/masuk', <LoginPage />)], address);
+
+async function logIn() {
+  await userEvent.type(screen.getByLabelText('Alamat Email'), 'siti@kampus.test');
+  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
+}
+
+test('leads back to where one was, and the frame is asked to greet', async () => {
+  portal.answer('POST', '/api/login', granted(5));
+  const where = open('/masuk?kembali=%2Fuser%2Fusulan%2Fubah%2F7');
+  await logIn();
+  await waitFor(() => expect(where.path()).toBe('/user/usulan/ubah/7'));
+  expect(where.state()).toEqual({ justSignedIn: true });
+  expect(currentSession()).toEqual({ status: 'signedIn', token: '1|rahasia', role: 'External', username: 'siti@kampus.test' });
+});
+
+test.each([
+  ['an envelope without code', { json: { meta: { status: 'error', message: 'Authentication Failed' }, data: null } }],
+  ['HTTP 401', { status: 401, json: { message: 'Unauthenticated.' } }],
+])('a wrong password told by %s is told in the product\'s words, and what was typed stays', async (_, reply) => {
+  portal.answer('POST', '/api/login', reply);
+  open();
+  await logIn();
+  expect(await screen.findByText('Email / Kata Sandi salah.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia#2026');
+  expect(screen.getByRole('button', { name: 'Masuk' })).toBeEnabled();
+});
+
+test('a lost network is not called a wrong password', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom tells of every cut connection
+  portal.answer('POST', '/api/login', { cut: true });
+  open();
+  await logIn();
+  expect(await screen.findByText(/Tidak tersambung ke server/)).toBeVisible();
+});
+
+test('a role the portal does not know does not get in', async () => {
+  portal.answer('POST', '/api/login', granted(9));
+  const where = open();
+  await logIn();
+  expect(await screen.findByText('Error credential.')).toBeVisible();
+  expect(where.path()).toBe('/masuk');
+  expect(currentSession().status).toBe('anonymous');
+});
+
+test('empty fields are told under each field, the first has the focus, nothing is sent', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  expect(screen.getByLabelText('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
+  expect(screen.getByLabelText('Kata Sandi')).toHaveAccessibleDescription('Kata sandi tidak boleh kosong.');
+  expect(screen.getByLabelText('Alamat Email')).toHaveFocus();
+  expect(portal.seen()).toHaveLength(0);
+});
+
+test('the password can be shown and hidden without losing it', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia');
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
+  expect(screen.getByLabelText('Kata Sandi')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Kata Sandi')).toHaveValue('Rahasia');
+});
+
+test('who is signed in goes home at once', async () => {
+  signIn('t', 'Proposal', 'admin@portal.test');
+  const where = open();
+  await waitFor(() => expect(where.path()).toBe('/admin/dasbor'));
+});
+
+test('an expired session is explained', () => {
+  open('/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir');
+  expect(screen.getByText(/Sesi Anda berakhir/)).toBeVisible();
+});

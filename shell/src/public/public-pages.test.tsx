@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, signIn } from '@portal/shared/auth';
+import { setRuntimeConfig } from '@portal/shared/http';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderPages } from '../render-pages.testing';
+import { publicRoutes } from './public-routes';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/content/uri', success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  setRuntimeConfig({ contact: null });
+  await portal.close();
+});
+
+const post = (id: number, title: string | null) => ({
+  id, title, slug: `berita-${id}`, thumbnail: null, body: '<p>Isi <b>berita</b>.</p>', status: 'Post',
+  created_at: '2026-11-11T03:00:00Z', updated_at: '2026-11-11T03:00:00Z', categories: [{ id: 3, label: 'Pelatihan', slug: 'pelatihan' }],
+});
+
+test('the landing page is whole without the server, and names the way in', async () => {
+  renderPages(publicRoutes, '/');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/daftar');
+  await waitFor(() => expect(portal.seen('/api/post')).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull();
+});
+
+test('whoever is signed in is led to the dashboard', () => {
+  signIn('t', 'Content', 'konten@portal.test');
+  renderPages(publicRoutes, '/');
+  for (const link of screen.getAllByRole('link', { name: 'Buka dasbor' })) expect(link).toHaveAttribute('href', '/admin/dasbor');
+});
+
+test('the header opens the published pages by keyboard; a kind without pages has no button', async () => {
+  renderPages(publicRoutes, '/kontak');
+  const button = await screen.findByRole('button', { name: 'Halaman Tentang' });
+  expect(screen.queryByRole('button', { name: 'Halaman Layanan' })).toBeNull();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Tim pengelola' })).toHaveAttribute('href', '/tentang/tim');
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
+test('news shows articles with their date and first words, an untitled one as such', async () => {
+  portal.answer('GET', '/api/post', success({ post: [post(1, 'Pelatihan Jupyter'), post(2, null)] }));
+  renderPages(publicRoutes, '/berita');
+  const link = await screen.findByRole('link', { name: 'Pelatihan Jupyter' });
+  expect(link).toHaveAttribute('href', '/berita/view?id=1&slug=berita-1');
+  expect(screen.getByRole('link', { name: 'Tanpa Judul' })).toBeVisible();
+  expect(screen.getAllByText('11 November 2026')).toHaveLength(2);
+  expect(screen.getAllByText('Isi berita .')).toHaveLength(2);
+});
+
+test('an article shows its text and leads to its category; one that is gone says so', async () => {
+  portal.answer('GET', '/api/post', success({ post: [] }));
+  portal.answer('GET', '/api/post/show/1/berita-1', success({ post: post(1, 'Pelatihan Jupyter') }));
+  portal.answer('GET', '/api/post/show/9/hilang', { status: 404, json: {} });
+  const where = renderPages(publicRoutes, '/berita/view?id=1&slug=berita-1');
+  expect(await screen.findByText('berita')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pelatihan' })).toHaveAttribute('href', '/berita/category?label=pelatihan');
+  await waitFor(() => expect(document.title).toBe('Pelatihan Jupyter · Portal Riset GPU'));
+  await act(() => where.go('/berita/view?id=9&slug=hilang'));
+  expect(await screen.findByRole('heading', { name: 'Halaman ini tidak ada' })).toBeVisible();
+});
+
+test('a failed list is told and can be tried again', async () => {
+  portal.answer('GET', '/api/post', { status: 500, json: {} });
+  renderPages(publicRoutes, '/berita');
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  portal.answer('GET', '/api/post', success({ post: [] }));
+  await userEvent.click(retry);
+  expect(await screen.findByText('Belum ada berita')).toBeVisible();
+});
+
+test('contact comes from the configuration, and a neutral sentence stands there without', async () => {
+  setRuntimeConfig({ contact: { email: 'layanan@contoh.test' } });
+  renderPages(publicRoutes, '/kontak');
+  expect(within(await screen.findByRole('main')).getByRole('link', { name: 'layanan@contoh.test' })).toHaveAttribute('href', 'mailto:layanan@contoh.test');
+});

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { DialogHost } from '@portal/shared/ui/dialog';
+
+/**
+ * Shows pages of the shell at an address, with query cache and dialogs. Every other address is an empty page.
+ * @returns where the router went: path, query and state
+ */
+export function renderPages(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <DialogHost />
+    </QueryClientProvider>,
+  );
+  return {
+    path: () => router.state.location.pathname,
+    query: () => new URLSearchParams(router.state.location.search),
+    state: (): unknown => router.state.location.state,
+    go: (to: string) => router.navigate(to),
+  };
+}
+
+/** One page at a path. */
+export function page(path: string, element: ReactNode): RouteObject {
+  return { path, element };
+}
