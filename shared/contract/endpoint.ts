@@ -22,15 +22,23 @@ export interface Endpoint<Answer extends z.ZodMiniType = z.ZodMiniType> {
   readonly encoding?: 'json' | 'form' | 'multipart';
   /** Fields of the body and what they must be. */
   readonly body?: FieldRules;
-  /** Shape of `data` in a successful answer, of the whole answer when `bare`. */
-  readonly answer: Answer;
+  /**
+   * Shape of `data` in a successful answer, of the whole answer when `bare`. As a function for the calls of the first
+   * pages, so that those carry no schemas.
+   */
+  readonly answer: Answer | (() => Promise<Answer>);
   /** True when the answer has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
 }
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type AnswerOf<E extends Endpoint> = E extends Endpoint<infer Answer> ? z.output<Answer> : never;
+
+/** Schema of a call's answer. */
+export async function answerSchemaOf<A extends z.ZodMiniType>(endpoint: Endpoint<A>): Promise<A> {
+  return typeof endpoint.answer === 'function' ? endpoint.answer() : endpoint.answer;
+}
 
 /** Keeps the literal types of an endpoint while checking its form. */
 export function defineEndpoint<A extends z.ZodMiniType>(endpoint: Endpoint<A>): Endpoint<A> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rolesOf, type Endpoint } from './endpoint';
+import { answerSchemaOf, rolesOf, type Endpoint } from './endpoint';
 import { adminAccount, announcement, userAccount } from './entities/account';
 import { category, content, post } from './entities/content';
 import { facility, procedure } from './entities/facility';
@@ -22,10 +22,10 @@ const registry = z.registry<{ id: string }>();
 Object.entries(ENTITIES).forEach(([id, schema]) => registry.add(schema, { id }));
 
 /** OpenAPI 3.1 document of the whole contract, for whoever brings a server of their own. */
-export function openApiDocument(): Json {
+export async function openApiDocument(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of ALL_ENDPOINTS) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await answerSchemaOf(endpoint))) };
   }
   return {
     openapi: '3.1.0',
@@ -48,7 +48,7 @@ const VALIDATION_ERRORS: Json = {
   },
 };
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint, answer: Json): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -57,7 +57,7 @@ function operationOf(endpoint: Endpoint): Json {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
     ...(endpoint.body ? { requestBody: requestOf(endpoint) } : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, answer),
   };
 }
 
@@ -118,8 +118,7 @@ function entitySchemas(): Json {
   );
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const schema = schemaOf(endpoint.answer);
+function responsesOf(endpoint: Endpoint, schema: Json): Json {
   const body = endpoint.bare
     ? schema
     : {

@@ -39,7 +39,7 @@ function http(): AxiosInstance {
  */
 export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<AnswerOf<E>> {
   try {
-    return readAnswer(endpoint, await send(endpoint, options));
+    return await readAnswer(endpoint, await send(endpoint, options));
   } catch (error) {
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');

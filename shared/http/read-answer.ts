@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint } from '../contract/endpoint';
+import { answerSchemaOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
 import type { FieldErrors } from '../contract/rules';
 import { ApiError, type FailureKind } from './api-error';
 
@@ -18,7 +17,7 @@ const STATUS_KINDS: Record<number, FailureKind> = { 401: 'unauthenticated', 403:
  * `meta.code`; field errors as list or text (product-facts.md 1.1).
  * @throws ApiError for everything that is not a success
  */
-export function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): AnswerOf<E> {
+export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Promise<AnswerOf<E>> {
   const fail = (kind: FailureKind, fieldErrors?: FieldErrors) =>
     new ApiError(kind, endpoint.name, {
       status: raw.status,
@@ -45,8 +44,8 @@ export function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer): Ans
   return parse(endpoint, raw.body['data'], fail);
 }
 
-function parse<E extends Endpoint>(endpoint: E, value: unknown, fail: (kind: FailureKind) => ApiError): AnswerOf<E> {
-  const result = z.safeParse(endpoint.answer, value);
+async function parse<E extends Endpoint>(endpoint: E, value: unknown, fail: (kind: FailureKind) => ApiError): Promise<AnswerOf<E>> {
+  const result = (await answerSchemaOf(endpoint)).safeParse(value);
   if (!result.success) {
     console.error(`${endpoint.name}: jawaban tidak sesuai kontrak`, result.error.issues);
     throw fail('shape');

@@ -1,19 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import type { DrawnPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
-
-/** A page drawn at build, and what search engines and link previews read of it. */
-interface DrawnPage {
-  readonly path: string;
-  readonly file: string;
-  readonly title: string;
-  readonly description: string;
-  readonly html: string;
-}
 
 /** Draws landing, login and registration into the shell's page: seen before any script has run. */
 export async function prerenderPages(dist: string): Promise<void> {
@@ -29,23 +21,27 @@ export async function prerenderPages(dist: string): Promise<void> {
     optimization: { minimize: false },
     performance: false,
   });
-  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => DrawnPage[] };
+  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => Promise<DrawnPage[]> };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
-  for (const page of drawPages()) writeFileSync(join(dist, page.file), fill(template, page));
+  const assets = readdirSync(join(dist, 'assets'));
+  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, assets));
   rmSync(output, { recursive: true });
 }
 
-function fill(template: string, page: DrawnPage): string {
+function fill(template: string, page: DrawnPage, assets: readonly string[]): string {
+  const own = assets.filter((name) => name.startsWith(`${page.chunk}.`));
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
+    ...own.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`),
+    ...own.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/assets/${name}"></script>`),
   ].join('\n    ');
   return template
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace('<div id="portal"></div>', () => `<div id="portal" data-path="${page.path}">${page.html}</div>`);
+    .replace(/<div id="?portal"?><\/div>/, () => `<div id="portal" data-path="${page.path}">${page.html}</div>`);
 }
 
 function escape(text: string): string {

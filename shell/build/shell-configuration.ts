@@ -41,7 +41,7 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 15_000 },
+      splitChunks: { chunks: (chunk) => chunk.name !== 'public' && chunk.name !== 'account' && chunk.name !== 'main', minSize: 15_000 },
     },
     performance: false,
     plugins: [

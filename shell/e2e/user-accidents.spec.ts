@@ -109,8 +109,8 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/user/dasbor');
-  await page.getByRole('button', { name: /Suharto/ }).click();
-  await page.getByRole('menuitem', { name: 'Keluar' }).or(page.getByRole('button', { name: 'Keluar' })).first().click();
+  await page.getByRole('button', { name: /Menu akun/ }).click();
+  await page.getByText('Keluar', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/masuk**');
   await enter(page, EMAIL);
@@ -129,7 +129,7 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
   await expect.poll(() => other.getByText(/Tersimpan di perangkat ini/).first().isVisible()).toBe(true);
   await other.waitForTimeout(700);
   await control(page, 'output_plan').fill('Dari tab pertama.');
-  await expect(page.getByText('Formulir ini juga diisi di tab lain')).toBeVisible();
+  await expect(page.getByText('Formulir ini juga diisi di tab lain', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Muat isian tab lain' }).click();
   await expect(control(page, 'activity_plan')).toHaveValue('Dari tab kedua.');
 });

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRuntimeConfig } from './runtime';
+import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 import './styles/shell.css';
 
@@ -11,7 +12,7 @@ import './styles/shell.css';
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
   if (!container) throw new Error('#portal is missing in the page');
-  await loadRuntimeConfig();
+  await Promise.all([loadRuntimeConfig(), resolveRoutes(shellRoutes, location.pathname)]);
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
   const app = <RouterProvider router={router} />;

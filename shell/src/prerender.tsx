@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
 /** Pages drawn at build, and what search engines and link previews read of them. */
@@ -7,17 +8,31 @@ const PAGES = [
   {
     path: '/',
     file: 'index.html',
+    chunk: 'public',
     title: 'Portal Riset GPU',
     description: 'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
   },
-  { path: '/masuk', file: 'masuk.html', title: 'Masuk · Portal Riset GPU', description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.' },
-  { path: '/daftar', file: 'daftar.html', title: 'Daftar · Portal Riset GPU', description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.' },
+  { path: '/masuk', file: 'masuk.html', chunk: 'account', title: 'Masuk · Portal Riset GPU', description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.' },
+  { path: '/daftar', file: 'daftar.html', chunk: 'account', title: 'Daftar · Portal Riset GPU', description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.' },
 ] as const;
 
+export interface DrawnPage {
+  readonly path: string;
+  readonly file: string;
+  /** Chunk that draws it; its script and styles are named in the page. */
+  readonly chunk: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+}
+
 /** HTML of each page, as the application draws it first. */
-export function drawPages(): { path: string; file: string; title: string; description: string; html: string }[] {
-  return PAGES.map((page) => {
-    const router = createMemoryRouter(shellRoutes, { initialEntries: [page.path] });
-    return { ...page, html: renderToString(<RouterProvider router={router} />) };
-  });
+export function drawPages(): Promise<DrawnPage[]> {
+  return Promise.all(
+    PAGES.map(async (page) => {
+      await resolveRoutes(shellRoutes, page.path);
+      const router = createMemoryRouter(shellRoutes, { initialEntries: [page.path] });
+      return { ...page, html: renderToString(<RouterProvider router={router} />) };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
@@ -19,6 +19,8 @@ export interface FormStart {
 /** Everything a proposal form knows: what was typed, what is wrong, what is kept on the device, where sending stands. */
 export function useProposalForm({ description, action, values, stored, username }: FormStart) {
   const [form, dispatch] = useReducer(nextForm, values, startState);
+  // Whose draft it is stays: at an expired session the username goes before the form does.
+  const [owner] = useState(username);
   const sending = useSubmission();
   const isDone = sending.submission.state === 'done';
 
@@ -29,7 +31,7 @@ export function useProposalForm({ description, action, values, stored, username 
   }, [problems, form.attempts, form.touched, form.files, form.refused]);
 
   const content = useMemo((): DraftContent | null => (form.isChanged && !isDone ? { values: form.values, files: chosenFiles(form.files) } : null), [form.isChanged, form.values, form.files, isDone]);
-  const drafts = useDraft({ user: username, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
+  const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
   useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved');
 
   const { submission } = sending;

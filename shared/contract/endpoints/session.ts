@@ -1,8 +1,10 @@
-import { accessGrant, profileAnswer } from '../entities/session';
 import { defineEndpoint } from '../endpoint';
 import { NAME_PATTERN, type FieldRules } from '../rules';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
-import { nothing } from '../schema';
+
+const accessGrant = async () => (await import('../entities/session')).accessGrant;
+const profileAnswer = async () => (await import('../entities/session')).profileAnswer;
+const nothing = async () => (await import('../entities/session')).nothing;
 
 const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
 

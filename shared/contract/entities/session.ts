@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { id, optional, optionalText, record } from '../schema';
 
+export { nothing } from '../schema';
+
 /** Answer of login and register (product-facts.md 1.5). */
 export const accessGrant = record({
   access_token: z.string(),

@@ -41,7 +41,11 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
-  if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
+  if (node.tagName === 'IMG') {
+    node.setAttribute('loading', 'lazy');
+    // A picture nobody described: screen readers would read its address.
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+  }
 });
 
 /** HTML from a server, made harmless: no script, form, frame, inline style or foreign class; links open in a new tab. */

@@ -1,16 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../frame/later';
-import { AccountLayout } from './account-layout';
-import { LoginPage } from './login-page';
-import { RegisterPage } from './register-page';
+
+const start = () => import(/* webpackChunkName: "account" */ './start');
 
 /** Login and registration come with the first download; reset and verification when they are opened. */
 export const accountRoutes: RouteObject[] = [
   {
-    element: <AccountLayout />,
+    lazy: async () => ({ Component: (await start()).AccountLayout }),
     children: [
-      { path: '/masuk', element: <LoginPage /> },
-      { path: '/daftar', element: <RegisterPage /> },
+      { path: '/masuk', lazy: async () => ({ Component: (await start()).LoginPage }) },
+      { path: '/daftar', lazy: async () => ({ Component: (await start()).RegisterPage }) },
       { path: '/reset', element: later(async () => (await import('./reset-page')).ResetPage) },
       { path: '/verifikasi', element: later(async () => (await import('./verification-page')).VerificationPage) },
     ],

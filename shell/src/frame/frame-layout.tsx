@@ -35,10 +35,10 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
       <a className="fr-skip" href="#isi">Lewati ke isi</a>
       <RouteProgress />
       {!isPhone && (
-        <div className="fr-side">
+        <aside className="fr-side" aria-label="Bilah sisi">
           <Brand />
           <SidebarMenu menu={beside} />
-        </div>
+        </aside>
       )}
       {isPhone && isMenuOpen && <SidebarDrawer menu={beside} onClose={() => setIsMenuOpen(false)} />}
       <div className="fr-main">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { Avatar, Icon } from '@portal/shared/ui/base';
+import { Avatar, Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import { useDisclosure } from './use-disclosure';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
@@ -13,9 +13,10 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
 
   return (
     <div ref={ref} className="fr-menu">
-      <button type="button" className="fr-profile" aria-expanded={isOpen} aria-label={`Menu akun ${name}`} onClick={toggle}>
+      <button type="button" className="fr-profile" aria-expanded={isOpen} onClick={toggle}>
         <Avatar name={name} image={avatar} />
         <span className="fr-profile__name">{name}</span>
+        <VisuallyHidden>, menu akun</VisuallyHidden>
         <span className="fr-profile__sign"><Icon name="chevron-down" /></span>
       </button>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { PostCard } from './post-card';
@@ -5,8 +6,20 @@ import { useCall } from './use-call';
 
 const SHOWN = 3;
 
-/** The latest articles. Without any, or without the server, the section is not there: the page is whole without it. */
+/** The latest articles, asked for when a reader comes near them. */
 export function LandingNews() {
+  const [isNear, setNear] = useState(false);
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '300px' });
+    if (mark.current) observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={mark}>{isNear && <News />}</div>;
+}
+
+/** Without any article, or without the server, the section is not there: the page is whole without it. */
+function News() {
   const state = useCall(publicPosts);
   if (state.kind !== 'done' || state.data.post.length === 0) return null;
   return (
@@ -16,7 +29,7 @@ export function LandingNews() {
         <Link className="pr-link" to="/berita">Semua berita</Link>
       </div>
       <div className="pb-cards">
-        {state.data.post.slice(0, SHOWN).map((post) => <PostCard key={post.id} post={post} />)}
+        {state.data.post.slice(0, SHOWN).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
       </div>
     </section>
   );

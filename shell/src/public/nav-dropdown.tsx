@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
 import { useDisclosure } from '../frame/use-disclosure';
-import { usePageLinks, type PageKind } from './page-links';
+import { askPageLinks, usePageLinks, type PageKind } from './page-links';
 
-/** A menu entry with the published pages of its kind behind a button of its own, so that both are reached by keyboard. */
+/**
+ * A menu entry with the published pages of its kind behind a button of its own, so that both are reached by keyboard.
+ * They are asked for when a hand or the focus comes near: the landing page itself needs no call.
+ */
 export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) {
   const links = usePageLinks(kind);
   const { pathname } = useLocation();
@@ -12,16 +15,16 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
   useEffect(hide, [pathname, hide]);
 
   return (
-    <div ref={ref} className="pb-drop">
+    <div ref={ref} className="pb-drop" onPointerEnter={askPageLinks} onFocus={askPageLinks}>
       <NavLink className="pb-nav__link" to={`/${kind}`}>{label}</NavLink>
-      {links.length > 0 && (
+      {links?.length !== 0 && (
         <>
           <button type="button" className="pb-drop__toggle" aria-expanded={isOpen} aria-label={`Halaman ${label}`} onClick={toggle}>
             <SvgIcon path={ESSENTIAL_ICON_PATHS['chevron-down']} />
           </button>
           {isOpen && (
             <ul className="pb-drop__panel">
-              {links.map((link) => <li key={link.to}><NavLink to={link.to}>{link.label}</NavLink></li>)}
+              {links ? links.map((link) => <li key={link.to}><NavLink to={link.to}>{link.label}</NavLink></li>) : <li className="pb-drop__wait" role="status">Memuat…</li>}
             </ul>
           )}
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { callApi } from '@portal/shared/http';
 import type { AnswerOf } from '@portal/shared/contract/endpoint';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
@@ -17,7 +17,7 @@ async function ask(): Promise<void> {
     links = await callApi(publicLinks, { quiet: true });
     listeners.forEach((listener) => listener());
   } catch {
-    // The menu does without its dropdowns; the pages behind it tell what failed. Asked again by the next page.
+    // The pages behind the menu tell what failed. Asked again when somebody comes near.
     asked = null;
   }
 }
@@ -32,10 +32,14 @@ export interface PageLink {
   readonly to: string;
 }
 
-/** Published pages of a kind as menu entries; empty while unknown. */
-export function usePageLinks(kind: PageKind): readonly PageLink[] {
+/** Asks for the published pages, once a visit. */
+export function askPageLinks(): void {
+  asked ??= ask();
+}
+
+/** Published pages of a kind as menu entries; null until they are known. */
+export function usePageLinks(kind: PageKind): readonly PageLink[] | null {
   const now = useSyncExternalStore(subscribe, () => links, () => null);
-  useEffect(() => void (asked ??= ask()), []);
   const rows = kind === 'tentang' ? now?.uri_about : now?.uri_service;
-  return (rows ?? []).map(({ label, slug }) => ({ label: label ?? MESSAGES.untitled, to: `/${kind}/${encodeURIComponent(slug)}` }));
+  return rows?.map(({ label, slug }) => ({ label: label ?? MESSAGES.untitled, to: `/${kind}/${encodeURIComponent(slug)}` })) ?? null;
 }

@@ -10,14 +10,14 @@ export function postPath(post: Pick<Post, 'id' | 'slug'>): string {
   return `/berita/view?${new URLSearchParams({ id: post.id, slug: post.slug })}`;
 }
 
-/** An article in a list: picture, date, title, first words. The whole card leads to it. */
-export function PostCard({ post }: { post: Post }) {
+/** An article in a list: picture, date, title, first words. The whole card leads to it. `heading`: one below the list's own. */
+export function PostCard({ post, heading: Heading }: { post: Post; heading: 'h2' | 'h3' }) {
   return (
     <article className="pb-card">
       <Thumbnail image={post.thumbnail} />
       <div className="pb-card__words">
         <p className="pr-small pr-secondary">{formatDate(post.created_at)}</p>
-        <h3><Link to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link></h3>
+        <Heading className="pb-card__title"><Link to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link></Heading>
         <p className="pb-card__excerpt">{excerptOf(post)}</p>
       </div>
     </article>

@@ -5,5 +5,5 @@ import { PostCard } from './post-card';
 /** Articles as cards, or one sentence when there are none. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return <EmptyState title="Belum ada berita" action={<Button to="/">Ke halaman utama</Button>}>Berita yang terbit akan muncul di sini.</EmptyState>;
-  return <div className="pb-cards">{posts.map((post) => <PostCard key={post.id} post={post} />)}</div>;
+  return <div className="pb-cards">{posts.map((post) => <PostCard key={post.id} post={post} heading="h2" />)}</div>;
 }

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../frame/later';
-import { LandingPage } from './landing-page';
-import { PublicLayout } from './public-layout';
+
+const start = () => import(/* webpackChunkName: "public" */ './start');
 
 /** The landing page comes with the first download, the others when they are opened. */
 export const publicRoutes: RouteObject[] = [
   {
-    element: <PublicLayout />,
+    lazy: async () => ({ Component: (await start()).PublicLayout }),
     children: [
-      { path: '/', element: <LandingPage /> },
+      { path: '/', lazy: async () => ({ Component: (await start()).LandingPage }) },
       { path: '/berita', element: later(async () => (await import('./news-page')).NewsPage) },
       { path: '/berita/view', element: later(async () => (await import('./article-page')).ArticlePage) },
       { path: '/berita/category', element: later(async () => (await import('./category-page')).CategoryPage) },

@@ -1,4 +1,4 @@
-import { pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { answerSchemaOf, pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
@@ -56,7 +56,7 @@ export async function good<E extends Endpoint>(server: Server, endpoint: E, requ
   const reply = await send(server, endpoint, request);
   const data = endpoint.bare ? reply.json : metaCode(reply) === 200 ? envelope.parse(reply.json).data : undefined;
   if (reply.status !== 200 || data === undefined) throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
-  return endpoint.answer.parse(data) as AnswerOf<E>; // parsed by this very schema
+  return (await answerSchemaOf(endpoint)).parse(data) as AnswerOf<E>; // parsed by this very schema
 }
 
 /** Refused fields of a 422. */

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port';
 
+/** A server with an embedded database needs seconds to start, more on a busy machine; five are jest's default. */
+jest.setTimeout(120_000);
+
 const ROOT = resolve(__dirname, '../../../..');
 
 export interface Server {
