@@ -109,7 +109,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/user/dasbor');
-  await page.getByRole('button', { name: /Menu akun/ }).click();
+  await page.getByRole('button', { name: /menu akun/i }).click();
   await page.getByText('Keluar', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/masuk**');

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, isEditable, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, Card, EmptyState, StatusPath } from '@portal/shared/ui/base';
+import { useSearchValue } from '../use-search-value';
 import { filterProposals } from './filter-proposals';
 import type { ProposalRow } from './merge-proposals';
 import { nextStep, sinceText } from './next-step';
@@ -14,8 +14,8 @@ const MANY = 9;
 
 /** Own proposals, newest first: where each stands, since when, who must act next, and the one button. */
 export function ProposalList({ rows }: { readonly rows: readonly ProposalRow[] }) {
-  const [words, setWords] = useState('');
-  const [status, setStatus] = useState('');
+  const [words, setWords] = useSearchValue('cari');
+  const [status, setStatus] = useSearchValue('status');
   const isLong = rows.length >= MANY;
   const shown = isLong ? filterProposals(rows, words, status) : rows;
   const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map((value) => ({ value, label: statusLabel(value) }));

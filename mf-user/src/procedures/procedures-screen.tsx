@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { SelectField, TextField } from '@portal/shared/ui/form';
+import { useSearchValue } from '../use-search-value';
 import { filterProcedures } from './filter-procedures';
 import { ProcedureTable } from './procedure-table';
 
 /** Procedures and templates; search and type live in the address. */
 export default function ProceduresScreen() {
   const query = useQuery(queryOf(listProcedures));
-  const [search, setSearch] = useSearchParams();
-  const words = search.get('cari') ?? '';
-  const type = search.get('jenis') ?? '';
-  const set = (name: string, value: string) => {
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    }, { replace: true });
-  };
+  const [words, setWords] = useSearchValue('cari');
+  const [type, setType] = useSearchValue('jenis');
   return (
     <>
       <PageHeader title="Daftar Prosedur dan Template" subtitle="Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan." />
@@ -36,8 +27,8 @@ export default function ProceduresScreen() {
           return (
             <Card flush>
               <div className="mu-filter">
-                <TextField name="cari" label="Cari" type="search" placeholder="Jenis atau jenis dokumen" value={words} onChange={(value) => set('cari', value)} />
-                <SelectField name="jenis" label="Jenis" placeholder="Semua jenis" value={type} onChange={(value) => set('jenis', value)} choices={types} />
+                <TextField name="cari" label="Cari" type="search" placeholder="Jenis atau jenis dokumen" value={words} onChange={setWords} />
+                <SelectField name="jenis" label="Jenis" placeholder="Semua jenis" value={type} onChange={setType} choices={types} />
                 <p className="pr-small pr-secondary" role="status">{shown.length === data.procedure.length ? `${shown.length} dokumen` : `${shown.length} dari ${data.procedure.length} dokumen`}</p>
               </div>
               {shown.length === 0 ? <EmptyState drawing="search" title="Tidak ada dokumen yang cocok">Ubah kata pencarian atau jenis.</EmptyState> : <ProcedureTable procedures={shown} />}
