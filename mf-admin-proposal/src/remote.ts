@@ -10,6 +10,11 @@ export default defineRemote({
     { path: '/admin/usulan/pratinjau-na/:id', title: 'Pratinjau Usulan Non TA', load: () => import('./preview/non-ta-preview') },
     { path: '/admin/usulan-non-ta/pratinjau/:id', title: 'Pratinjau Usulan Non TA', load: () => import('./preview/non-ta-preview') },
     { path: '/admin/usulan-industri/pratinjau/:id', title: 'Pratinjau Usulan Kerjasama Instansi', load: () => import('./preview/industry-preview') },
+    { path: '/admin/fasilitas', title: 'Daftar Fasilitas', load: () => import('./facilities/facilities-screen') },
+    { path: '/admin/fasilitas/:id', title: 'Ubah Fasilitas', load: () => import('./facilities/facility-screen') },
+    { path: '/admin/fasilitas/ubah/:id', title: 'Ubah Fasilitas', load: () => import('./facilities/facility-screen') },
+    { path: '/admin/prosedur-template', title: 'Daftar Prosedur dan Template', load: () => import('./procedures/procedures-screen') },
+    { path: '/admin/prosedur-template/:id', title: 'Ubah Prosedur dan Template', load: () => import('./procedures/procedure-screen') },
     { path: '/admin/revision-history/:id', title: 'Riwayat Revisi', load: () => import('./history/history-screen') },
   ],
 });

@@ -52,7 +52,7 @@ describe('rooms keep their walls', () => {
   });
 
   it('the contract does no I/O and knows no React', () => {
-    const inContract = importsOf('shared').filter(({ file }) => file.startsWith(join('shared', 'contract')) && !/\.test\.ts$/.test(file));
+    const inContract = importsOf('shared').filter(({ file }) => file.startsWith(join('shared', 'contract')) && !file.endsWith('.test.ts'));
     const wrong = inContract.filter(({ target }) => !target.startsWith('.') && target !== 'zod/mini');
     expect(wrong).toEqual([]);
   });

@@ -111,7 +111,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await page.goto('/user/dasbor');
   await page.getByRole('button', { name: /menu akun/i }).click();
   await page.getByText('Keluar', { exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/masuk**');
   await enter(page, EMAIL);
   await page.waitForURL('**/user/dasbor');

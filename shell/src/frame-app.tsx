@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
 import { homeOf, isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
-import { AREAS } from '@portal/shared/remote/area-config';
 import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-page
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
-import { findArea, forgetAreas, loadArea, useArea, useAreas } from './remotes/area-store';
+import { areaState, findArea, forgetAreas, loadArea, useArea, useAreas } from './remotes/area-store';
 import { RemoteArea } from './remotes/remote-area';
 import { useScreenTitle } from './remotes/remote-screens';
 import './styles/frame.css';
@@ -93,19 +92,14 @@ function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactN
   return pathname.startsWith(`/${own}/`) ? <NotFoundPage /> : <Navigate to="/403" replace />;
 }
 
-// The registry is asked while the guard still waits for its answer.
+// The registry is asked while the guard still waits for its answer, and the area of the page that is being opened loads
+// beside it.
 const session = currentSession();
 if (session.status === 'signedIn' && isRole(session.role)) {
-  const wanted = areasOf(session.role);
-  AREAS.filter((area) => wanted.includes(area)).forEach((area) => void findArea(area).then(() => preloadFirst(area)));
+  const { role } = session;
+  areasOf(role).forEach((area) => void findArea(area).then(() => openFirst(area, role)));
 }
 
-/** Loads the area of the page that is being opened at once, without waiting for the guard. */
-function preloadFirst(area: AreaName): void {
-  const now = currentSession();
-  if (now.status === 'signedIn' && isRole(now.role) && pathnameBelongs(area, now.role)) void loadArea(area);
-}
-
-function pathnameBelongs(area: AreaName, role: Role): boolean {
-  return areasOf(role)[0] === area && location.pathname.startsWith(homeOf(role).slice(0, 5));
+function openFirst(area: AreaName, role: Role): void {
+  if (ownerOf(location.pathname, role, [[area, areaState(area)]])) void loadArea(area);
 }

@@ -9,25 +9,25 @@ import type { ProposalRow } from './proposal-row';
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
 const COLUMNS = {
-  username: { key: 'username', title: 'Username', width: 176, value: emailOf, render: (row) => <span className="pr-cell-clip" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
+  username: { key: 'username', title: 'Username', width: 170, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
   kind: {
     key: 'jenis',
     title: 'Jenis Penelitian',
-    width: 130,
+    width: 150,
     value: (row) => PROPOSAL_KIND_FACTS[row.kind].type,
     filter: PROPOSAL_KINDS.map((kind) => ({ value: PROPOSAL_KIND_FACTS[kind].type, label: PROPOSAL_KIND_FACTS[kind].type })),
   },
   field: {
     key: 'bidang',
     title: 'Bidang Penelitian',
-    width: 140,
+    width: 150,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
     render: (row) => <span className="pr-cell-clip" title={proposalTitle(row.kind, row.proposal)}>{row.proposal.research_field ?? row.proposal.research_title ?? '—'}</span>,
   },
   description: {
     key: 'deskripsi',
     title: 'Deskripsi Singkat Penelitian',
-    width: 140,
+    width: 160,
     value: (row) => row.proposal.short_description,
     render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
   },
@@ -43,7 +43,7 @@ const COLUMNS = {
   date: {
     key: 'tanggal',
     title: 'Tanggal Pengajuan',
-    width: 132,
+    width: 120,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },

@@ -20,7 +20,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             rows={rows}
             rowKey={(row) => row.proposal.id}
             columns={columns}
-            actionsWidth={212}
+            actionsWidth={192}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
             emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."
           />

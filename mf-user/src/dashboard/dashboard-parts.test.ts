@@ -22,9 +22,9 @@ it('merges the three groups, newest first', () => {
 });
 
 it.each([
-  ['', '', 'searchEmpty'],
-  ['', '1', 'searchNoDay'],
-  ['1', '', 'searchNoMachine'],
+  ['', '', 'Silahkan pilih hari dan mesin terlebih dahulu.'],
+  ['', '1', 'Silahkan pilih hari terlebih dahulu.'],
+  ['1', '', 'Silahkan pilih mesiin terlebih dahulu.'],
   ['1', '1', null],
 ])('day %j, machine %j: %s', (day, machine, problem) => {
   expect(searchProblem(day, machine)).toBe(problem);

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
-import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { TITLES } from '@portal/shared/contract/messages';
 import { titleCase } from '@portal/shared/format/title-case';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
@@ -26,7 +26,7 @@ export function MachineSearch({ username, last }: { readonly username: string; r
     event.preventDefault();
     const problem = searchProblem(dayId, machineId);
     if (problem) {
-      toast.warning(TITLES.warning, MESSAGES[problem]);
+      toast.warning(TITLES.warning, problem);
       focusField(dayId === '' ? 'hari' : 'mesin');
       return;
     }

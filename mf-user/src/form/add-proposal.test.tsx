@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
@@ -160,4 +161,13 @@ it('refuses a file that lies about its kind before a byte is sent', async () => 
   expect(await screen.findByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hapus File Unggah Proposal' }));
   expect(screen.queryByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeNull();
+});
+
+it('is filled from an earlier proposal of its kind, without its files', async () => {
+  const old = wireProposal('thesis', { status: 'Rejected' });
+  portal.answer('GET', `/api/user-external/proposal-submission/show/${String(old['id'])}`, success({ submission: old }));
+  renderArea(area, `/user/pengajuan-usulan?salin=${String(old['id'])}`, SITI);
+  expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
+  expect(screen.getByLabelText('Program Studi')).toHaveValue('S1-Teknik Informatika');
+  expect(screen.getAllByText('Belum ada file')).toHaveLength(4);
 });

@@ -101,6 +101,7 @@ export function ProposalForm({ start, title, notes, onDone }: ProposalFormProps)
           action={action}
           values={form.values}
           files={form.files}
+          stored={stored}
           changes={changes}
           submission={submission}
           onSend={() => void send()}

@@ -1,3 +1,4 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
@@ -14,6 +15,7 @@ interface ReviewDialogProps {
   readonly action: FormAction;
   readonly values: FormValues;
   readonly files: FormFiles;
+  readonly stored: Proposal | null;
   readonly changes: readonly Change[];
   readonly submission: Submission;
   readonly onSend: () => void;
@@ -22,12 +24,12 @@ interface ReviewDialogProps {
 }
 
 /** Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat. */
-export function ReviewDialog({ description, action, values, files, changes, submission, onSend, onCancelUpload, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ description, action, values, files, stored, changes, submission, onSend, onCancelUpload, onClose }: ReviewDialogProps) {
   const isSending = submission.state === 'sending';
   const submitLabel = action === 'store' ? 'Kirim' : 'Ubah';
   return (
     <Dialog
-      title={action === 'store' ? 'Periksa sebelum dikirim' : 'Periksa perubahan'}
+      title={isSending ? 'Mengirim usulan…' : action === 'store' ? 'Periksa sebelum dikirim' : 'Periksa perubahan'}
       onClose={isSending ? () => {} : onClose}
       footer={
         <>
@@ -38,14 +40,14 @@ export function ReviewDialog({ description, action, values, files, changes, subm
     >
       <div className="mu-review">
         {submission.state === 'failed' ? <FailureNotice failure={submission.failure} /> : null}
-        {action === 'update' ? (
+        {action === 'update' && !isSending ? (
           <section>
             <h3>Yang berubah</h3>
             <ChangeList changes={changes} />
           </section>
         ) : null}
-        <ReviewFacts description={description} values={values} />
-        <ReviewFiles description={description} action={action} files={files} submission={submission} />
+        {isSending ? null : <ReviewFacts description={description} values={values} />}
+        <ReviewFiles description={description} action={action} files={files} stored={stored} submission={submission} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import { formatFileSize } from '@portal/shared/format/file-size';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { fileUrl } from '@portal/shared/http';
+import type { ProposalField } from '@portal/shared/proposal/field';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
-import { Icon } from '@portal/shared/ui/base';
-import { ProgressBar, type Submission } from '@portal/shared/ui/form';
+import { Button, Icon } from '@portal/shared/ui/base';
+import { openChosenFile, ProgressBar, type Submission } from '@portal/shared/ui/form';
 import { fileProgress } from './file-progress';
 import type { FormAction, FormFiles } from './form-values';
 
@@ -9,11 +12,12 @@ interface ReviewFilesProps {
   readonly description: ProposalDescription;
   readonly action: FormAction;
   readonly files: FormFiles;
+  readonly stored: Proposal | null;
   readonly submission: Submission;
 }
 
 /** The files that go along, each with its progress while they are sent. */
-export function ReviewFiles({ description, action, files, submission }: ReviewFilesProps) {
+export function ReviewFiles({ description, action, files, stored, submission }: ReviewFilesProps) {
   const rows = description.fields.filter((field) => field.rule.kind === 'file').map((field) => {
     const choice = files[field.name];
     return { field, file: choice?.state === 'chosen' ? choice.file : null };
@@ -42,6 +46,7 @@ export function ReviewFiles({ description, action, files, submission }: ReviewFi
                 ) : null}
               </div>
               {file && share === null ? <span className="pr-small pr-secondary pr-tabular">{formatFileSize(file.size)}</span> : null}
+              {share === null ? <LookAt field={field} file={file} stored={stored} /> : null}
             </li>
           );
         })}
@@ -49,4 +54,12 @@ export function ReviewFiles({ description, action, files, submission }: ReviewFi
       <p className="pr-hidden" role="status">{submission.state === 'sending' ? 'Mengirim usulan…' : ''}</p>
     </section>
   );
+}
+
+/** A last look at what is sent, or at what stays. */
+function LookAt({ field, file, stored }: { readonly field: ProposalField; readonly file: File | null; readonly stored: Proposal | null }) {
+  const name = stored?.[field.name];
+  if (file) return <Button size="sm" onClick={() => openChosenFile(file, field.rule.accept ?? 'pdf')} aria-label={`Lihat ${field.label}`}>Lihat</Button>;
+  if (field.control.kind !== 'file' || typeof name !== 'string' || name === '') return null;
+  return <Button size="sm" href={fileUrl(field.control.field, name)} target="_blank" aria-label={`Lihat ${field.label}`}>Lihat</Button>;
 }

@@ -14,7 +14,7 @@ export function ContactPage() {
             { term: 'Telepon', value: contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a> },
             { term: 'Alamat', value: contact.address, wide: true },
             { term: 'Jam layanan', value: contact.hours, wide: true },
-          ]}
+          ].filter(({ value }) => value)}
         />
       ) : (
         <EmptyState title="Hubungi pengelola fasilitas di kampus Anda.">Alamat email dan telepon belum diisi untuk portal ini.</EmptyState>

@@ -27,7 +27,11 @@ type Areas = Readonly<Record<AreaName, AreaState>>;
 const IDLE: AreaState = { phase: 'idle' };
 const store = createStore<Areas>(() => ({ 'mf-user': IDLE, 'mf-admin-content': IDLE, 'mf-admin-proposal': IDLE, 'mf-admin-super': IDLE }));
 
-const get = (area: AreaName) => store.getState()[area];
+/** State of one area now, outside React. */
+export function areaState(area: AreaName): AreaState {
+  return store.getState()[area];
+}
+
 const set = (area: AreaName, state: AreaState) => store.setState({ [area]: state });
 
 /** State of one area; re-renders when it changes. */
@@ -59,10 +63,10 @@ function candidatesOf(channel: Channel): Candidate[] {
 
 /** Asks the registry for an area, so that its paths and menu are known. Does nothing when it is known. */
 export async function findArea(area: AreaName): Promise<void> {
-  if (get(area).phase !== 'idle') return;
+  if (areaState(area).phase !== 'idle') return;
   set(area, { phase: 'finding' });
   const found = await findChannel(area);
-  if (get(area).phase !== 'finding') return;
+  if (areaState(area).phase !== 'finding') return;
   if (!found) return set(area, { phase: 'dead', channel: null, data: null, faults: [] });
   const { channel } = found;
   const anyData = channel.stable?.area ?? channel.previous?.area ?? channel.canary?.area ?? null;
@@ -74,7 +78,7 @@ export async function findArea(area: AreaName): Promise<void> {
 
 /** Loads an area that is known; one climb at a time. */
 export async function loadArea(area: AreaName): Promise<void> {
-  const state = get(area);
+  const state = areaState(area);
   if (state.phase !== 'found') return;
   const { channel, data } = state;
   set(area, { phase: 'loading', channel, data });
@@ -86,14 +90,14 @@ export async function loadArea(area: AreaName): Promise<void> {
     },
     retries: channel.limits.retries,
   });
-  if (get(area).phase !== 'loading') return;
+  if (areaState(area).phase !== 'loading') return;
   if (result.outcome === 'exhausted') return set(area, { phase: 'dead', channel, data, faults: result.faults });
   set(area, { phase: 'ready', channel, data: result.candidate.release.area, candidate: result.candidate, module: result.module });
 }
 
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */
 export async function abandonRelease(area: AreaName, build: string, cause: unknown): Promise<void> {
-  const state = get(area);
+  const state = areaState(area);
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
   quarantine(build);
   const { channel, data } = state;
@@ -105,7 +109,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
 
 /** A person asks again: builds are given another chance and the registry is asked anew. */
 export async function retryArea(area: AreaName): Promise<void> {
-  const state = get(area);
+  const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {
     const { stable, previous, canary } = state.channel;
     pardon([stable, previous, canary].flatMap((release) => (release ? [release.build] : [])));

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFacilities } from '@portal/shared/contract/endpoints/facility';
+import type { Facility } from '@portal/shared/contract/entities/facility';
+import { formatNumber } from '@portal/shared/format/number';
+import { queryOf } from '@portal/shared/http';
+import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Stocks of resources: how much there is, is used and is left; each leads to its details. */
+export function FacilitiesList(): ReactNode {
+  const facilities = useQuery(queryOf(listFacilities));
+  return (
+    <QueryView
+      query={facilities}
+      skeleton={<Skeleton shape="rows" count={3} />}
+      isEmpty={({ facility }) => facility.length === 0}
+      empty={<EmptyState title="Tidak ada data">Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState>}
+    >
+      {({ facility }) => (
+        <ul className="pr-grid-3 mp-stocks">
+          {facility.map((one) => (
+            <Stock key={one.id} facility={one} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function Stock({ facility }: { facility: Facility }): ReactNode {
+  const [start, used] = [Number(facility.start_stock), Number(facility.use_stock)];
+  return (
+    <Card as="li">
+      <Link className="pr-link" to={`/admin/fasilitas/${encodeURIComponent(facility.id)}`}>{facility.name}</Link>
+      <p className="pr-tabular"><strong>{formatNumber(facility.remaining_stock)}</strong> {facility.mass_unit} tersisa</p>
+      <meter className="mp-meter" min={0} max={Math.max(start, 1)} value={used} aria-label={`Terpakai ${used} dari ${start} ${facility.mass_unit}`} />
+      <p className="pr-small pr-secondary pr-tabular">{formatNumber(used)} dari {formatNumber(start)} {facility.mass_unit} terpakai</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listFacilities } from '@portal/shared/contract/endpoints/facility';
+import { listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { Button, PageHeader } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { FacilitiesList } from './facilities-list';
+import { FacilityDialog } from './facility-dialog';
+import { MachineDialog } from './machine-dialog';
+import { MachinesTable } from './machines-table';
+
+/** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
+export default function FacilitiesScreen(): ReactNode {
+  const [open, setOpen] = useState<'machine' | 'facility' | null>(null);
+  const queryClient = useQueryClient();
+  const renewed = (...names: string[]) => {
+    setOpen(null);
+    names.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+  };
+  return (
+    <div className="pr-stack pr-stack--wide">
+      <div className="pr-stack">
+        <PageHeader title="Daftar Fasilitas" actions={<Button variant="primary" icon="plus" onClick={() => setOpen('machine')}>Tambah Mesin</Button>} />
+        <MachinesTable />
+      </div>
+      <section className="pr-stack" aria-labelledby="stok">
+        <div className="pr-row pr-row--between">
+          <h2 id="stok">Stok sumber daya</h2>
+          <Button size="sm" icon="plus" onClick={() => setOpen('facility')}>Tambah Fasilitas</Button>
+        </div>
+        <FacilitiesList />
+      </section>
+      {open === 'machine' && <MachineDialog onClose={() => setOpen(null)} onDone={() => renewed(listMachines.name, listOccupancy.name)} />}
+      {open === 'facility' && <FacilityDialog onClose={() => setOpen(null)} onDone={() => renewed(listFacilities.name)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { storeFacility } from '@portal/shared/contract/endpoints/facility';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { facilityFields } from './facility-fields';
+import { stockProblem } from './stock-rule';
+
+/** 'Tambah Fasilitas'. */
+export function FacilityDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
+  const form = useSmallForm({
+    rules: storeFacility.body ?? {},
+    initial: {},
+    check: (texts): Record<string, string> => {
+      const problem = stockProblem(texts['start_stock'] ?? '', 0);
+      return problem ? { start_stock: problem } : {};
+    },
+    send: async (texts) => void (await callApi(storeFacility, { body: texts })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.facilityCreated);
+      onDone();
+    },
+  });
+  return (
+    <Dialog title="Tambah Fasilitas" width="narrow" onClose={onClose} footer={<><Button onClick={onClose}>Batal</Button><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Tambah</Button></>}>
+      <SmallFormFields form={form} fields={facilityFields(true)} />
+    </Dialog>
+  );
+}

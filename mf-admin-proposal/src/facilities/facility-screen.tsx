@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deleteFacility, listFacilities, showFacility, updateFacility } from '@portal/shared/contract/endpoints/facility';
+import type { Facility } from '@portal/shared/contract/entities/facility';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { formatNumber } from '@portal/shared/format/number';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { facilityFields } from './facility-fields';
+import { stockProblem } from './stock-rule';
+
+/** /admin/fasilitas/{id} and /admin/fasilitas/ubah/{id}: details, update and deletion of a facility. */
+export default function FacilityScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const facility = useQuery(queryOf(showFacility, { id }));
+  const remove = useRemoveFacility(id);
+  return (
+    <div className="pr-stack pr-width-form">
+      <PageHeader title="Ubah Fasilitas" actions={<Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>Hapus Fasilitas</Button>} />
+      <QueryView query={facility} skeleton={<Skeleton shape="card" count={4} />}>
+        {({ facility: found }) => (
+          <>
+            <Card as="section" title="Detail Fasilitas">
+              <Facts
+                items={[
+                  { term: 'Nama', value: found.name },
+                  { term: 'Stok Awal', value: formatNumber(found.start_stock) },
+                  { term: 'Stok Terpakai', value: formatNumber(found.use_stock) },
+                  { term: 'Sisa Stok', value: formatNumber(found.remaining_stock) },
+                  { term: 'Satuan', value: found.mass_unit },
+                ]}
+              />
+            </Card>
+            <UpdateCard key={`${found.name}${found.start_stock}${found.mass_unit}`} facility={found} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function UpdateCard({ facility }: { facility: Facility }): ReactNode {
+  const queryClient = useQueryClient();
+  const form = useSmallForm({
+    rules: updateFacility.body ?? {},
+    initial: { name: facility.name, start_stock: facility.start_stock, mass_unit: facility.mass_unit },
+    check: (texts): Record<string, string> => {
+      const problem = stockProblem(texts['start_stock'] ?? '', Number(facility.use_stock));
+      return problem ? { start_stock: problem } : {};
+    },
+    send: async (texts) => void (await callApi(updateFacility, { path: { id: facility.id }, body: texts })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.facilityUpdated);
+      [showFacility.name, listFacilities.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+    },
+  });
+  return (
+    <Card as="section" title="Perbarui Fasilitas" hint="Isian yang dikosongkan tidak berubah.">
+      <SmallFormFields form={form} fields={facilityFields(false)} />
+      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Perbarui</Button></div>
+    </Card>
+  );
+}
+
+function useRemoveFacility(id: string): { isBusy: boolean; start: () => Promise<void> } {
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return {
+    isBusy,
+    start: async () => {
+      if (!(await confirm(QUESTIONS.deleteFacility))) return;
+      setBusy(true);
+      try {
+        await callApi(deleteFacility, { path: { id } });
+        toast.success(TITLES.success, MESSAGES.facilityDeleted);
+        void queryClient.invalidateQueries({ queryKey: [listFacilities.name] });
+        void navigate('/admin/fasilitas');
+      } catch {
+        toast.failure(TITLES.failure, MESSAGES.facilityDeleteFailed);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

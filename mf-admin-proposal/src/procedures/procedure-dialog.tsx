@@ -1,0 +1,26 @@
+import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { procedureFields } from './procedure-fields';
+
+/** 'Tambah Prosedur'. */
+export function ProcedureDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
+  const form = useSmallForm({
+    rules: storeProcedure.body ?? {},
+    initial: {},
+    send: async (texts, files, onProgress) => void (await callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.procedureCreated);
+      onDone();
+    },
+  });
+  return (
+    <Dialog title="Tambah Prosedur" onClose={onClose} footer={<><Button onClick={onClose}>Batal</Button><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Tambah</Button></>}>
+      <SmallFormFields form={form} fields={procedureFields(null)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/contract/endpoints/facility';
+import type { Procedure } from '@portal/shared/contract/entities/facility';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { callApi, fileUrl, queryOf } from '@portal/shared/http';
+import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { procedureFields } from './procedure-fields';
+
+/** /admin/prosedur-template/{id} */
+export default function ProcedureScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const procedure = useQuery(queryOf(showProcedure, { id }));
+  return (
+    <div className="pr-stack pr-width-form">
+      <PageHeader title="Ubah Prosedur dan Template" />
+      <QueryView query={procedure} skeleton={<Skeleton shape="card" count={3} />}>
+        {({ procedure: found }) => (
+          <>
+            <Card as="section" title="Detail Prosedur">
+              <Facts
+                items={[
+                  { term: 'Jenis', value: found.type },
+                  { term: 'Jenis Dokumen', value: found.document_type },
+                  { term: 'File', value: <Button size="sm" icon="eye" href={fileUrl('procedure', found.file)} target="_blank">Lihat</Button> },
+                ]}
+              />
+            </Card>
+            <UpdateCard procedure={found} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useSmallForm({
+    rules: updateProcedure.body ?? {},
+    initial: { type: procedure.type, document_type: procedure.document_type },
+    send: async (texts, files, onProgress) => void (await callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.procedureUpdated);
+      [listProcedures.name, showProcedure.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      void navigate('/admin/prosedur-template');
+    },
+  });
+  return (
+    <Card as="section" title="Ubah Prosedur">
+      <SmallFormFields form={form} fields={procedureFields(procedure)} />
+      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Ubah</Button></div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAdmins, registerAdmin } from '@portal/shared/contract/endpoints/account';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button, Card, PageHeader } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { useState, type ReactNode } from 'react';
+import { accountFields } from '../account-fields';
+
+/** /admin/buat-admin: stays on the page and clears, so that several can be made one after another. */
+export default function CreateAdminScreen(): ReactNode {
+  const [made, setMade] = useState(0);
+  return (
+    <div className="pr-stack pr-width-form">
+      <PageHeader title="Buat Admin" actions={<Button to="/admin/daftar-admin">Daftar Admin</Button>} />
+      <CreateAdminForm key={made} onDone={() => setMade((count) => count + 1)} />
+    </div>
+  );
+}
+
+function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
+  const queryClient = useQueryClient();
+  const form = useSmallForm({
+    rules: registerAdmin.body ?? {},
+    initial: {},
+    // The contract has a college although admins have none: it is sent empty (admin-area.md section 7).
+    send: async (texts) => void (await callApi(registerAdmin, { body: { ...texts, college: '' } })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.adminCreated);
+      void queryClient.invalidateQueries({ queryKey: [listAdmins.name] });
+      onDone();
+    },
+  });
+  return (
+    <Card>
+      <SmallFormFields form={form} fields={accountFields('admin', true)} />
+      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Buat</Button></div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAdmins, showAdmin, updateAdmin } from '@portal/shared/contract/endpoints/account';
+import type { AdminAccount } from '@portal/shared/contract/entities/account';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { accountFields } from '../account-fields';
+import { roleText } from './role-text';
+
+/** /admin/ubah-admin/{id}: details, and the form filled in with them. */
+export default function EditAdminScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const admin = useQuery(queryOf(showAdmin, { id }));
+  return (
+    <div className="pr-stack pr-width-form">
+      <PageHeader title="Ubah Admin" />
+      <QueryView query={admin} skeleton={<Skeleton shape="card" count={4} />}>
+        {({ admin: found }) => (
+          <>
+            <Card as="section" title="Detail Admin">
+              <Facts items={[{ term: 'Nama', value: fullName(found.admin_profile) }, { term: 'Email', value: found.email }, { term: 'Role', value: roleText(found.role) }]} />
+            </Card>
+            <UpdateCard admin={found} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const role = roleOfNumber(admin.role);
+  const form = useSmallForm({
+    rules: updateAdmin.body ?? {},
+    initial: { first_name: admin.admin_profile?.first_name ?? '', last_name: admin.admin_profile?.last_name ?? '', role: role ? String(roleNumber(role)) : '', email: admin.email, password: '' },
+    send: async (texts) => void (await callApi(updateAdmin, { path: { id: admin.id }, body: texts })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.adminUpdated);
+      [listAdmins.name, showAdmin.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      void navigate('/admin/daftar-admin');
+    },
+  });
+  return (
+    <Card as="section" title="Ubah Detail">
+      <SmallFormFields form={form} fields={accountFields('admin', false)} />
+      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Ubah</Button></div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAnnouncements, listUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { formatNumber } from '@portal/shared/format/number';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Button, Card } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { RichTextEditor } from '@portal/shared/ui/editor';
+import { SmallFormFields, useLeaveGuard, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+
+/** Subject and body; says who will receive it before it is sent. */
+export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
+  const queryClient = useQueryClient();
+  const users = useQuery(queryOf(listUsers));
+  const count = users.data?.user.length;
+  const audience = count === undefined ? 'semua peneliti' : `${formatNumber(count)} peneliti (internal dan eksternal)`;
+  const form = useSmallForm({
+    rules: storeAnnouncement.body ?? {},
+    initial: EMPTY,
+    agree: () => confirm({ title: 'Kirim pengumuman?', text: `Surat dikirim ke ${audience}. Pengumuman yang sudah terkirim tidak dapat ditarik.`, confirm: 'Kirim', tone: 'primary' }),
+    send: async (texts) => void (await callApi(storeAnnouncement, { body: texts })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.announcementSent);
+      void queryClient.invalidateQueries({ queryKey: [listAnnouncements.name] });
+      onSent();
+    },
+  });
+  useLeaveGuard(form.isChanged && !form.isSending, false);
+  return (
+    <Card hint={`Dikirim melalui email ke ${audience}.`}>
+      <SmallFormFields form={form} fields={[{ name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' }]} />
+      <RichTextEditor label="Pengumuman" isRequired value={form.texts['announcement'] ?? ''} onChange={(html) => form.set('announcement', html)} error={form.errorOf('announcement')} draftKey="pengumuman" />
+      <div className="pr-row pr-row--end"><Button variant="primary" icon="send" loading={form.isSending} onClick={() => void form.submit()}>Buat</Button></div>
+    </Card>
+  );
+}
+
+const EMPTY = {};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import type { Announcement } from '@portal/shared/contract/entities/account';
+import { formatDateTime } from '@portal/shared/format/date';
+import { formatNumber } from '@portal/shared/format/number';
+import { queryOf } from '@portal/shared/http';
+import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { HtmlView } from '@portal/shared/ui/html';
+import type { ReactNode } from 'react';
+
+/** What was sent before, newest first, with how many mails went out. */
+export function SentAnnouncements(): ReactNode {
+  const sent = useQuery(queryOf(listAnnouncements));
+  return (
+    <section className="pr-stack" aria-labelledby="terkirim">
+      <h2 id="terkirim">Pengumuman terkirim</h2>
+      <QueryView query={sent} skeleton={<Skeleton shape="rows" count={3} />} isEmpty={({ announcement }) => announcement.length === 0} empty={<EmptyState title="Tidak ada data">Pengumuman yang Anda kirim tampil di sini.</EmptyState>}>
+        {({ announcement }) => (
+          <Card flush>
+            {announcement.map((one) => (
+              <details key={one.id} className="ms-announcement">
+                <summary>{one.subject}</summary>
+                <p className="pr-small pr-secondary">{[formatDateTime(one.created_at), one.author, deliveryText(one)].filter(Boolean).join(' · ')}</p>
+                <HtmlView html={one.announcement} />
+              </details>
+            ))}
+          </Card>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function deliveryText({ recipients, sent, failed }: Announcement): string {
+  if (recipients === null) return '';
+  const base = `${formatNumber(sent ?? 0)} dari ${formatNumber(recipients)} surat terkirim`;
+  return failed ? `${base}, ${formatNumber(failed)} gagal` : base;
+}

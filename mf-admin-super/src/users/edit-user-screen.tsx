@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listUsers, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
+import type { UserAccount } from '@portal/shared/contract/entities/account';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { accountFields } from '../account-fields';
+import { roleText } from '../admins/role-text';
+
+/** /admin/ubah-user/{id}: details, and the form filled in with them; here the type can be corrected. */
+export default function EditUserScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const user = useQuery(queryOf(showUser, { id }));
+  return (
+    <div className="pr-stack pr-width-form">
+      <PageHeader title="Ubah User" />
+      <QueryView query={user} skeleton={<Skeleton shape="card" count={4} />}>
+        {({ user: found }) => (
+          <>
+            <Card as="section" title="Detail User">
+              <Facts
+                items={[
+                  { term: 'Nama', value: fullName(found.user_profile) },
+                  { term: 'Email', value: found.email },
+                  { term: 'Instansi', value: found.user_profile?.college },
+                  { term: 'Tipe User', value: roleText(found.role) },
+                  { term: 'Email terverifikasi', value: found.email_verified_at ? 'Ya' : 'Belum' },
+                ]}
+              />
+            </Card>
+            <UpdateCard user={found} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function UpdateCard({ user }: { user: UserAccount }): ReactNode {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const role = user.role === null ? null : roleOfNumber(user.role);
+  const form = useSmallForm({
+    rules: updateUser.body ?? {},
+    initial: {
+      first_name: user.user_profile?.first_name ?? '',
+      last_name: user.user_profile?.last_name ?? '',
+      college: user.user_profile?.college ?? '',
+      role: role ? String(roleNumber(role)) : '',
+      email: user.email,
+      password: '',
+    },
+    send: async (texts) => void (await callApi(updateUser, { path: { id: user.id }, body: texts })),
+    onDone: () => {
+      toast.success(TITLES.success, MESSAGES.userUpdated);
+      [listUsers.name, showUser.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      void navigate('/admin/daftar-user');
+    },
+  });
+  return (
+    <Card as="section" title="Ubah Detail">
+      <SmallFormFields form={form} fields={accountFields('user', false)} />
+      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Ubah</Button></div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../../http/public';
+import { startFakePortal, type FakePortal } from '../../testing/fake-portal';
+import { endSession, signIn } from '../../auth/public';
+import { uploadEditorImage } from './upload-editor-image';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  signIn('token-uji', 'Content', 'konten@portal.test');
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const PATH = '/api/admin-content/upload-image';
+const upload = () => uploadEditorImage(new Blob(['x'], { type: 'image/png' }), 'grafik.png', () => {});
+
+it('gives the address the server answers, without envelope', async () => {
+  portal.answer('POST', PATH, { json: { location: 'https://files.test/image_articles/a.png' } });
+  await expect(upload()).resolves.toBe('https://files.test/image_articles/a.png');
+});
+
+it.each([
+  [{ status: 500, json: {} }, 'HTTP Error: 500'],
+  [{ status: 403, json: { message: 'x' } }, 'HTTP Error: 403'],
+  [{ status: 422, json: { data: { validation_errors: { file: ['Gambar berisi file kosong (0 byte).'] } } } }, 'HTTP Error: 422. Gambar berisi file kosong (0 byte).'],
+  [{ json: { lokasi: 'x' } }, 'Invalid JSON'],
+  [{ json: 'bukan json' }, 'Invalid JSON'],
+  [{ cut: true } as const, 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.'],
+])('%j is told as %s', async (reply, message) => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  portal.answer('POST', PATH, reply);
+  await expect(upload()).rejects.toThrow(new Error(message));
+  silent.mockRestore();
+});
+
+it('keeps the session when it is still good, and ends it on 401', async () => {
+  portal.answer('POST', PATH, { status: 401, json: {} });
+  await expect(upload()).rejects.toThrow('HTTP Error: 401');
+  expect(ApiError).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { uploadImage } from '../../contract/endpoints/content';
+import { callApi, isApiError } from '../../http/public';
+import { resizeImage } from '../form/resize-image';
+
+/**
+ * Sends a picture of the editor to `/api/{p}/upload-image`, made smaller on this device.
+ * @param onProgress percent sent, 0 to 100
+ * @returns its address
+ * @throws Error whose message is shown: 'HTTP Error: {status}' or 'Invalid JSON' (user-area.md section 8)
+ */
+export async function uploadEditorImage(blob: Blob, name: string, onProgress: (percent: number) => void): Promise<string> {
+  try {
+    const file = await resizeImage(blob instanceof File ? blob : new File([blob], name, { type: blob.type }));
+    // 401 still ends the session by the catalogue; 403 and 404 are told in the editor, where the text stays.
+    const { location } = await callApi(uploadImage, { body: { file }, quiet: true, onProgress: (share) => onProgress(Math.round(share * 100)) });
+    return location;
+  } catch (error) {
+    throw new Error(uploadMessage(error));
+  }
+}
+
+/** Words of a failed upload. */
+export function uploadMessage(error: unknown): string {
+  if (!isApiError(error)) return 'Gambar tidak dapat dibaca. Pilih gambar lain.';
+  if (error.kind === 'shape') return 'Invalid JSON';
+  const reason = error.fieldErrors['file']?.[0] ?? '';
+  if (error.detail.status) return `HTTP Error: ${error.detail.status}${reason ? `. ${reason}` : ''}`;
+  return error.kind === 'timeout' ? 'Server terlalu lama menjawab. Coba lagi.' : 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.';
+}

@@ -1,1 +1,0 @@
-export { blockLeaving, isLeaveBlocked, mayLeave, type LeaveAsker } from './leave-block';
