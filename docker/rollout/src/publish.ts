@@ -36,7 +36,8 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
   renameSync(staging, target);
 }
 
-function refOf(manifest: ReleaseManifest, manifestIntegrity: string): ReleaseRef {
+/** Reference to a published release, as a channel holds it. */
+export function refOf(manifest: ReleaseManifest, manifestIntegrity: string): ReleaseRef {
   const hashOf = (file: string) => manifest.files.find((entry) => entry.file === file)?.integrity ?? '';
   return {
     version: manifest.version,

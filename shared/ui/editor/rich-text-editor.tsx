@@ -1,7 +1,13 @@
 import { Editor } from '@tinymce/tinymce-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { Editor as TinyEditor } from 'tinymce';
+import { useUsername } from '../../auth/public';
 import { useColorScheme } from '../admin/use-color-scheme';
+import { fieldId } from '../form/field-id';
+import { AltTextLine } from './alt-text-line';
+import { editorOptions, type UploadImage } from './editor-options';
+import { removeStoredDraft, restoreStoredDraft, hasStoredDraft } from './stored-draft';
+import { StoredDraftLine } from './stored-draft-line';
 import './tinymce-parts';
 
 export interface RichTextEditorProps {
@@ -14,63 +20,77 @@ export interface RichTextEditorProps {
   readonly height?: number;
   /** Stable name under which the editor keeps its own draft for two minutes. */
   readonly draftKey: string;
+  /** Name on the wire: `focusField(name)` then leads into the text. */
+  readonly name?: string;
   /** Sends an image and gives its address; without it images cannot be added. */
-  readonly uploadImage?: (file: Blob, name: string, onProgress: (percent: number) => void) => Promise<string>;
+  readonly uploadImage?: UploadImage;
+  /** Told once what the editor makes of the first value (its own spelling of the same text), so that a form can tell changes. */
+  readonly onSettle?: (html: string) => void;
+  /** False where the form around keeps its own draft and offers it: nobody is asked twice. */
+  readonly offersDraft?: boolean;
 }
 
 /** Rich text with autosave every 30 s, kept for 2 minutes (user-area.md section 9). */
-export function RichTextEditor({ label, value, onChange, error, isRequired, height = 500, draftKey, uploadImage }: RichTextEditorProps): ReactNode {
+export function RichTextEditor({ label, value, onChange, error, isRequired, height = 500, draftKey, name, uploadImage, onSettle, offersDraft = true }: RichTextEditorProps): ReactNode {
   const id = useId();
   const scheme = useColorScheme();
+  const [owner] = useState(useUsername());
+  const [editor, setEditor] = useState<TinyEditor | null>(null);
+  const [isOffered, setOffered] = useState(false);
+  const uploaded = useRef(new Set<string>());
+  const latest = useRef({ onSettle, uploadImage });
+  latest.current = { onSettle, uploadImage };
   const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
+  const errorId = error ? `${id}-salah` : null;
+  useDescription(editor, errorId, isRequired ?? false, error ?? null);
+
+  const setup = (made: TinyEditor) => {
+    made.on('init', () => {
+      setEditor(made);
+      setOffered(offersDraft && made.getContent() === '' && hasStoredDraft(made));
+      latest.current.onSettle?.(made.getContent());
+    });
+    made.on('remove', () => setEditor((now) => (now === made ? null : now)));
+  };
+  const upload: UploadImage = async (blob, fileName, progress) => {
+    const address = (await latest.current.uploadImage?.(blob, fileName, progress)) ?? '';
+    uploaded.current.add(address);
+    return address;
+  };
+  const enter = (event: FocusEvent) => {
+    if (event.target === event.currentTarget) editor?.focus();
+  };
   return (
-    <div className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'}>
-      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId}>{label}</label>
-      <Editor
-        key={scheme}
-        id={editorId}
-        licenseKey="gpl"
-        value={value}
-        onEditorChange={(html: string) => onChange(html)}
-        init={{
-          language: 'id',
-          height,
-          menubar: false,
-          branding: false,
-          promotion: false,
-          elementpath: false,
-          help_accessibility: false,
-          skin: scheme === 'dark' ? 'oxide-dark' : 'oxide',
-          content_css: scheme === 'dark' ? 'dark' : 'default',
-          content_style: contentStyle(scheme),
-          plugins: ['advlist', 'autolink', 'autosave', 'image', 'link', 'lists', 'searchreplace', 'table', 'wordcount'],
-          toolbar: `undo redo | blocks | bold italic underline strikethrough | bullist numlist blockquote | alignleft aligncenter alignright | link ${uploadImage ? 'image ' : ''}table | removeformat searchreplace restoredraft`,
-          toolbar_mode: 'sliding',
-          block_formats: 'Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4',
-          iframe_aria_text: label,
-          convert_urls: false,
-          paste_data_images: Boolean(uploadImage),
-          invalid_elements: 'script,iframe,object,embed,form,input,button',
-          a11y_advanced_options: true,
-          image_description: true,
-          autosave_ask_before_unload: false,
-          autosave_interval: '30s',
-          autosave_retention: '2m',
-          autosave_restore_when_empty: false,
-          autosave_prefix: `portal-draft-editor-${draftKey}-`,
-          ...(uploadImage
-            ? {
-                automatic_uploads: true,
-                file_picker_types: 'image',
-                images_file_types: 'png,jpg,jpeg,webp,gif',
-                images_upload_handler: (blob, progress) => uploadImage(blob.blob(), blob.filename(), progress),
-              }
-            : {}),
-          setup: (editor: TinyEditor) => describe(editor, error ? `${id}-error` : null),
-        }}
-      />
+    <div className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'} id={name && fieldId(name)} tabIndex={name ? -1 : undefined} onFocus={enter}>
+      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId} onClick={() => editor?.focus()}>{label}</label>
+      {isOffered && editor && (
+        <StoredDraftLine
+          onRestore={() => {
+            restoreStoredDraft(editor);
+            setOffered(false);
+          }}
+          onDismiss={() => {
+            removeStoredDraft(editor);
+            setOffered(false);
+          }}
+        />
+      )}
+      <div className="pr-editor__frame" style={{ minHeight: height }}>
+        <Editor
+          key={scheme}
+          id={editorId}
+          licenseKey="gpl"
+          value={value}
+          onEditorChange={(html: string) => {
+            onChange(html);
+            if (html !== '') setOffered(false);
+          }}
+          init={{ ...editorOptions({ label, height, scheme, draftPrefix: `portal-draft-editor-${owner}-${draftKey}-`, uploadImage: uploadImage ? upload : undefined }), setup }}
+        />
+      </div>
+      {uploadImage && editor && <AltTextLine editor={editor} html={value} uploaded={uploaded.current} />}
       {error && (
-        <p id={`${id}-error`} className="pr-error">
+        <p id={`${id}-salah`} className="pr-error">
           {error}
         </p>
       )}
@@ -78,15 +98,15 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
   );
 }
 
-function describe(editor: TinyEditor, errorId: string | null): void {
-  editor.on('init', () => {
-    const body = editor.getBody();
+/** The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point here. */
+function useDescription(editor: TinyEditor | null, errorId: string | null, isRequired: boolean, error: string | null): void {
+  useEffect(() => {
+    const body = editor?.getBody();
+    if (!body) return;
+    if (isRequired) body.setAttribute('aria-required', 'true');
     if (errorId) body.setAttribute('aria-invalid', 'true');
-  });
-}
-
-/** The writing area looks like the page it will stand on. */
-function contentStyle(scheme: 'light' | 'dark'): string {
-  const ground = scheme === 'dark' ? '#211C2A' : '#FFFFFF';
-  return `body { font: 15px/24px "Plus Jakarta Sans Variable", system-ui, sans-serif; margin: 14px 16px; background: ${ground}; } p { margin: 0 0 12px; } img { max-width: 100%; height: auto; }`;
+    else body.removeAttribute('aria-invalid');
+    if (error) body.setAttribute('aria-description', error);
+    else body.removeAttribute('aria-description');
+  }, [editor, errorId, isRequired, error]);
 }

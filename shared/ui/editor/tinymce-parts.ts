@@ -9,7 +9,6 @@ import 'tinymce/skins/ui/oxide-dark/skin.js';
 import 'tinymce/skins/ui/oxide-dark/content.js';
 import 'tinymce/skins/content/default/content.js';
 import 'tinymce/skins/content/dark/content.js';
-import 'tinymce/plugins/advlist/plugin.js';
 import 'tinymce/plugins/autolink/plugin.js';
 import 'tinymce/plugins/autosave/plugin.js';
 import 'tinymce/plugins/image/plugin.js';

@@ -1,3 +1,4 @@
+import { endSession } from '../../auth/public';
 import { uploadImage } from '../../contract/endpoints/content';
 import { callApi, isApiError } from '../../http/public';
 import { resizeImage } from '../form/resize-image';
@@ -11,10 +12,11 @@ import { resizeImage } from '../form/resize-image';
 export async function uploadEditorImage(blob: Blob, name: string, onProgress: (percent: number) => void): Promise<string> {
   try {
     const file = await resizeImage(blob instanceof File ? blob : new File([blob], name, { type: blob.type }));
-    // 401 still ends the session by the catalogue; 403 and 404 are told in the editor, where the text stays.
+    // Quiet: 403 and 404 are told in the editor, where the text stays, instead of leaving the page.
     const { location } = await callApi(uploadImage, { body: { file }, quiet: true, onProgress: (share) => onProgress(Math.round(share * 100)) });
     return location;
   } catch (error) {
+    if (isApiError(error, 'unauthenticated')) endSession('expired');
     throw new Error(uploadMessage(error));
   }
 }

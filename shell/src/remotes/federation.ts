@@ -54,14 +54,19 @@ const host = createInstance({
   plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin, guardedScripts],
 });
 
+const loaded = new Map<string, unknown>();
+
 /**
  * Runs a container's entry and gives its module `./remote`. Each build has its own container name, so that two builds
- * of one area can live in one page.
+ * of one area can live in one page; a container that ran once is not run again, because registering it anew would lose
+ * the lazy modules it shares (a login in the same tab after the session ended).
  * @throws whatever the script, the container or the network did
  */
 export async function loadContainer(source: ContainerSource): Promise<unknown> {
+  if (loaded.has(source.container)) return loaded.get(source.container);
   sources.set(source.entryUrl, source);
   host.registerRemotes([{ name: source.container, entry: source.entryUrl, entryGlobalName: source.container, type: 'var' }], { force: true });
-  const loaded = await host.loadRemote<{ default?: unknown }>(`${source.container}/remote`);
-  return loaded?.default;
+  const module = await host.loadRemote<{ default?: unknown }>(`${source.container}/remote`);
+  loaded.set(source.container, module?.default);
+  return module?.default;
 }

@@ -1,0 +1,27 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { ContentNoun } from '@portal/shared/contract/messages';
+import type { ContentItem } from './content-item';
+
+interface ReadOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** What tells articles, about pages and services apart; everything else is one module (STYLE.md). */
+export interface ContentKind {
+  readonly key: 'post' | 'about' | 'service';
+  /** In messages: 'Konten berhasil didraf'. */
+  readonly noun: ContentNoun;
+  /** In sentences and questions: 'Benar ingin draf konten?'. */
+  readonly word: 'konten' | 'tentang' | 'layanan';
+  readonly titles: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
+  readonly titleLabel: string;
+  readonly routes: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
+  readonly hasCategories: boolean;
+  /** Field `type` of the store call; null where the call knows it by itself. */
+  readonly type: 'About' | 'Service' | null;
+  readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly store: Endpoint; readonly update: Endpoint; readonly draft: Endpoint; readonly delete: Endpoint };
+  /** All items, newest first as the server gives them. @throws ApiError */
+  readonly readAll: (options: ReadOptions) => Promise<readonly ContentItem[]>;
+  /** One item by id and slug. @throws ApiError */
+  readonly readOne: (path: { readonly id: string; readonly slug: string }, options: ReadOptions) => Promise<ContentItem>;
+}

@@ -1,0 +1,18 @@
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { formatDayMonth, formatDayMonthShort } from '@portal/shared/format/date';
+import { isPublished, type ContentItem } from './content-item';
+
+/** Title as lists and previews show it. */
+export function titleOf(item: Pick<ContentItem, 'title'>): string {
+  return item.title?.trim() || MESSAGES.untitled;
+}
+
+/** `Dipublikasikan • 11 Nov` by creation, `Draf • 11 November` by last change (admin-area.md sections 2 and 9). */
+export function statusLineOf(item: ContentItem): string {
+  return isPublished(item) ? `Dipublikasikan • ${formatDayMonthShort(item.created_at)}` : `Draf • ${formatDayMonth(item.updated_at)}`;
+}
+
+/** Address of a screen about one item, `{route}?id=&slug=`. */
+export function addressOf(route: string, item: Pick<ContentItem, 'id' | 'slug'>): string {
+  return `${route}?${new URLSearchParams({ id: item.id, slug: item.slug })}`;
+}

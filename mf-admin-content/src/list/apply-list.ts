@@ -1,0 +1,39 @@
+import { instantOf } from '@portal/shared/format/date';
+import { isPublished, type ContentItem } from '../kind/content-item';
+import type { ListState } from './list-state';
+
+/** Items that search and filters leave, in the chosen order. Every word of the search must occur. */
+export function applyList(items: readonly ContentItem[], state: ListState): ContentItem[] {
+  const words = state.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const left = items.filter((item) =>
+    (state.status === null || isPublished(item) === (state.status === 'Post')) &&
+    (state.category === null || item.categories.some((category) => category.id === state.category)) &&
+    (words.length === 0 || matches(item, words)));
+  return left.sort(COMPARE[state.order]);
+}
+
+/** Searches what a reader sees, never the HTML itself. */
+function matches(item: ContentItem, words: readonly string[]): boolean {
+  const text = [item.title ?? '', item.slug, ...item.categories.map((category) => category.label), (item.body ?? '').replace(/<[^>]*>/g, ' ')].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+
+/** The date that the status line shows. */
+function dateOf(item: ContentItem): number {
+  return instantOf(isPublished(item) ? item.created_at : item.updated_at) ?? 0;
+}
+
+/** Untitled items stand last in both directions. */
+function byTitle(a: ContentItem, b: ContentItem, sign: 1 | -1): number {
+  if (!a.title || !b.title) return Number(!a.title) - Number(!b.title);
+  return sign * collator.compare(a.title, b.title);
+}
+
+const COMPARE: Record<ListState['order'], (a: ContentItem, b: ContentItem) => number> = {
+  terbaru: (a, b) => dateOf(b) - dateOf(a),
+  terlama: (a, b) => dateOf(a) - dateOf(b),
+  judul: (a, b) => byTitle(a, b, 1),
+  'judul-turun': (a, b) => byTitle(a, b, -1),
+};

@@ -1,0 +1,22 @@
+import { Mark } from '@portal/shared/ui/base';
+import { initials } from '@portal/shared/format/initials';
+import { useState, type ReactNode } from 'react';
+import { tintOf } from './tint';
+
+/** Picture in 16:9; a tinted placeholder made here stands in where there is none or it does not load. Decoration beside the title. */
+export function Picture({ src, title }: { readonly src: string | null; readonly title: string }): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src && src !== broken) {
+    return (
+      <span className="mc-picture">
+        <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+      </span>
+    );
+  }
+  return (
+    <span className={`mc-picture mc-picture--${tintOf(title)}`} aria-hidden="true">
+      <span className="mc-picture__letters">{initials(title)}</span>
+      <Mark />
+    </span>
+  );
+}
