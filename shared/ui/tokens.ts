@@ -101,9 +101,6 @@ export const MEASURES = {
   'slow': '180ms',
 } as const;
 
-/** Width in px at which the sidebar is a drawer and lists are cards (admin-area.md section 9). */
-export const PHONE_WIDTH = 500;
-
 /** Steps of 4 px: `--pr-1` is 4px, `--pr-12` is 48px. */
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 

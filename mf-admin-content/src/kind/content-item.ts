@@ -6,6 +6,6 @@ export type ContentItem = Post;
 /** Status on the wire (admin-area.md section 4). */
 export type ContentStatus = 'Post' | 'Draft';
 
-export function isPublished(item: ContentItem): boolean {
+export function isPublished(item: Pick<ContentItem, 'status'>): boolean {
   return item.status === 'Post';
 }

@@ -16,6 +16,8 @@ export interface ContentKind {
   readonly titles: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
   readonly titleLabel: string;
   readonly routes: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
+  /** Where visitors read a published one. */
+  readonly publicAddress: (item: ContentItem) => string;
   readonly hasCategories: boolean;
   /** Field `type` of the store call; null where the call knows it by itself. */
   readonly type: 'About' | 'Service' | null;

@@ -1,6 +1,7 @@
 import { deletePost, draftPost, listPosts, showPost, storePost, updatePost } from '@portal/shared/contract/endpoints/content';
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
+import { addressOf } from './item-text';
 
 /** Articles (Konten). */
 export const POST: ContentKind = {
@@ -10,6 +11,7 @@ export const POST: ContentKind = {
   titles: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
   titleLabel: 'Judul Konten',
   routes: { create: '/admin/buat-konten', list: '/admin/konten', edit: '/admin/konten/ubah', preview: '/admin/konten/pratinjau' },
+  publicAddress: (item) => addressOf('/berita/view', item),
   hasCategories: true,
   type: null,
   calls: { list: listPosts, show: showPost, store: storePost, update: updatePost, draft: draftPost, delete: deletePost },

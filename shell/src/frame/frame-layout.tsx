@@ -16,7 +16,7 @@ import './frame.css';
 interface FrameLayoutProps {
   /** Entries of the signed-in role, of all areas. */
   menu: readonly MenuEntry[];
-  /** Title of the screen, in the top bar and the browser's tab. */
+  /** Title of the screen, in the top bar and the browser's tab; empty while it is not known. */
   title: string;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface FrameLayoutProps {
 export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isPhone = useIsPhone();
-  useDocumentHead(title);
+  useDocumentHead(title || null);
   usePageArrival();
   const beside = menu.filter((entry) => entry.place !== 'profile');
   const personal = menu.filter((entry) => entry.place === 'profile');

@@ -5,7 +5,7 @@ import { useDocumentHead } from './use-document-head';
 import { useHome } from './use-home';
 import './landing.css';
 
-export const LANDING_DESCRIPTION = 'Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.';
+const LANDING_DESCRIPTION = 'Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.';
 
 const REASONS = [
   ['Selalu tahu posisinya', 'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.'],

@@ -10,6 +10,7 @@ import { askPageLinks, usePageLinks, type PageKind } from './page-links';
  */
 export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) {
   const links = usePageLinks(kind);
+  const hasPages = !Array.isArray(links) || links.length > 0;
   const { pathname } = useLocation();
   const { isOpen, toggle, hide, ref } = useDisclosure();
   useEffect(hide, [pathname, hide]);
@@ -17,14 +18,16 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
   return (
     <div ref={ref} className="pb-drop" onPointerEnter={askPageLinks} onFocus={askPageLinks}>
       <NavLink className="pb-nav__link" to={`/${kind}`}>{label}</NavLink>
-      {links?.length !== 0 && (
+      {hasPages && (
         <>
           <button type="button" className="pb-drop__toggle" aria-expanded={isOpen} aria-label={`Halaman ${label}`} onClick={toggle}>
             <SvgIcon path={ESSENTIAL_ICON_PATHS['chevron-down']} />
           </button>
           {isOpen && (
             <ul className="pb-drop__panel">
-              {links ? links.map((link) => <li key={link.to}><NavLink to={link.to}>{link.label}</NavLink></li>) : <li className="pb-drop__wait" role="status">Memuat…</li>}
+              {typeof links === 'object' && links?.map((link) => <li key={link.to}><NavLink to={link.to}>{link.label}</NavLink></li>)}
+              {links === null && <li className="pb-drop__wait">Memuat…</li>}
+              {links === 'failed' && <li className="pb-drop__wait">Belum dapat dimuat.</li>}
             </ul>
           )}
         </>

@@ -7,19 +7,20 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 export type PageKind = 'tentang' | 'layanan';
 type Links = AnswerOf<typeof publicLinks>;
 
-// One answer for header, footer and lists of a visit.
-let links: Links | null = null;
+// One answer for both dropdowns of a visit.
+let links: Links | 'failed' | null = null;
 let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
   try {
     links = await callApi(publicLinks, { quiet: true });
-    listeners.forEach((listener) => listener());
   } catch {
     // The pages behind the menu tell what failed. Asked again when somebody comes near.
+    links = 'failed';
     asked = null;
   }
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,8 +39,9 @@ export function askPageLinks(): void {
 }
 
 /** Published pages of a kind as menu entries; null until they are known. */
-export function usePageLinks(kind: PageKind): readonly PageLink[] | null {
+export function usePageLinks(kind: PageKind): readonly PageLink[] | 'failed' | null {
   const now = useSyncExternalStore(subscribe, () => links, () => null);
-  const rows = kind === 'tentang' ? now?.uri_about : now?.uri_service;
-  return rows?.map(({ label, slug }) => ({ label: label ?? MESSAGES.untitled, to: `/${kind}/${encodeURIComponent(slug)}` })) ?? null;
+  if (now === null || now === 'failed') return now;
+  const rows = kind === 'tentang' ? now.uri_about : now.uri_service;
+  return rows.map(({ label, slug }) => ({ label: label ?? MESSAGES.untitled, to: `/${kind}/${encodeURIComponent(slug)}` }));
 }

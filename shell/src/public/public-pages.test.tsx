@@ -6,6 +6,23 @@ import { startFakePortal, success, type FakePortal } from '@portal/shared/testin
 import { renderPages } from '../render-pages.testing';
 import { publicRoutes } from './public-routes';
 
+// jsdom lays nothing out: everything is near.
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
@@ -24,23 +41,23 @@ const post = (id: number, title: string | null) => ({
 
 test('the landing page is whole without the server, and names the way in', async () => {
   renderPages(publicRoutes, '/');
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/daftar');
   await waitFor(() => expect(portal.seen('/api/post')).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Berita terbaru' })).toBeNull();
 });
 
-test('whoever is signed in is led to the dashboard', () => {
+test('whoever is signed in is led to the dashboard', async () => {
   signIn('t', 'Content', 'konten@portal.test');
   renderPages(publicRoutes, '/');
-  for (const link of screen.getAllByRole('link', { name: 'Buka dasbor' })) expect(link).toHaveAttribute('href', '/admin/dasbor');
+  for (const link of await screen.findAllByRole('link', { name: 'Buka dasbor' })) expect(link).toHaveAttribute('href', '/admin/dasbor');
 });
 
 test('the header opens the published pages by keyboard; a kind without pages has no button', async () => {
   renderPages(publicRoutes, '/kontak');
   const button = await screen.findByRole('button', { name: 'Halaman Tentang' });
-  expect(screen.queryByRole('button', { name: 'Halaman Layanan' })).toBeNull();
-  button.focus();
+  act(() => button.focus());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Halaman Layanan' })).toBeNull());
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('link', { name: 'Tim pengelola' })).toHaveAttribute('href', '/tentang/tim');
   await userEvent.keyboard('{Escape}');

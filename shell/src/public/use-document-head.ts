@@ -11,10 +11,14 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   element.content = content;
 }
 
-/** Title of the browser's tab, `{title} · {brand}`, and what link previews read. The landing page has the brand alone. */
-export function useDocumentHead(title: string, description?: string): void {
+/**
+ * Title of the browser's tab, `{title} · {brand}`, and what link previews read. The landing page's empty title gives the
+ * brand alone; null leaves the title to what is shown inside.
+ */
+export function useDocumentHead(title: string | null, description?: string): void {
   const brand = useBrand();
   useEffect(() => {
+    if (title === null) return;
     const whole = title ? `${title} · ${brand}` : brand;
     document.title = whole;
     setMeta('property', 'og:title', whole);

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Fills in the addresses of this installation, then serves.
+set -eu
+export API_URL="${API_URL:?alamat API utama, misalnya https://api.kampus.ac.id}"
+export MACHINE_URL="${MACHINE_URL:?alamat layanan mesin}"
+export FILES_URL="${FILES_URL:?alamat layanan berkas}"
+export REGISTRY_URL="${REGISTRY_URL:-/registry}"
+export COLLECTOR_URL="${COLLECTOR_URL:-}"
+export MACHINE_AUTH="${MACHINE_AUTH:-true}"
+export BRAND_NAME="${BRAND_NAME:-Portal Riset GPU}"
+if [ -n "$COLLECTOR_URL" ]; then COLLECTOR_JSON="\"$COLLECTOR_URL\""; else COLLECTOR_JSON=null; fi
+export COLLECTOR_JSON
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${COLLECTOR_JSON} ${MACHINE_AUTH} ${BRAND_NAME}'
+mkdir -p /tmp/nginx /srv/site/registry
+envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
+envsubst "$names" < /etc/portal/config.json.template > /srv/site/config.json
+exec nginx -c /tmp/nginx/nginx.conf -e stderr -g 'daemon off;'

@@ -1,0 +1,81 @@
+import { SITE_RULES, securityHeaders, type SiteOrigins, type SiteRule } from './site-rules';
+
+interface NginxSite {
+  /** Folders as nginx sees them. */
+  readonly shell: string;
+  readonly site: string;
+  readonly listen: string;
+  readonly origins: SiteOrigins;
+}
+
+/**
+ * The `server` block of nginx, from the same table as docker/web/serve.ts. Compressed copies that lie ready are sent;
+ * assets that are not there are 404, never a page.
+ */
+export function nginxServer(site: NginxSite): string {
+  const headers = Object.entries(securityHeaders(site.origins));
+  return [
+    'server {',
+    `  listen ${site.listen};`,
+    '  server_name _;',
+    '  server_tokens off;',
+    '  charset utf-8;',
+    '  etag on;',
+    '  gzip_static on;',
+    '  brotli_static on;',
+    '  gzip_vary on;',
+    '  absolute_redirect off;',
+    '  if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+    ...SITE_RULES.flatMap((rule) => location(rule, site, headers)),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
+  const { match } = rule;
+  const selector = 'exact' in match ? `= ${match.exact}` : 'prefix' in match ? `^~ ${match.prefix}` : '/';
+  const all = [...headers, ['Cache-Control', rule.cacheControl] as const, ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : [])];
+  return [
+    `  location ${selector} {`,
+    `    root ${rule.root === 'shell' ? site.shell : site.site};`,
+    // A missing file is not to be remembered for a year.
+    ...all.map(([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`),
+    `    try_files ${rule.file ? `/${rule.file}` : '$uri'} =404;`,
+    '  }',
+  ];
+}
+
+/** A whole configuration for one process without privileges, as the image and the tests run it. */
+export function nginxConfiguration(site: NginxSite, folders: { readonly run: string; readonly modules: string }): string {
+  return `load_module ${folders.modules}/ngx_http_brotli_static_module.so;
+pid ${folders.run}/nginx.pid;
+error_log stderr warn;
+worker_processes auto;
+events { worker_connections 1024; }
+http {
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    application/json json;
+    image/svg+xml svg;
+    image/png png;
+    image/webp webp;
+    font/woff2 woff2;
+  }
+  default_type application/octet-stream;
+  charset_types text/css text/javascript application/json;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65;
+  client_body_temp_path ${folders.run}/body;
+  proxy_temp_path ${folders.run}/proxy;
+  fastcgi_temp_path ${folders.run}/fastcgi;
+  uwsgi_temp_path ${folders.run}/uwsgi;
+  scgi_temp_path ${folders.run}/scgi;
+${nginxServer(site).replace(/^/gm, '  ').trimEnd()}
+}
+`;
+}

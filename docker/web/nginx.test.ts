@@ -1,0 +1,131 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { nginxConfiguration } from './nginx-conf';
+import { createSiteServer } from './serve';
+import type { SiteOrigins } from './site-rules';
+
+const ORIGINS: SiteOrigins = { api: 'http://api.test', machine: 'http://mesin.test', files: 'http://berkas.test', collector: null, remotes: [] };
+const FILES: Record<string, string> = {
+  'shell/index.html': '<!doctype html>depan',
+  'shell/masuk.html': '<!doctype html>masuk',
+  'shell/daftar.html': '<!doctype html>daftar',
+  'shell/app.html': '<!doctype html>aplikasi',
+  'shell/favicon.svg': '<svg/>',
+  'shell/early.js': 'void 0',
+  'shell/assets/main.12345678.js': 'console.log(1)',
+  'site/config.json': '{}',
+  'site/registry/mf-user.json': '{"serial":1}',
+  'site/registry/history/mf-user/1.json': '{"serial":1}',
+  'site/remotes/mf-user/0.1.0-abc/entry.js': 'var a',
+};
+
+/** Address, expected status; both servers must say the same, headers included. */
+const PATHS: readonly [string, number][] = [
+  ['/', 200],
+  ['/masuk', 200],
+  ['/daftar', 200],
+  ['/user/dasbor', 200],
+  ['/admin/usulan/pratinjau/1?x=1', 200],
+  ['/assets/main.12345678.js', 200],
+  ['/assets/gone.js', 404],
+  ['/remotes/mf-user/0.1.0-abc/entry.js', 200],
+  ['/remotes/mf-user/0.1.0-abc/gone.js', 404],
+  ['/registry/mf-user.json', 200],
+  ['/registry/none.json', 404],
+  ['/registry/history/mf-user/1.json', 200],
+  ['/config.json', 200],
+  ['/favicon.svg', 200],
+  ['/early.js', 200],
+];
+const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
+
+let folder: string;
+let nginx: ChildProcess;
+let ours: Server;
+let addresses: { nginx: string; ours: string };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
+  }
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
+  mkdirSync(join(folder, 'run'));
+  execFileSync('chmod', ['a+rwx', join(folder, 'run')]);
+  const port = await freePort();
+  const configuration = nginxConfiguration({ shell: join(folder, 'shell'), site: join(folder, 'site'), listen: `127.0.0.1:${port}`, origins: ORIGINS }, { run: join(folder, 'run'), modules: '/usr/lib/nginx/modules' });
+  writeFileSync(join(folder, 'nginx.conf'), configuration);
+  if (!existsSync('/usr/sbin/nginx')) throw new Error('nginx is missing: apt-get install nginx libnginx-mod-http-brotli-static');
+  execFileSync('/usr/sbin/nginx', ['-t', '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'pipe' });
+  nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'ignore' });
+  ours = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), origins: ORIGINS }).listen(0, '127.0.0.1');
+  await untilAnswers(`http://127.0.0.1:${port}/config.json`);
+  addresses = { nginx: `http://127.0.0.1:${port}`, ours: `http://127.0.0.1:${(ours.address() as AddressInfo).port}` };
+}, 30_000);
+
+afterAll(() => {
+  nginx.kill();
+  ours.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('nginx and npm start serve alike', () => {
+  it.each(PATHS)('%s is %i', async (path, status) => {
+    const [there, here] = await Promise.all([fetch(addresses.nginx + path), fetch(addresses.ours + path)]);
+    expect([there.status, here.status]).toEqual([status, status]);
+    if (status !== 200) {
+      // Refused kindly: no page, no long memory.
+      expect(there.headers.get('cache-control') ?? '').not.toContain('immutable');
+      expect(here.headers.get('cache-control') ?? '').not.toContain('immutable');
+      return;
+    }
+    const headersOf = (response: Response) => Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)]));
+    expect(headersOf(there)).toEqual(headersOf(here));
+    expect(await there.text()).toBe(await here.text());
+  });
+
+  it('sends what lies compressed, asks again with the mark, and refuses writing', async () => {
+    const address = `${addresses.nginx}/assets/main.12345678.js`;
+    const first = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    const again = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${addresses.ours}/assets/main.12345678.js`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])('does not climb out: %s', async (path) => {
+    for (const base of Object.values(addresses)) {
+      const answer = await fetch(base + path);
+      expect(await answer.text()).not.toMatch(/root:|load_module/);
+    }
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}

@@ -1,0 +1,17 @@
+import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FileChoice } from '@portal/shared/ui/form';
+import type { ContentStatus } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import type { FormValues } from './form-values';
+
+/** A picture that is still on its way: no server keeps its address. */
+const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
+
+/** What is wrong before anything is sent, by the contract's own rules; a draft may lack everything. */
+export function checkValues(kind: ContentKind, isNew: boolean, values: FormValues, picture: FileChoice, status: ContentStatus): FieldErrors {
+  const rules = (isNew ? kind.calls.store : kind.calls.update).body ?? {};
+  const errors = checkFields(rules, { ...values, category: values.category.join(','), status, type: kind.type });
+  if (UNSENT_PICTURE.test(values.body)) errors['body'] = ['Tunggu sampai semua gambar selesai diunggah.'];
+  if (picture.state === 'refused') errors['thumbnail'] = [picture.message];
+  return errors;
+}

@@ -1,0 +1,80 @@
+import { PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { uploadEditorImage, RichTextEditor } from '@portal/shared/ui/editor';
+import { DraftOffer, ErrorSummary, TextField } from '@portal/shared/ui/form';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import { OtherTabNotice } from './other-tab-notice';
+import { PublishCard } from './publish-card';
+import { SideFields } from './side-fields';
+import type { SaveAction } from './form-actions';
+import { useContentForm } from './use-content-form';
+import { useSave } from './use-save';
+
+interface Props {
+  readonly kind: ContentKind;
+  /** The item being edited; null on create. */
+  readonly item: ContentItem | null;
+  /** Called after the server has it: reads the list anew, or nothing. */
+  readonly onSaved: (action: SaveAction) => Promise<void>;
+  /** On create: leaves the page, once nothing keeps anybody any more. */
+  readonly onLeave?: () => void;
+  /** Stands above the fields, e.g. that the new address is not known yet. */
+  readonly notice?: ReactNode;
+}
+
+/** The editor page of any kind: large title, editor, and beside it status, buttons, picture and categories. */
+export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): ReactNode {
+  const [isOver, setOver] = useState(false);
+  const form = useContentForm(kind, item, isOver);
+  const { saving, attempt, save } = useSave(kind, item, form, async (action) => {
+    await onSaved(action);
+    if (onLeave) setOver(true);
+  });
+  // In an effect after the leave guard's: leaving must not be asked about any more.
+  useEffect(() => {
+    if (isOver) onLeave?.();
+  }, [isOver]);
+
+  const title = item ? kind.titles.edit : kind.titles.create;
+  const { drafts, values, errors } = form;
+  if (drafts.draft.state === 'looking') return <Skeleton shape="card" count={6} />;
+  if (drafts.draft.state === 'offered') {
+    return (
+      <>
+        <PageHeader quiet title={title} />
+        <DraftOffer draft={drafts.draft.draft} onResume={() => form.restore(drafts.resume())} onDiscard={() => void drafts.discard()} />
+      </>
+    );
+  }
+  const isSending = saving.state === 'sending';
+  const entries = Object.entries(errors).map(([name, [message = '']]) => ({ name, label: '', message }));
+  return (
+    <form className="mc-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <PageHeader quiet title={title} />
+      <div className="mc-form__main">
+        {notice}
+        {drafts.draft.state === 'otherTab' && <OtherTabNotice onKeep={drafts.overwrite} onTake={async () => form.restore(await drafts.takeOther())} />}
+        <ErrorSummary title={`${entries.length} isian perlu diperbaiki`} entries={entries} attempt={attempt} />
+        <div className="mc-title">
+          <TextField name="title" label={kind.titleLabel} placeholder={`Masukkan ${kind.titleLabel}`} maxLength={255} value={values.title} disabled={isSending} error={errors['title']?.[0] ?? null} onChange={(value) => form.set('title', value)} />
+        </div>
+        <RichTextEditor
+          name="body"
+          label={`Isi ${kind.noun}`}
+          value={values.body}
+          onChange={(html) => form.set('body', html)}
+          onSettle={form.settleBody}
+          error={errors['body']?.[0] ?? null}
+          draftKey={`${kind.key}-${item?.id ?? 'baru'}`}
+          offersDraft={false}
+          uploadImage={uploadEditorImage}
+        />
+      </div>
+      <aside className="mc-form__side" aria-label="Publikasi">
+        <PublishCard kind={kind} item={item} saving={saving} isChanged={form.isChanged} draft={drafts.draft} onSave={(action) => void save(action)} />
+        <SideFields kind={kind} item={item} form={form} saving={saving} />
+      </aside>
+    </form>
+  );
+}

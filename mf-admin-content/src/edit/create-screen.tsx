@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ContentKind } from '../kind/content-kind';
+import { ContentForm } from './content-form';
+
+/** 'Buat …': a new item; afterwards its list. */
+export function CreateScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return <ContentForm kind={kind} item={null} onSaved={() => queryClient.invalidateQueries({ queryKey: [kind.calls.list.name] })} onLeave={() => void navigate(kind.routes.list)} />;
+}

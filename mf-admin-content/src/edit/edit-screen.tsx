@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ContentKind } from '../kind/content-kind';
+import { itemQuery, itemsQuery } from '../kind/content-queries';
+import { addressOf } from '../kind/item-text';
+import { ContentForm } from './content-form';
+
+/** 'Ubah …' at `?id=&slug=`. */
+export function EditScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const slug = params.get('slug') ?? '';
+  if (!id || !slug) {
+    return (
+      <div className="pr-card">
+        <PageHeader quiet title={kind.titles.edit} />
+        <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
+      </div>
+    );
+  }
+  return <EditItem key={id} kind={kind} id={id} slug={slug} />;
+}
+
+/** One item; stays while its slug changes by saving. */
+function EditItem({ kind, id, slug }: { readonly kind: ContentKind; readonly id: string; readonly slug: string }): ReactNode {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // What is being edited must not change under the hands: no renewing by itself.
+  const item = useQuery({ ...itemQuery(kind, id, slug), placeholderData: keepPreviousData, staleTime: Infinity, refetchOnMount: 'always' });
+  const [isLost, setLost] = useState(false);
+
+  /** The answer of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
+  const locate = async () => {
+    try {
+      const all = await queryClient.fetchQuery({ ...itemsQuery(kind), staleTime: 0 });
+      const found = all.find((candidate) => candidate.id === id);
+      if (!found) return setLost(true);
+      setLost(false);
+      queryClient.setQueryData(itemQuery(kind, found.id, found.slug).queryKey, found);
+      await navigate(addressOf(kind.routes.edit, found), { replace: true });
+    } catch {
+      setLost(true);
+    }
+  };
+
+  if (!item.data) {
+    if (item.isError) return <div className="pr-card"><PageHeader quiet title={kind.titles.edit} /><ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} /></div>;
+    return <><PageHeader quiet title={kind.titles.edit} /><Skeleton shape="card" count={6} /></>;
+  }
+  const notice = isLost && (
+    <Notice tone="warning" role="alert" title="Tersimpan, tetapi alamat barunya belum terbaca" action={<Button size="sm" icon="refresh" onClick={() => void locate()}>Coba lagi</Button>}>
+      Perubahan Anda sudah ada di server. Muat alamat barunya sebelum menyimpan lagi.
+    </Notice>
+  );
+  return <ContentForm kind={kind} item={item.data} onSaved={locate} notice={notice} />;
+}

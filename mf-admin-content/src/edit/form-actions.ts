@@ -1,0 +1,24 @@
+import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
+
+/** A way to save: what the item's status becomes and how it is told. */
+export interface SaveAction {
+  readonly label: 'Publikasikan' | 'Draf' | 'Perbarui';
+  readonly status: ContentStatus;
+  readonly verb: 'dipublikasi' | 'didraf' | 'diperbarui';
+  readonly isMain: boolean;
+  /** Asked first: it takes something published away from the site. */
+  readonly asks: boolean;
+}
+
+const PUBLISH: SaveAction = { label: 'Publikasikan', status: 'Post', verb: 'dipublikasi', isMain: false, asks: false };
+const DRAFT: SaveAction = { label: 'Draf', status: 'Draft', verb: 'didraf', isMain: false, asks: false };
+
+/** Buttons of the editor page: two on create; on edit 'Perbarui' and the step to the other status (admin-area.md sections 2 and 4). */
+export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
+  if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
+  const published = isPublished(item);
+  return [
+    { label: 'Perbarui', status: published ? 'Post' : 'Draft', verb: 'diperbarui', isMain: true, asks: false },
+    published ? { ...DRAFT, asks: true } : PUBLISH,
+  ];
+}

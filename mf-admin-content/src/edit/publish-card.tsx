@@ -1,0 +1,54 @@
+import { Button, Chip, Notice } from '@portal/shared/ui/base';
+import { describeFailure } from '@portal/shared/http';
+import { formatDateTime } from '@portal/shared/format/date';
+import { DraftLine, type DraftState } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+import { isPublished, type ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import { addressOf } from '../kind/item-text';
+import { actionsOf, type SaveAction } from './form-actions';
+import type { Saving } from './use-save';
+
+interface Props {
+  readonly kind: ContentKind;
+  readonly item: ContentItem | null;
+  readonly saving: Saving;
+  readonly isChanged: boolean;
+  readonly draft: DraftState;
+  readonly onSave: (action: SaveAction) => void;
+}
+
+/** Status and the buttons, always in view: at the top of the side column, at the bottom of a phone. */
+export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Props): ReactNode {
+  const sent = saving.state === 'sending' ? saving.action.label : null;
+  return (
+    <section className="mc-publish" aria-label="Status dan tindakan">
+      <div className="mc-publish__status">
+        <StatusOf item={item} />
+        <span className="pr-small pr-secondary">{item ? `Diubah ${formatDateTime(item.updated_at)}` : 'Belum disimpan'}</span>
+      </div>
+      {saving.state === 'failed' && <Failure error={saving.error} />}
+      <div className="mc-publish__actions">
+        {actionsOf(item).map((action) => (
+          <Button key={action.label} variant={action.isMain ? 'primary' : 'secondary'} loading={sent === action.label} disabled={sent !== null} onClick={() => onSave(action)}>
+            {action.label}
+          </Button>
+        ))}
+      </div>
+      <div className="mc-publish__notes">
+        {isChanged || draft.state !== 'quiet' ? <DraftLine draft={draft} /> : <p className="pf-draft-line" role="status">{item ? 'Semua perubahan tersimpan di server.' : 'Tulisan disimpan di perangkat ini sambil Anda mengetik.'}</p>}
+        {item && <Button size="sm" variant="quiet" icon="eye" to={addressOf(kind.routes.preview, item)}>Pratinjau</Button>}
+      </div>
+    </section>
+  );
+}
+
+function StatusOf({ item }: { readonly item: ContentItem | null }): ReactNode {
+  if (!item) return <Chip>Baru</Chip>;
+  return isPublished(item) ? <Chip tone="green">Dipublikasikan</Chip> : <Chip tone="orange">Draf</Chip>;
+}
+
+function Failure({ error }: { readonly error: unknown }): ReactNode {
+  const { title, text } = describeFailure(error);
+  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+}

@@ -1,0 +1,70 @@
+import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
+import { describeFailure, isApiError } from '@portal/shared/http';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { useRef, useState } from 'react';
+import type { ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import { checkValues } from './check-values';
+import type { SaveAction } from './form-actions';
+import { saveContent } from './save-content';
+import type { ContentFormHandle } from './use-content-form';
+
+/** Where saving stands. */
+export type Saving =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly action: SaveAction; /** 0 to 1, while a picture is on its way. */ readonly share: number | null }
+  | { readonly state: 'failed'; readonly action: SaveAction; readonly error: unknown };
+
+interface Save {
+  readonly saving: Saving;
+  /** Counts tries that were refused: the focus goes to the first wrong field once per try. */
+  readonly attempt: number;
+  readonly save: (action: SaveAction) => Promise<void>;
+}
+
+/**
+ * Checks, asks where needed, sends once, and puts the server's words under their fields.
+ * @param onSaved called after the server has it; a promise keeps the buttons busy
+ */
+export function useSave(kind: ContentKind, item: ContentItem | null, form: ContentFormHandle, onSaved: (action: SaveAction) => Promise<void>): Save {
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  // A ref, not the state: two clicks in one frame see the same state.
+  const isBusy = useRef(false);
+
+  const refuse = (errors: ContentFormHandle['errors']) => {
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) setAttempt((now) => now + 1);
+  };
+  const send = async (action: SaveAction) => {
+    const { values, picture } = form;
+    const file = picture.state === 'chosen' ? picture.file : null;
+    setSaving({ state: 'sending', action, share: file ? 0 : null });
+    try {
+      await saveContent({ kind, item, values, picture: file, status: action.status, onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined });
+      toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
+      await form.markSaved(values);
+      await onSaved(action);
+      setSaving({ state: 'idle' });
+    } catch (error) {
+      if (isApiError(error, 'validation')) refuse(error.fieldErrors);
+      setSaving({ state: 'failed', action, error });
+      const { title } = describeFailure(error);
+      toast.failure(TITLES.failure, action.verb === 'didraf' ? contentMessage.failed(kind.noun, 'didraf') : title);
+    }
+  };
+  const save = async (action: SaveAction) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const errors = checkValues(kind, item === null, form.values, form.picture, action.status);
+      refuse(errors);
+      setSaving({ state: 'idle' });
+      if (Object.keys(errors).length > 0 || (action.asks && !(await confirm(draftQuestion(kind.word))))) return;
+      await send(action);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { saving, attempt, save };
+}

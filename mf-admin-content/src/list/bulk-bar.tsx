@@ -1,0 +1,30 @@
+import { Button } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { isPublished, type ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import type { BulkAction } from './bulk-run';
+
+interface Props {
+  readonly kind: ContentKind;
+  readonly chosen: readonly ContentItem[];
+  /** How many the filter leaves. */
+  readonly all: number;
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+  readonly onAct: (action: BulkAction) => void;
+}
+
+/** What can be done with the chosen items. */
+export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
+  return (
+    <div className="mc-bulkbar" role="region" aria-label="Pilihan">
+      <strong role="status">{chosen.length} {kind.word} dipilih</strong>
+      {chosen.length < all && <Button size="sm" variant="quiet" onClick={onAll}>Pilih semua ({all})</Button>}
+      <Button size="sm" variant="quiet" onClick={onNone}>Kosongkan pilihan</Button>
+      <span className="mc-bulkbar__end">
+        <Button size="sm" icon="undo" disabled={!chosen.some(isPublished)} onClick={() => onAct('draft')}>Kembali ke draf</Button>
+        <Button size="sm" icon="trash" variant="danger" onClick={() => onAct('delete')}>Hapus</Button>
+      </span>
+    </div>
+  );
+}

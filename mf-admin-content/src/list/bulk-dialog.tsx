@@ -1,0 +1,83 @@
+import { contentMessage } from '@portal/shared/contract/messages';
+import { Button, Chip } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import { titleOf } from '../kind/item-text';
+import { itemsIn, runBulk, type BulkAction, type BulkResults, type RowResult } from './bulk-run';
+
+interface Props {
+  readonly kind: ContentKind;
+  readonly action: BulkAction;
+  readonly items: readonly ContentItem[];
+  /** Called when the person has seen the results. */
+  readonly onClose: (done: readonly ContentItem[], failed: readonly ContentItem[]) => void;
+}
+
+/** Runs an action over the chosen items and shows what became of each. */
+export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
+  const [results, setResults] = useState<BulkResults>({});
+  const [isRunning, setRunning] = useState(true);
+  const stop = useRef<AbortController | null>(null);
+
+  const run = async (wanted: readonly ContentItem[]) => {
+    const control = new AbortController();
+    stop.current = control;
+    setRunning(true);
+    await runBulk(kind, action, wanted, (id, result) => setResults((now) => ({ ...now, [id]: result })), control.signal);
+    setRunning(false);
+  };
+  useEffect(() => {
+    void run(items);
+    return () => stop.current?.abort();
+    // Once, with the items it was opened for.
+  }, []);
+
+  const done = itemsIn(items, results, 'done');
+  const failed = itemsIn(items, results, 'failed');
+  const verb = action === 'draft' ? 'didraf' : 'dihapus';
+  const close = () => (isRunning ? stop.current?.abort() : onClose(done, [...failed, ...itemsIn(items, results, 'waiting')]));
+  return (
+    <Dialog
+      title={action === 'draft' ? `Kembalikan ${items.length} ${kind.word} ke draf` : `Hapus ${items.length} ${kind.word}`}
+      onClose={close}
+      footer={
+        <>
+          <span className="mc-bulk__sum" role="status">{isRunning ? `${done.length} dari ${items.length} selesai…` : `${done.length} ${verb}${failed.length > 0 ? `, ${failed.length} gagal` : ''}`}</span>
+          {!isRunning && failed.length > 0 && <Button icon="refresh" onClick={() => void run(failed)}>Coba lagi yang gagal</Button>}
+          {isRunning ? <Button onClick={close}>Hentikan</Button> : <Button variant="primary" onClick={close}>Tutup</Button>}
+        </>
+      }
+    >
+      <ul className="mc-bulk">
+        {items.map((item) => (
+          <li key={item.id} className="mc-bulk__row">
+            <span className="mc-bulk__title">{titleOf(item)}</span>
+            <ResultChip result={results[item.id] ?? { state: 'waiting' }} doneText={contentMessage.done(kind.noun, verb)} failedText={contentMessage.failed(kind.noun, verb)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ResultChip({ result, doneText, failedText }: { readonly result: RowResult; readonly doneText: string; readonly failedText: string }): ReactNode {
+  switch (result.state) {
+    case 'waiting':
+      return <Chip>Menunggu</Chip>;
+    case 'running':
+      return <Chip tone="purple">Diproses…</Chip>;
+    case 'done':
+      return <Chip tone="green">{doneText}</Chip>;
+    case 'skipped':
+      return <Chip>Sudah draf</Chip>;
+    case 'failed':
+      return (
+        <span className="mc-bulk__failed">
+          <Chip tone="red">{failedText}</Chip>
+          <span className="pr-small pr-secondary">{result.reason}</span>
+        </span>
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { Chip, IconButton } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isPublished, type ContentItem } from '../kind/content-item';
+import type { ContentKind } from '../kind/content-kind';
+import { addressOf, statusLineOf, titleOf } from '../kind/item-text';
+import { Picture } from '../picture/picture';
+
+interface Props {
+  readonly kind: ContentKind;
+  readonly item: ContentItem;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onDraft: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One item of a list: picture, title, status line, categories, actions (LOOK.md, content lists). */
+export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDelete }: Props): ReactNode {
+  const title = titleOf(item);
+  const heading = `judul-${kind.key}-${item.id}`;
+  return (
+    <li className={isChosen ? 'mc-card mc-card--chosen' : 'mc-card'} aria-labelledby={heading} aria-busy={isBusy || undefined}>
+      <div className="mc-card__picture">
+        <Picture src={item.thumbnail} title={title} />
+        <label className="mc-card__choose">
+          <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+          <span className="pr-hidden">Pilih {title}</span>
+        </label>
+      </div>
+      <div className="mc-card__words">
+        <h2 id={heading} className="mc-card__title">
+          <Link to={addressOf(kind.routes.edit, item)}>{title}</Link>
+        </h2>
+        <p className={isPublished(item) ? 'mc-status' : 'mc-status mc-status--draft'}>{statusLineOf(item)}</p>
+        {item.categories.length > 0 && (
+          <ul className="mc-chips" aria-label="Kategori">
+            {item.categories.map((category) => <li key={category.id}><Chip plain tone="purple">{category.label}</Chip></li>)}
+          </ul>
+        )}
+      </div>
+      <div className="mc-card__actions">
+        {isPublished(item) && <IconButton icon="undo" label="Kembali ke draf" tone="orange" disabled={isBusy} onClick={onDraft} />}
+        <IconButton icon="trash" label={`Hapus ${kind.word} ini`} tone="red" disabled={isBusy} onClick={onDelete} />
+        <span className="pr-grow" />
+        <IconButton icon="edit" label="Ubah" to={addressOf(kind.routes.edit, item)} />
+        <IconButton icon="eye" label="Pratinjau" to={addressOf(kind.routes.preview, item)} />
+      </div>
+    </li>
+  );
+}

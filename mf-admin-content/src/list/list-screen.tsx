@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import type { ReactNode } from 'react';
+import type { ContentKind } from '../kind/content-kind';
+import { itemsQuery } from '../kind/content-queries';
+import { CardSkeleton } from './card-skeleton';
+import { ItemList } from './item-list';
+
+/** The list of a kind: loading, failed, empty and filled are four sights. */
+export function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+  const items = useQuery(itemsQuery(kind));
+  const create = <Button variant="primary" icon="plus" to={kind.routes.create}>{kind.titles.create}</Button>;
+  return (
+    <div className="pr-stack">
+      <PageHeader title={kind.titles.list} quiet />
+      <QueryView
+        query={items}
+        skeleton={<CardSkeleton />}
+        isEmpty={(all) => all.length === 0}
+        empty={<div className="pr-card"><EmptyState title={MESSAGES.noData} action={create}>{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState></div>}
+      >
+        {(all) => <ItemList kind={kind} items={all} create={create} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ContentKind } from '../kind/content-kind';
+import { itemQuery } from '../kind/content-queries';
+import { PreviewArticle } from './preview-article';
+
+/** 'Pratinjau …' at `?id=&slug=`. */
+export function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const slug = params.get('slug') ?? '';
+  const isNamed = id !== '' && slug !== '';
+  const item = useQuery({ ...itemQuery(kind, id, slug), enabled: isNamed });
+  if (!isNamed) {
+    return (
+      <div className="pr-card">
+        <PageHeader quiet title={kind.titles.preview} />
+        <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
+      </div>
+    );
+  }
+  return (
+    <QueryView query={item} skeleton={<Skeleton shape="card" count={8} />}>
+      {(found) => <PreviewArticle kind={kind} item={found} />}
+    </QueryView>
+  );
+}
