@@ -5,5 +5,7 @@ export interface BuildFacts {
   readonly remote: AreaName;
   readonly version: string;
   readonly build: string;
-  readonly area: Omit<AreaConfig, 'name'>;
+  readonly area: Omit<AreaConfig, 'name' | 'contract'>;
+  /** Shell contracts the area says it works with; null: the one it was built with. */
+  readonly contract: { readonly min: number; readonly max: number } | null;
 }

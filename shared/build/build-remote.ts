@@ -13,8 +13,8 @@ async function buildRemote(folder: string): Promise<void> {
   const build = buildIdOf(ROOT, area.name);
   await runWebpack(remotePreset(area, { build }));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const { name: remote, ...data } = area;
-  const facts: BuildFacts = { remote, version, build, area: data };
+  const { name: remote, contract = null, ...data } = area;
+  const facts: BuildFacts = { remote, version, build, area: data, contract };
   writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
   console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }

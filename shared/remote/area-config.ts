@@ -35,6 +35,8 @@ export interface AreaConfig {
   readonly title: string;
   readonly paths: readonly AreaPath[];
   readonly menu: readonly MenuEntry[];
+  /** Shell contracts the area works with; the current one when not said. */
+  readonly contract?: { readonly min: number; readonly max: number };
 }
 
 /** Checks the literal form of an area's `remote.config.ts`. */

@@ -1,9 +1,10 @@
 import type { Role } from '../contract/roles';
+import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
-export type ChoiceReason = 'override' | 'canary-user' | 'canary-role' | 'canary-percent' | 'stable' | 'previous';
+export type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
 /** A release to try, and why. */
 export interface Candidate {

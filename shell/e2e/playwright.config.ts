@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORTS = { pglite: 18_080, postgres: 18_180 } as const;
+/** First ports of the two portals; each takes the ones after it for its services. */
+const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
+const PORTS = { pglite: BASE, postgres: BASE + 100 } as const;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function portal(database: keyof typeof PORTS) {

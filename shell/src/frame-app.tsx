@@ -10,9 +10,14 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-page
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
-import { areaState, findArea, forgetAreas, loadArea, useArea, useAreas } from './remotes/area-store';
+import { areaState, forgetAreas, useArea, useAreas } from './remotes/area-state';
+import { findArea } from './remotes/find-area';
+import { loadArea } from './remotes/load-area';
+import { adoptOverrides } from './remotes/override';
+import { ReleaseRibbon } from './remotes/release-ribbon';
 import { RemoteArea } from './remotes/remote-area';
 import { useScreenTitle } from './remotes/remote-screens';
+import { watchRegistry } from './remotes/watch-registry';
 import './styles/frame.css';
 
 const queryClient = new QueryClient({
@@ -52,7 +57,10 @@ function FrameRoutes(): ReactNode {
 
 function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
   const areas = useAreas();
-  useEffect(() => areasOf(role).forEach((area) => void findArea(area)), [role]);
+  useEffect(() => {
+    areasOf(role).forEach((area) => void findArea(area));
+    return watchRegistry(areasOf(role));
+  }, [role]);
   const known = areasOf(role).map((area) => [area, areas[area]] as const);
   const menu = known
     .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))
@@ -68,6 +76,7 @@ function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | 
   const title = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
   return (
     <FrameLayout menu={menu} title={title}>
+      <ReleaseRibbon />
       {area ? <RemoteArea area={area} /> : fallback}
     </FrameLayout>
   );
@@ -91,6 +100,8 @@ function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactN
   const own = homeOf(role).split('/')[1];
   return pathname.startsWith(`/${own}/`) ? <NotFoundPage /> : <Navigate to="/403" replace />;
 }
+
+adoptOverrides();
 
 // The registry is asked while the guard still waits for its answer, and the area of the page that is being opened loads
 // beside it.

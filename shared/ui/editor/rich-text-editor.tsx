@@ -37,12 +37,22 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
   const [owner] = useState(useUsername());
   const [editor, setEditor] = useState<TinyEditor | null>(null);
   const [isOffered, setOffered] = useState(false);
+  const labelRef = useRef<HTMLLabelElement>(null);
   const uploaded = useRef(new Set<string>());
   const latest = useRef({ onSettle, uploadImage });
   latest.current = { onSettle, uploadImage };
   const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
   const errorId = error ? `${id}-salah` : null;
   useDescription(editor, errorId, isRequired ?? false, error ?? null);
+
+  // The label belongs to a text field that the editor hides: a click on it would lead nowhere.
+  useEffect(() => {
+    const label = labelRef.current;
+    if (!editor || !label) return;
+    const enterText = () => editor.focus();
+    label.addEventListener('click', enterText);
+    return () => label.removeEventListener('click', enterText);
+  }, [editor]);
 
   const setup = (made: TinyEditor) => {
     made.on('init', () => {
@@ -62,7 +72,7 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
   };
   return (
     <div className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'} id={name && fieldId(name)} tabIndex={name ? -1 : undefined} onFocus={enter}>
-      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId} onClick={() => editor?.focus()}>{label}</label>
+      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId} ref={labelRef}>{label}</label>
       {isOffered && editor && (
         <StoredDraftLine
           onRestore={() => {

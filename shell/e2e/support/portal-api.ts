@@ -25,12 +25,22 @@ export class PortalApi {
     return { token: data.access_token, prefix };
   }
 
+  /** A new proposal of a kind that waits for a decision. Gives its id. */
+  async pendingProposal(kind: ProposalKind, email: string): Promise<string> {
+    return (await this.#submit(kind, email)).id;
+  }
+
   /** A proposal of a kind that an admin has sent back with a note. Gives its id. */
   async proposalInRevision(kind: ProposalKind, email: string, note: string): Promise<string> {
-    const owner = await this.logIn(email);
-    const { submission } = (await this.#call('POST', `/api/${owner.prefix}/${PROPOSAL_KIND_FACTS[kind].segment}/store`, owner, completeForm(kind))) as { submission: { id: string; user_id: string } };
+    const submission = await this.#submit(kind, email);
     await this.askRevision(submission.id, submission.user_id, note);
     return submission.id;
+  }
+
+  async #submit(kind: ProposalKind, email: string): Promise<{ id: string; user_id: string }> {
+    const owner = await this.logIn(email);
+    const { submission } = (await this.#call('POST', `/api/${owner.prefix}/${PROPOSAL_KIND_FACTS[kind].segment}/store`, owner, completeForm(kind))) as { submission: { id: string; user_id: string } };
+    return submission;
   }
 
   /** Id of an own proposal by its title. */

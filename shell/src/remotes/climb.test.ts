@@ -1,7 +1,8 @@
 import { aRelease } from '@portal/shared/testing/release-fixtures';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import { climb } from './climb';
-import { ReleaseFault, type FaultKind } from './fault';
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import { ReleaseFault } from './fault';
 
 const CANDIDATES = [
   { release: aRelease('c'), reason: 'canary-percent' },

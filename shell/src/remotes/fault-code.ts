@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { AreaState } from './area-store';
+import type { AreaState } from './area-state';
 
 /** Short code that a person can tell the area's team, e.g. `mf-user · tampered · 1a2b3c4d5e`. */
 export function faultCode(area: AreaName, state: Extract<AreaState, { phase: 'dead' | 'off' }>): string {

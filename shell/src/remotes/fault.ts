@@ -1,5 +1,4 @@
-/** Why a release could not be used. `network`: nobody answered, the release itself may be good. */
-export type FaultKind = 'network' | 'missing' | 'tampered' | 'timeout' | 'threw' | 'handshake' | 'origin' | 'render';
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
 
 /** A release that failed, with what is known of it. */
 export class ReleaseFault extends Error {

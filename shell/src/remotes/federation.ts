@@ -13,6 +13,8 @@ interface ContainerSource {
   readonly integrity: string;
   /** Time limit of the entry script, milliseconds. */
   readonly timeLimit: number;
+  /** The entry script has run. */
+  readonly onEntry: () => void;
 }
 
 const sources = new Map<string, ContainerSource>();
@@ -28,6 +30,7 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
+    script.addEventListener('load', source.onEntry);
     return { script, timeout: source.timeLimit };
   },
 };

@@ -13,5 +13,10 @@ const REFUSED = `sha384-${'A'.repeat(64)}`;
 /** Adds the files of a release's verified list to what may run. */
 export function trustFiles(base: URL, files: readonly { readonly file: string; readonly integrity: string }[]): void {
   files.forEach(({ file, integrity }) => hashes.set(new URL(file, base).href, integrity));
-  window.__portalIntegrity = (url) => hashes.get(new URL(url, location.origin).href) ?? REFUSED;
+  window.__portalIntegrity = (url) => integrityOf(url) ?? REFUSED;
+}
+
+/** Hash of a file of a trusted release; undefined for any other address. */
+export function integrityOf(url: string): string | undefined {
+  return hashes.get(new URL(url, location.origin).href);
 }

@@ -2,36 +2,42 @@ import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 import { ReleaseFault } from './fault';
+import { faultOf } from './fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from './integrity';
 import { isAllowedOrigin } from './origins';
-import { probe } from './probe';
-
-export interface LoadLimits {
-  readonly entryMs: number;
-  readonly mountMs: number;
-}
+import { notePhase } from './phases';
+import { within } from './within';
 
 /**
  * Loads one release: allowed origin, preload with hashes, list of files with its hash, entry with hash and time
  * limit, handshake (DESIGN.md, loading).
+ * @param entryMs time for all of it, milliseconds
  * @throws ReleaseFault
  */
-export async function loadRelease(release: ReleaseRef, limits: LoadLimits): Promise<RemoteModule> {
+export async function loadRelease(release: ReleaseRef, entryMs: number): Promise<RemoteModule> {
   const base = new URL(release.path.replace(/\/?$/, '/'), location.origin);
-  if (!isAllowedOrigin(base.origin)) throw new ReleaseFault('origin', release.build, base.origin);
+  if (!(await isAllowedOrigin(base.origin))) throw new ReleaseFault('origin', release.build, base.origin);
   const entryUrl = new URL(release.entry, base).href;
   preload(entryUrl, release.integrity);
   release.preload.forEach(({ file, integrity }) => preload(new URL(file, base).href, integrity));
+  return within(entryMs, release.build, async () => {
+    await trustManifest(release, base, entryMs);
+    return handshake(release, entryUrl, entryMs);
+  });
+}
+
+async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number): Promise<RemoteModule> {
+  const started = performance.now();
+  let entered = started;
+  const onEntry = () => (entered = notePhase(release.build, 'entry', started));
   try {
-    return await within(limits.entryMs + limits.mountMs, release.build, async () => {
-      await trustManifest(release, base);
-      const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, timeLimit: limits.entryMs });
-      if (!isRemoteModule(module)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
-      return module;
-    });
+    const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, timeLimit: entryMs, onEntry });
+    if (!isRemoteModule(module)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
+    notePhase(release.build, 'handshake', entered);
+    return module;
   } catch (error) {
-    throw await faultOf(error, release, entryUrl);
+    throw await faultOf(error, release.build, entryUrl, release.integrity);
   }
 }
 
@@ -43,26 +49,13 @@ function preload(href: string, integrity: string): void {
 }
 
 /** The list of files, checked by its own hash, before any chunk may be asked for. */
-async function trustManifest(release: ReleaseRef, base: URL): Promise<void> {
-  const response = await fetch(new URL('release.json', base), { integrity: release.manifest, credentials: 'omit' });
-  if (!response.ok) throw new ReleaseFault('missing', release.build, `release.json ${response.status}`);
-  const manifest = z.parse(releaseManifest, await response.json());
-  trustFiles(base, manifest.files);
-}
-
-function within<T>(milliseconds: number, build: string, work: () => Promise<T>): Promise<T> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new ReleaseFault('timeout', build, `${milliseconds} ms`)), milliseconds);
-    work().then(done, fail).finally(() => clearTimeout(timer));
-  });
-}
-
-/** A script that does not load says nothing about why: ask once more, without running it. */
-async function faultOf(error: unknown, release: ReleaseRef, entryUrl: string): Promise<ReleaseFault> {
-  if (error instanceof ReleaseFault) return error;
-  const detail = error instanceof Error ? error.message : String(error);
-  const answer = await probe(entryUrl);
-  if (answer === 'unreachable') return new ReleaseFault('network', release.build, detail, error);
-  if (answer === 'missing') return new ReleaseFault('missing', release.build, detail, error);
-  return new ReleaseFault(/integrity|digest/i.test(detail) ? 'tampered' : 'threw', release.build, detail, error);
+async function trustManifest(release: ReleaseRef, base: URL, timeLimit: number): Promise<void> {
+  const url = new URL('release.json', base).href;
+  try {
+    const response = await fetch(url, { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(timeLimit) });
+    if (!response.ok) throw new ReleaseFault('missing', release.build, `release.json ${response.status}`);
+    trustFiles(base, z.parse(releaseManifest, await response.json()).files);
+  } catch (error) {
+    throw await faultOf(error, release.build, url, release.manifest);
+  }
 }

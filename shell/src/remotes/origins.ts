@@ -1,10 +1,49 @@
-const allowed = new Set<string>();
+import { runtimeConfig } from '@portal/shared/http';
+import { registryIndex } from '@portal/shared/remote/registry-index';
+import * as z from 'zod/mini';
 
-/** Origins besides the portal's own that releases may come from, as the registry's index lists them. */
-export function allowOrigins(origins: readonly string[]): void {
-  origins.forEach((origin) => allowed.add(origin));
+const KEY = 'portal:origins';
+const TIME_LIMIT = 3_000;
+
+let asked: Promise<readonly string[]> | null = null;
+
+/** Asks the registry's index once per page, beside the channels, which origins releases may come from. */
+export function findOrigins(): Promise<readonly string[]> {
+  asked ??= readIndex();
+  return asked;
 }
 
-export function isAllowedOrigin(origin: string): boolean {
-  return origin === location.origin || allowed.has(origin);
+/** Whether a release may come from an origin: the portal's own, or one that the registry's index lists. */
+export async function isAllowedOrigin(origin: string): Promise<boolean> {
+  return origin === location.origin || (await findOrigins()).includes(origin);
+}
+
+async function readIndex(): Promise<readonly string[]> {
+  try {
+    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) });
+    if (!response.ok) throw new Error(`registry answered ${response.status}`);
+    const { allowedOrigins } = z.parse(registryIndex, await response.json());
+    remember(allowedOrigins);
+    return allowedOrigins;
+  } catch (error) {
+    console.warn('Indeks registri: memakai salinan terakhir.', error);
+    return lastGood();
+  }
+}
+
+function remember(origins: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(origins));
+  } catch {
+    // Storage refused: without the index only the portal's own origin counts.
+  }
+}
+
+function lastGood(): readonly string[] {
+  try {
+    const result = z.safeParse(z.array(z.string()), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return result.success ? result.data : [];
+  } catch {
+    return [];
+  }
 }

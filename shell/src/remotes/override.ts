@@ -1,12 +1,39 @@
-import type { AreaName } from '@portal/shared/remote/area-config';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import { overrideKey } from '@portal/shared/remote/override-key';
 
-const key = (area: AreaName) => `portal:override:${area}`;
-
-/** Build that this tab asks for instead of the chosen one; null when it asks for none. */
+/** Build that this tab asks for instead of the chosen one; null when it asks for none. Who may is the channel's to say. */
 export function overrideFor(area: AreaName): string | null {
   try {
-    return sessionStorage.getItem(key(area));
+    return sessionStorage.getItem(overrideKey(area));
   } catch {
     return null;
+  }
+}
+
+/** Takes `?rilis=<area>:<build>` from the address into this tab; without a build the wish is taken back. */
+export function adoptOverrides(): void {
+  const url = new URL(location.href);
+  const wishes = url.searchParams.getAll('rilis');
+  if (wishes.length === 0) return;
+  for (const wish of wishes) {
+    const [name, build = ''] = wish.split(':');
+    const area = AREAS.find((one) => one === name);
+    if (area) keep(area, build);
+  }
+  url.searchParams.delete('rilis');
+  history.replaceState(history.state, '', url);
+}
+
+/** Takes back every wish of this tab. */
+export function clearOverrides(): void {
+  AREAS.forEach((area) => keep(area, ''));
+}
+
+function keep(area: AreaName, build: string): void {
+  try {
+    if (build) sessionStorage.setItem(overrideKey(area), build);
+    else sessionStorage.removeItem(overrideKey(area));
+  } catch {
+    // Storage refused: there is nothing to ask with.
   }
 }

@@ -1,10 +1,20 @@
-/** Whether an address answers, without running what it gives. */
-export async function probe(url: string, timeLimit = 3_000): Promise<'there' | 'missing' | 'unreachable'> {
+/** What an address gives: `altered` is an answer without the hash it should have. */
+export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
+
+/** Whether an address answers with the content it should have, without running it. */
+export async function probe(url: string, integrity: string, timeLimit = 1_500): Promise<Probed> {
+  const signal = AbortSignal.timeout(timeLimit);
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
     void response.body?.cancel();
-    return response.ok ? 'there' : 'missing';
+    if (!response.ok) return 'missing';
   } catch {
     return 'unreachable';
+  }
+  try {
+    await fetch(url, { integrity, cache: 'no-store', credentials: 'omit', signal });
+    return 'there';
+  } catch {
+    return 'altered';
   }
 }

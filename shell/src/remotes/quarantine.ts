@@ -1,8 +1,12 @@
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
+
 const KEY = 'portal:quarantine';
+const HOUR = 3_600_000;
 
-/** How long a build that failed is left alone in this browser. */
-const DAYS = 1;
+/** How long a build that failed is left alone in this browser. A slow moment is no lasting fault of a build. */
+const lengthOf = (kind: FaultKind) => (kind === 'timeout' ? HOUR / 6 : 24 * HOUR);
 
+/** When each build may be tried again, milliseconds since the epoch. */
 type Kept = Record<string, number>;
 
 function read(): Kept {
@@ -26,13 +30,14 @@ const inThisPage = new Set<string>();
 
 /** Builds that failed here lately. */
 export function quarantined(now = Date.now()): Set<string> {
-  const recent = Object.entries(read()).filter(([, at]) => now - at < DAYS * 86_400_000);
-  return new Set([...recent.map(([build]) => build), ...inThisPage]);
+  const waiting = Object.entries(read()).filter(([, until]) => now < until);
+  return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-export function quarantine(build: string, now = Date.now()): void {
+export function quarantine(build: string, kind: FaultKind, now = Date.now()): void {
   inThisPage.add(build);
-  write({ ...read(), [build]: now });
+  const waiting = Object.entries(read()).filter(([, until]) => now < until);
+  write({ ...Object.fromEntries(waiting), [build]: now + lengthOf(kind) });
 }
 
 /** Gives builds another chance, when a person asks for it. */

@@ -1,26 +1,20 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useEffect, type ReactNode } from 'react';
 import { AreaPanel, AreaSkeleton } from '../frame/area-panel';
-import { abandonRelease, loadArea, retryArea, useArea } from './area-store';
+import { useArea } from './area-state';
 import { faultCode } from './fault-code';
-import { RemoteBoundary } from './remote-boundary';
-import { RemoteScreens } from './remote-screens';
+import { loadArea, retryArea } from './load-area';
+import { MountedRelease } from './mounted-release';
 
 /** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);
-  }, [area, state.phase]);
+  }, [area, state]);
   switch (state.phase) {
-    case 'ready': {
-      const { build } = state.candidate.release;
-      return (
-        <RemoteBoundary key={build} onFault={(error) => void abandonRelease(area, build, error)}>
-          <RemoteScreens module={state.module} />
-        </RemoteBoundary>
-      );
-    }
+    case 'ready':
+      return <MountedRelease key={state.candidate.release.build} area={area} state={state} />;
     case 'dead':
     case 'off':
       return <AreaPanel title={state.data?.title ?? 'Bagian ini'} code={faultCode(area, state)} onRetry={() => void retryArea(area)} />;

@@ -3,24 +3,40 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
+import { within } from './within';
+
+interface RemoteScreensProps {
+  readonly module: RemoteModule;
+  readonly build: string;
+  /** Time that the code of a screen may take, milliseconds. */
+  readonly mountMs: number;
+  /** A screen is on the page. */
+  readonly onShown: () => void;
+}
 
 /** Screens of a loaded area, by path. Its styles are adopted while it is mounted. */
-export function RemoteScreens({ module }: { module: RemoteModule }): ReactNode {
-  const routes = useMemo(() => module.routes.map(toRoute), [module]);
+export function RemoteScreens({ module, build, mountMs, onShown }: RemoteScreensProps): ReactNode {
+  const routes = useMemo(() => module.routes.map((route) => toRoute(route, build, mountMs, onShown)), [module, build, mountMs, onShown]);
   useEffect(() => adopt(module.styles ?? []), [module]);
   return (
     <Suspense fallback={<AreaSkeleton />}>
       <Routes>
         {routes}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<><NotFoundPage /><ShownMark onShown={onShown} /></>} />
       </Routes>
     </Suspense>
   );
 }
 
-function toRoute({ path, load }: RemoteRoute): ReactNode {
-  const Screen = lazy(load);
-  return <Route key={path} path={path} element={<Screen />} />;
+function toRoute({ path, load }: RemoteRoute, build: string, mountMs: number, onShown: () => void): ReactNode {
+  const Screen = lazy(() => within(mountMs, build, load));
+  return <Route key={path} path={path} element={<><Screen /><ShownMark onShown={onShown} /></>} />;
+}
+
+/** Effects of a suspended tree wait: this one runs when the screen beside it is on the page. */
+function ShownMark({ onShown }: { onShown: () => void }): ReactNode {
+  useEffect(onShown, [onShown]);
+  return null;
 }
 
 /** Title of the screen at the current path; empty while the area is not loaded or has none there. */

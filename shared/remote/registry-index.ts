@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** `/registry/index.json`: what holds for all areas (DESIGN.md, registry and rollout). */
+export const registryIndex = z.looseObject({
+  schema: z.literal(1),
+  /** Areas that have a channel. */
+  areas: z.array(z.string()),
+  /** Origins besides the portal's own that releases may come from. */
+  allowedOrigins: z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
+  /** Contract of the shell that this registry serves. */
+  shellContract: z.number(),
+});
+export type RegistryIndex = z.output<typeof registryIndex>;

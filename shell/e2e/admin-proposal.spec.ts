@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, logInAdmin, row, writeRichText } from './support/admin';
+import { PortalApi } from './support/portal-api';
+import { control, smallFile, unique } from './support/researcher';
+
+for (const kind of PROPOSAL_KINDS) {
+  test(`a ${kind} proposal is approved and finished from its preview, by its own path`, async ({ page, baseURL }) => {
+    const api = await PortalApi.of(baseURL ?? '');
+    const id = await api.pendingProposal(kind, 'external@portal.test');
+    await logInAdmin(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
+    await page.goto(adminPreviewRoute(kind, id));
+    await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approval' });
+    await dialog.getByRole('button', { name: /^DGX-A100-01, Minggu/ }).click();
+    await expect(dialog.getByLabel('Hari', { exact: true })).not.toHaveValue('');
+    await writeRichText(dialog, 'Silakan dipakai.');
+    await dialog.getByRole('button', { name: /^Setujui di DGX-A100-01, Minggu/ }).click();
+    await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await answer(page, 'Yakin ingin menyelesaikan?', 'Setuju');
+    await expect(page.getByRole('button', { name: 'Selesai', exact: true })).toBeHidden();
+    await expect(page.getByText('Selesai').first()).toBeVisible();
+  });
+}
+
+test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('nonTa', 'internal@portal.test');
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('nonTa', id));
+  await page.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await answer(page, 'Yakin ingin menolak?', 'Setuju');
+  await expect(page.getByText('Proposal berhasil ditolak')).toBeVisible();
+  await expect(page.getByText('Ditolak').first()).toBeVisible();
+});
+
+test('the second call of an approval fails: told exactly so, only the second is repeated', async ({ page, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('thesis', id));
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approval' });
+  await dialog.getByRole('button', { name: /^DGX-A100-02, Sabtu/ }).click();
+  await writeRichText(dialog, 'Silakan.');
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname.split('/').slice(-2)[0] ?? ''));
+  await page.route('**/approved/*', (route) => route.abort('connectionfailed'), { times: 1 });
+  await dialog.getByRole('button', { name: /^Setujui di/ }).click();
+  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
+  await expect(page.getByText('Proposal gagal disetujui.').first()).toBeVisible();
+  await expect(dialog.getByText(/Slot mesin sudah dijadwalkan/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Kirim ulang persetujuan' }).click();
+  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls.filter((call) => call === '' || call === 'approval')).toHaveLength(1);
+  expect(calls.filter((call) => call === 'approved')).toHaveLength(2);
+});
+
+test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  await page.goto('/admin/usulan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Daftar Usulan' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
+  await page.getByRole('link', { name: /^Ditolak/ }).click();
+  await expect(page).toHaveURL(/f\.status=Rejected/);
+  await expect(page.getByRole('row').filter({ hasText: 'Belum Disetujui' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Ditolak' }).first()).toBeVisible();
+  const shown = (await page.getByRole('row').count()) - 1;
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Titik koma (Excel Indonesia)').click()]);
+  expect(download.suggestedFilename()).toMatch(/^all-proposal-\d{1,2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFFUsername;')).toBe(true);
+  expect(csv.match(/;Ditolak;/g)?.length).toBe(shown);
+  await page.getByLabel('Cari usulan').fill('tidakadayangbegini');
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
+});
+
+test('facilities: a machine, a stock with both rules, its deletion', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  await page.goto('/admin/fasilitas');
+  await page.getByRole('button', { name: 'Tambah Mesin' }).click();
+  const machine = page.getByRole('dialog', { name: 'Tambah Mesin' });
+  await machine.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(machine.getByText('Nama Mesin tidak boleh kosong.')).toBeVisible();
+  const name = unique('DGX');
+  for (const [field, value] of [['nama_mesin', name], ['url', 'http://dgx.test'], ['description', 'Uji'], ['gpu', '2'], ['mig_pergpu', '7']] as const) await control(page, field).fill(value);
+  await machine.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Mesin berhasil ditambah.')).toBeVisible();
+  await expect(row(page, name)).toContainText('Aktif');
+
+  const stock = unique('Penyimpanan');
+  await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
+  await control(page, 'name').fill(stock);
+  await control(page, 'start_stock').fill('0');
+  await control(page, 'mass_unit').selectOption('TB');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Stok Awal tidak boleh < 1.')).toBeVisible();
+  await control(page, 'start_stock').fill('10');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Fasilitas berhasil ditambah.')).toBeVisible();
+
+  await page.getByRole('link', { name: stock }).click();
+  await control(page, 'start_stock').fill('12');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(page.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus Fasilitas' }).click();
+  await expect(page.getByText('Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.')).toBeVisible();
+  await answer(page, 'Yakin ingin menghapus fasilitas?', 'Hapus');
+  await expect(page.getByText('Fasilitas berhasil dihapus')).toBeVisible();
+});
+
+test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto('/admin/prosedur-template');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const before = await page.getByRole('row').count();
+  await page.getByRole('button', { name: 'Tambah Prosedur' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Prosedur' });
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(dialog.getByText('File tidak boleh kosong.')).toBeVisible();
+  await control(page, 'type').selectOption('Pelatihan');
+  await control(page, 'document_type').selectOption('SOP');
+  await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Prosedur berhasil dibuat')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(before + 1);
+  await page.getByRole('link', { name: 'Ubah SOP Pelatihan' }).first().click();
+  await control(page, 'document_type').selectOption('Dokumen Lain');
+  await page.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByText('Prosedur berhasil diubah')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus Dokumen Lain Pelatihan' }).first().click();
+  await answer(page, 'Benar ingin menghapus prosedur?', 'Hapus');
+  await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
+});

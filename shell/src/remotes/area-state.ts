@@ -1,0 +1,47 @@
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { Candidate } from '@portal/shared/remote/choose';
+import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import type { AreaData } from '@portal/shared/remote/release';
+import { createStore, useStore } from 'zustand';
+import type { ReleaseFault } from './fault';
+
+/** What this tab knows of an area. The release it started with stays until a reload, unless it is revoked. */
+export type AreaState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'finding' }
+  | { readonly phase: 'found'; readonly channel: Channel; readonly data: AreaData }
+  | { readonly phase: 'loading'; readonly channel: Channel; readonly data: AreaData }
+  | { readonly phase: 'ready'; readonly channel: Channel; readonly data: AreaData; readonly candidate: Candidate; readonly module: RemoteModule }
+  | { readonly phase: 'off'; readonly data: AreaData | null }
+  | { readonly phase: 'dead'; readonly channel: Channel | null; readonly data: AreaData | null; readonly faults: readonly ReleaseFault[] };
+
+type Areas = Readonly<Record<AreaName, AreaState>>;
+const IDLE: AreaState = { phase: 'idle' };
+const store = createStore<Areas>(() => ({ 'mf-user': IDLE, 'mf-admin-content': IDLE, 'mf-admin-proposal': IDLE, 'mf-admin-super': IDLE }));
+
+/** State of one area now, outside React. */
+export function areaState(area: AreaName): AreaState {
+  return store.getState()[area];
+}
+
+/** Sets the state of an area; gives it back, to tell later whether it is still that one. */
+export function setArea(area: AreaName, state: AreaState): AreaState {
+  store.setState({ [area]: state });
+  return state;
+}
+
+/** State of one area; re-renders when it changes. */
+export function useArea(area: AreaName): AreaState {
+  return useStore(store, (areas) => areas[area]);
+}
+
+/** States of all areas. */
+export function useAreas(): Areas {
+  return useStore(store);
+}
+
+/** Forgets everything, for another account in the same tab. */
+export function forgetAreas(): void {
+  AREAS.forEach((area) => setArea(area, IDLE));
+}

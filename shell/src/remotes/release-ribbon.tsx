@@ -1,0 +1,39 @@
+import { useSession } from '@portal/shared/auth';
+import { isRole } from '@portal/shared/contract/roles';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import { Button, Notice } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { useAreas, type AreaState } from './area-state';
+import { clearOverrides, overrideFor } from './override';
+
+/** Says which other release this tab shows by wish, with one click back. Nothing for whoever asks for none. */
+export function ReleaseRibbon(): ReactNode {
+  const areas = useAreas();
+  const session = useSession();
+  const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
+  const lines = AREAS.flatMap((area) => {
+    const state = areas[area];
+    const asked = overrideFor(area);
+    // A role that may not ask is not heard, and not told.
+    if (!asked || !role || !('channel' in state) || !state.channel?.override.roles.includes(role)) return [];
+    return [lineOf(area, asked, state)];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Rilis pilihan di tab ini" action={<Button size="sm" onClick={reset}>Kembali ke rilis biasa</Button>}>
+      {lines.join(' ')}
+    </Notice>
+  );
+}
+
+function lineOf(area: AreaName, asked: string, state: AreaState): string {
+  const title = ('data' in state && state.data?.title) || area;
+  if (state.phase !== 'ready') return `${title}: rilis ${asked} diminta.`;
+  const { release, reason } = state.candidate;
+  return reason === 'override' ? `${title}: rilis ${release.version}-${release.build}.` : `${title}: rilis ${asked} tidak tersedia, dipakai ${release.version}-${release.build}.`;
+}
+
+function reset(): void {
+  clearOverrides();
+  location.reload();
+}
