@@ -5,6 +5,7 @@ const common = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1' },
+  testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/'],
 };
 export default {

@@ -23,12 +23,12 @@ export async function prerenderPages(dist: string): Promise<void> {
   });
   const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => Promise<DrawnPage[]> };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
-  const assets = readdirSync(join(dist, 'assets'));
-  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, assets));
+  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, dist));
   rmSync(output, { recursive: true });
 }
 
-function fill(template: string, page: DrawnPage, assets: readonly string[]): string {
+function fill(template: string, page: DrawnPage, dist: string): string {
+  const assets = readdirSync(join(dist, 'assets'));
   const own = assets.filter((name) => name.startsWith(`${page.chunk}.`));
   const head = [
     `<title>${escape(page.title)}</title>`,
@@ -36,7 +36,8 @@ function fill(template: string, page: DrawnPage, assets: readonly string[]): str
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
-    ...own.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`),
+    // In the page itself: nothing is waited for before the first paint. `data-href` tells the chunk loader it is there.
+    ...own.filter((name) => name.endsWith('.css')).map((name) => `<style data-href="/assets/${name}">${readFileSync(join(dist, 'assets', name), 'utf8')}</style>`),
     ...own.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/assets/${name}"></script>`),
   ].join('\n    ');
   return template

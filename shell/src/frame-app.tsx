@@ -18,7 +18,6 @@ import { ReleaseRibbon } from './remotes/release-ribbon';
 import { RemoteArea } from './remotes/remote-area';
 import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
-import './styles/frame.css';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },

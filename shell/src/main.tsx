@@ -3,7 +3,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
-import './styles/shell.css';
 
 /**
  * Entry of every page. The login, registration and landing pages were drawn by the build; here they are taken over.

@@ -1,16 +1,21 @@
 import { PageHeader } from '@portal/shared/ui/base';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { DASHBOARD_COLUMNS } from '../proposals/proposal-columns';
 import { ProposalsTable } from '../proposals/proposals-table';
 import { Counters } from './counters';
 
-/** /admin/dasbor of Proposal and Super: four counters and the proposal table. */
+const MonthlyChart = lazy(() => import('./monthly-chart'));
+
+/** /admin/dasbor of Proposal and Super: four counters, the proposal table, and below it the last months as a chart. */
 export default function DashboardScreen(): ReactNode {
   return (
     <div className="pr-stack pr-stack--wide">
       <PageHeader title="Dasbor" quiet />
       <Counters />
       <ProposalsTable columns={DASHBOARD_COLUMNS} />
+      <Suspense fallback={null}>
+        <MonthlyChart />
+      </Suspense>
     </div>
   );
 }

@@ -10,7 +10,11 @@ import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDecisions } from '../decision/use-decisions';
+import { useProposals } from '../proposals/use-proposals';
 import { DecisionBar } from './decision-bar';
+import { NeighbourLinks } from './neighbour-links';
+import { neighboursOf } from './neighbours';
+import { KEY_HINT, useDecisionKeys } from './use-decision-keys';
 
 /** A proposal as the admin reads and decides it. */
 export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
@@ -21,6 +25,9 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
   const decisions = useDecisions((action) => {
     if (action === 'revise') void navigate('/admin/dasbor');
   });
+  const neighbours = neighboursOf(useProposals().data ?? [], id);
+  const current = shown.data?.submission ?? null;
+  useDecisionKeys(current && { kind, proposal: current }, neighbours, decisions);
   return (
     <QueryView query={shown} skeleton={<Skeleton shape="card" count={3} />}>
       {({ submission: proposal }) =>
@@ -31,11 +38,15 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
               subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
               actions={<StatusChip status={proposal.status} />}
             />
-            <StatusPath status={proposal.status} />
+            <div className="pr-row pr-row--between">
+              <StatusPath status={proposal.status} />
+              <NeighbourLinks neighbours={neighbours} />
+            </div>
             {notes.isError && <Notice tone="warning" title="Catatan revisi tidak dapat dimuat" action={<Button size="sm" variant="secondary" onClick={() => void notes.refetch()}>Coba lagi</Button>} />}
             {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
             <ProposalView kind={kind} proposal={proposal} />
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />
+            <p className="pr-small pr-secondary mp-keys">{KEY_HINT}</p>
             {decisions.dialog}
           </div>
         ) : (

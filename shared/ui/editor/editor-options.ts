@@ -30,7 +30,7 @@ export function editorOptions({ label, height, scheme, draftPrefix, uploadImage 
     content_css: scheme === 'dark' ? 'dark' : 'default',
     content_style: contentStyle(scheme),
     plugins: ['autolink', 'autosave', 'image', 'link', 'lists', 'searchreplace', 'table', 'wordcount'],
-    toolbar: `undo redo | blocks | bold italic underline strikethrough | bullist numlist blockquote | alignleft aligncenter alignright | link ${uploadImage ? 'image ' : ''}table | removeformat searchreplace restoredraft`,
+    toolbar: `undo redo | blocks | bold italic underline | bullist numlist blockquote | link ${uploadImage ? 'image ' : ''}table | alignleft aligncenter alignright | strikethrough removeformat searchreplace restoredraft`,
     toolbar_mode: 'sliding',
     block_formats: 'Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4',
     // Elements instead of inline styles: the servers keep <u> and <s>, and drop styles.

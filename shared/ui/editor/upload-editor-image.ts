@@ -17,7 +17,7 @@ export async function uploadEditorImage(blob: Blob, name: string, onProgress: (p
     return location;
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) endSession('expired');
-    throw new Error(uploadMessage(error));
+    throw new Error(uploadMessage(error), { cause: error });
   }
 }
 

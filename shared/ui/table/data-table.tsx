@@ -52,6 +52,7 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
     <AdminProvider>
       <section className="pr-table" aria-label={`Tabel ${noun}`}>
         <TableToolbar
+          table={name}
           noun={noun}
           columns={columns}
           shownKeys={shown.map((column) => column.key)}

@@ -7,8 +7,11 @@ import { FilterChip } from './filter-chip';
 import type { Separator } from './csv';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
+import { ViewsMenu } from './views-menu';
 
 interface Props<Row> {
+  /** Name of the table; its saved views are kept under it. */
+  readonly table: string;
   readonly noun: string;
   readonly columns: readonly Column<Row>[];
   readonly shownKeys: readonly string[];
@@ -23,7 +26,7 @@ interface Props<Row> {
 }
 
 /** One row above a table: search, filters, count, columns, density, export. */
-export function TableToolbar<Row>({ noun, columns, shownKeys, state, onChange, density, onDensity, left, all, onExport }: Props<Row>): ReactNode {
+export function TableToolbar<Row>({ table, noun, columns, shownKeys, state, onChange, density, onDensity, left, all, onExport }: Props<Row>): ReactNode {
   const [exported, setExported] = useState<number | null>(null);
   const start = async (separator: Separator) => {
     setExported(0);
@@ -46,6 +49,7 @@ export function TableToolbar<Row>({ noun, columns, shownKeys, state, onChange, d
           <strong>{formatNumber(left)}</strong>
           {left === all ? ` ${noun}` : ` dari ${formatNumber(all)} ${noun}`}
         </span>
+        <ViewsMenu table={table} />
         <Dropdown
           trigger={['click']}
           menu={{

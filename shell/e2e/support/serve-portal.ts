@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { startServices } from '../../../docker/start-services';
 import { createSiteServer } from '../../../docker/web/serve';
 import { startPostgres } from '../../../docker/services/test/support/start-postgres';
+import { startMailCatcher } from './mail-catcher';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -13,21 +14,25 @@ async function serve(database: string, port: number): Promise<void> {
   const site = join(data, 'site');
   mkdirSync(site, { recursive: true });
   cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true });
+  // A build in the meantime must not take files away from under a running test.
+  cpSync(join(ROOT, 'shell', 'dist'), join(data, 'shell'), { recursive: true });
+  const mail = await startMailCatcher(port);
   const postgres = database === 'postgres' ? await startPostgres() : null;
   const services = await startServices({
     root: ROOT,
     data,
     port,
     origin: `http://localhost:${port}`,
-    env: { RATE_LIMIT: '0', LOGIN_MAX_ATTEMPTS: '100', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
+    env: { RATE_LIMIT: '0', LOGIN_MAX_ATTEMPTS: '100', SMTP_URL: mail.smtpUrl, CAMPUS_MAIL_DOMAINS: 'kampus.test', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
   });
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
   const { apiUrl, machineUrl, filesUrl } = services.config;
-  const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: null, remotes: [] } });
+  const server = createSiteServer({ shell: join(data, 'shell'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: null, remotes: [] } });
   server.listen(port);
   const stop = () => {
     server.close();
     server.closeAllConnections();
+    mail.stop();
     void services
       .stop()
       .then(() => postgres?.stop())

@@ -86,8 +86,8 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     formProps: {
       ref,
       noValidate: true,
-      // Without the application nothing is sent; a GET would write the password into the address.
-      method: 'post',
+      // Inert until a script takes it: a GET would write the password into the address, a POST would leave the page.
+      method: 'dialog',
       'data-early-submit': true,
       // An early submit leaves `data-submitted` on the drawn form.
       suppressHydrationWarning: true,

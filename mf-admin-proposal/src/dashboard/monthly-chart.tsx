@@ -1,0 +1,83 @@
+import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { Card } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { useProposals } from '../proposals/use-proposals';
+import { monthly, type Month } from './monthly';
+
+const NAMES = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' });
+
+/** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also as a table for screen readers. */
+export default function MonthlyChart(): ReactNode {
+  const proposals = useProposals();
+  const [kind, setKind] = useState<ProposalKind | ''>('');
+  const rows = (proposals.data ?? []).filter((row) => kind === '' || row.kind === kind);
+  const months = monthly(rows, 6);
+  const highest = Math.max(1, ...months.map((month) => month.total));
+  const choose = (
+    <select className="pr-input mp-chart__kind" aria-label="Jenis penelitian" value={kind} onChange={(event) => setKind(PROPOSAL_KINDS.find((one) => one === event.target.value) ?? '')}>
+      <option value="">Semua jenis</option>
+      {PROPOSAL_KINDS.map((one) => (
+        <option key={one} value={one}>{PROPOSAL_KIND_FACTS[one].type}</option>
+      ))}
+    </select>
+  );
+  return (
+    <Card as="section" title="Usulan enam bulan terakhir" actions={choose}>
+      <div className="mp-chart" aria-hidden="true">
+        {months.map((month) => (
+          <Bar key={month.key} month={month} highest={highest} />
+        ))}
+      </div>
+      <ul className="mp-chart__legend" aria-hidden="true">
+        {PROPOSAL_STATUSES.map((status) => (
+          <li key={status}><span className={`mp-chart__part mp-chart__part--${status}`} />{statusLabel(status)}</li>
+        ))}
+      </ul>
+      <Numbers months={months} />
+    </Card>
+  );
+}
+
+function nameOf(month: Month): string {
+  return NAMES.format(new Date(`${month.key}-15T00:00:00Z`));
+}
+
+function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {
+  return (
+    <div className="mp-chart__month">
+      <span className="pr-small pr-tabular">{month.total}</span>
+      <svg className="mp-chart__bar" viewBox="0 0 10 100" preserveAspectRatio="none">
+        {segmentsOf(month, highest).map(({ status, y, height }) => (
+          <rect key={status} className={`mp-chart__fill--${status}`} x="0" y={y} width="10" height={height} />
+        ))}
+      </svg>
+      <span className="pr-small pr-secondary">{nameOf(month)}</span>
+    </div>
+  );
+}
+
+function segmentsOf({ counts }: Month, highest: number): { status: string; y: number; height: number }[] {
+  let top = 100;
+  return PROPOSAL_STATUSES.filter((status) => counts[status] > 0).map((status) => {
+    const height = (counts[status] / highest) * 100;
+    top -= height;
+    return { status, y: top, height };
+  });
+}
+
+function Numbers({ months }: { months: readonly Month[] }): ReactNode {
+  return (
+    <table className="pr-hidden">
+      <caption>Usulan per bulan dan status</caption>
+      <thead>
+        <tr><th scope="col">Bulan</th>{PROPOSAL_STATUSES.map((status) => <th key={status} scope="col">{statusLabel(status)}</th>)}</tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.key}><th scope="row">{nameOf(month)}</th>{PROPOSAL_STATUSES.map((status) => <td key={status}>{month.counts[status]}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

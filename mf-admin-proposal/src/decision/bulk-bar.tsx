@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { formatNumber } from '@portal/shared/format/number';
+import { Button, Icon } from '@portal/shared/ui/base';
+import { confirm, Dialog } from '@portal/shared/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { decideMany, type BulkAction, type BulkResult } from './bulk';
+
+interface Props {
+  readonly rows: readonly ProposalRow[];
+  readonly onCleared: () => void;
+}
+
+const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = { reject: { verb: 'menolak', tone: 'danger' }, finish: { verb: 'menyelesaikan', tone: 'primary' } };
+
+/** What can be done with the chosen rows, and afterwards what became of each. */
+export function BulkBar({ rows, onCleared }: Props): ReactNode {
+  const [results, setResults] = useState<readonly BulkResult[] | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const queryClient = useQueryClient();
+
+  const start = async (action: BulkAction) => {
+    const { verb, tone } = WORDS[action];
+    if (!(await confirm({ title: `Yakin ingin ${verb} ${formatNumber(rows.length)} usulan?`, text: 'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.', confirm: 'Setuju', tone }))) return;
+    setRunning(true);
+    setResults([]);
+    await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));
+    setRunning(false);
+    await queryClient.invalidateQueries({ queryKey: [listAllProposals.name] });
+  };
+
+  const close = () => {
+    setResults(null);
+    onCleared();
+  };
+
+  return (
+    <>
+      <strong role="status">{formatNumber(rows.length)} dipilih</strong>
+      <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>Tolak</Button>
+      <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>Selesaikan</Button>
+      <Button size="sm" variant="quiet" onClick={onCleared}>Kosongkan pilihan</Button>
+      {results && (
+        <Dialog title="Hasil" onClose={isRunning ? () => undefined : close} footer={<Button variant="primary" loading={isRunning} onClick={close}>Tutup</Button>}>
+          <ul className="mp-results" aria-live="polite">
+            {results.map((result) => (
+              <li key={result.id}>
+                <Icon name={result.outcome.kind === 'done' ? 'check' : result.outcome.kind === 'skipped' ? 'minus' : 'cross'} />
+                <span><strong>{result.title}</strong> {textOf(result)}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function textOf({ outcome }: BulkResult): string {
+  if (outcome.kind === 'done') return 'berhasil.';
+  return outcome.kind === 'skipped' ? `dilewati: ${outcome.reason}.` : `gagal: ${outcome.reason}`;
+}

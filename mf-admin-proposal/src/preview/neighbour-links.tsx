@@ -1,0 +1,23 @@
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { Button } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import type { Neighbours } from './neighbours';
+
+/** Previous and next proposal, without going back to the list. */
+export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): ReactNode {
+  const { previous, next, place, total } = neighbours;
+  if (total < 2) return null;
+  return (
+    <nav className="pr-row" aria-label="Usulan lain">
+      {previous && <Button size="sm" icon="chevron-left" to={routeOf(previous)}>Sebelumnya</Button>}
+      {place > 0 && <span className="pr-small pr-secondary pr-tabular">{place} dari {total}</span>}
+      {next && <Button size="sm" icon="chevron-right" to={routeOf(next)}>Berikutnya</Button>}
+    </nav>
+  );
+}
+
+/** Admin route of a neighbour's preview. */
+export function routeOf({ kind, proposal }: ProposalRow): string {
+  return adminPreviewRoute(kind, proposal.id);
+}

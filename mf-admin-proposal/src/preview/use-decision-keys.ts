@@ -1,0 +1,36 @@
+import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Decisions } from '../decision/use-decisions';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { routeOf } from './neighbour-links';
+import type { Neighbours } from './neighbours';
+
+const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = { s: 'approve', r: 'revise', t: 'reject', f: 'finish' };
+
+/** Keys of the preview, as its hint line names them. */
+export const KEY_HINT = 'Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya';
+
+/** Decides and walks by single keys, but never while something is being typed or a dialog is open. */
+export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours, decisions: Decisions): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!row || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return;
+      const key = event.key.toLowerCase();
+      const action = ACTIONS[key];
+      const neighbour = key === 'j' ? neighbours.next : key === 'k' ? neighbours.previous : null;
+      if (action && allowedActions(row.proposal.status).includes(action)) decisions.start(action, row);
+      else if (neighbour) void navigate(routeOf(neighbour));
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return isTyping || document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), iframe:focus') !== null;
+}

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { Channel } from '@portal/shared/remote/channel';
+import { RELEASE_FAULTS, type ReleaseFaultCase } from './support/release-faults';
+import { expectRelease, panel, SCREEN, test } from './support/release-test';
+import { copyOf, type StagedRelease } from './support/staged-release';
+
+const LIMITS = { entryMs: 5_000, mountMs: 5_000, retries: 1 };
+const HANG_LIMITS = { entryMs: 1_500, mountMs: 5_000, retries: 1 };
+const limitsOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS : LIMITS);
+/** A fallback is on the page within 2 s, after a hang within its limit and 1 s. */
+const patienceOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS.entryMs + 1_000 : 2_000);
+
+/** The broken release in each place, with a good earlier one behind it. */
+const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => Partial<Channel>][] = [
+  ['canary', (broken, good) => ({ canary: broken.ref, stable: good.ref, rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] } })],
+  ['stable', (broken, good) => ({ stable: broken.ref, previous: good.ref })],
+];
+
+for (const fault of RELEASE_FAULTS) {
+  for (const [place, channelOf] of PLACES) {
+    test(`${fault.name}, as ${place}: the earlier release is on the page in time, without a reload`, async ({ page, stage, real }) => {
+      const [broken, good] = [fault.make(stage, real), copyOf(real, stage.area)];
+      stage.publish({ ...channelOf(broken, good), limits: limitsOf(fault) }, broken, good);
+      let loads = 0;
+      page.on('load', () => loads++);
+      await page.goto(SCREEN);
+      await expectRelease(page, good);
+      const took = Date.now() - (stage.askedAt(broken) ?? 0);
+      expect(took).toBeLessThanOrEqual(patienceOf(fault));
+      expect(loads).toBe(1);
+    });
+
+    test(`${fault.name}, as ${place} with nothing behind it: only that area shows its panel, and its retry works`, async ({ page, stage, real }) => {
+      const broken = fault.make(stage, real);
+      stage.publish({ ...channelOf(broken, broken), limits: limitsOf(fault), ...(place === 'canary' ? { stable: null } : { previous: null }) }, broken);
+      await page.goto(SCREEN);
+      await expect(panel(page)).toContainText(`${fault.kind} · ${broken.ref.build}`);
+      await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
+      await expect(page.locator('[data-release^="mf-admin-proposal"]').getByRole('heading').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
+
+      stage.mend();
+      const good = fault.isBuiltWrong ? copyOf(real, stage.area) : broken;
+      if (good !== broken) stage.publish({ stable: good.ref, canary: null }, good);
+      await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
+      await expectRelease(page, good);
+    });
+  }
+}
