@@ -5,10 +5,10 @@ const common = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1' },
-  testTimeout: 30_000,
   modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/'],
 };
 export default {
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

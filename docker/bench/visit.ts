@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 
 /** The slow line and machine of QUALITY.md: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -33,7 +34,7 @@ export interface VisitOptions {
 export async function visit(browser: Browser, { url, readySelector, storageState, isWarm = false }: VisitOptions): Promise<VisitTimes> {
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
-  await watch(page);
+  await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const session = await context.newCDPSession(page);
   if (isWarm) {
     await page.goto(url);
@@ -59,22 +60,7 @@ declare global {
   }
 }
 
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.__seen = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0 };
-    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-    observe('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') window.__seen.firstPaint = entry.startTime;
-    });
-    observe('largest-contentful-paint', (entry) => (window.__seen.largestPaint = entry.startTime));
-    observe('longtask', (entry) => (window.__seen.blocked += Math.max(0, entry.duration - 50)));
-    observe('layout-shift', (entry) => {
-      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) window.__seen.shift += Number(entry.value);
-    });
-  });
-}
-
+/** Middle of the values; of an even number the upper one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -77,7 +77,7 @@ it('finds containers, remembers the search and runs it again by itself', async (
   const row = (await screen.findByText('c-77')).closest('tr') as HTMLElement;
   expect(within(row).getByRole('link', { name: 'Buka Jupyter' })).toHaveAttribute('target', '_blank');
   expect(row).not.toHaveTextContent('rahasia');
-  expect(screen.getByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
+  expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 
 it('loading, failed and empty are three sights', async () => {

@@ -44,25 +44,34 @@ export default function DashboardScreen() {
         title={[greeting(openedAt), firstName].filter(Boolean).join(', ')}
         subtitle={list.data ? situation({ revisions: revisions.length, decisions: decisions.length, pending, all: rows.length }) : ' '}
       />
-      <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
-        {revisions.slice(0, MOST_CARDS).map((row, index) => <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />)}
-        <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} username={username} />
-        {decisions.slice(0, MOST_CARDS).map((row) => <DecisionCard key={row.proposal.id} row={row} />)}
-      </ul>
-      <section className="mu-section" aria-labelledby="usulan-saya">
-        <div className="mu-section__head">
-          <h2 id="usulan-saya">Usulan saya</h2>
-          {rows.length > 0 ? <NewProposal /> : null}
+      {list.isPending ? (
+        // As high as the window, so that what comes later pushes nothing that is being read.
+        <div className="mu-waiting">
+          <Skeleton shape="card" label="Memuat dasbor…" />
+          <Skeleton shape="rows" count={4} label="Memuat usulan…" />
         </div>
-        <QueryView
-          query={list}
-          skeleton={<Card><Skeleton shape="rows" count={3} label="Memuat usulan…" /></Card>}
-          isEmpty={() => rows.length === 0}
-          empty={<Card><EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.</EmptyState></Card>}
-        >
-          {() => <ProposalList rows={rows} />}
-        </QueryView>
-      </section>
+      ) : (
+        <>
+          <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
+            {revisions.slice(0, MOST_CARDS).map((row, index) => <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />)}
+            <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} username={username} />
+            {decisions.slice(0, MOST_CARDS).map((row) => <DecisionCard key={row.proposal.id} row={row} />)}
+          </ul>
+          <section className="mu-section" aria-labelledby="usulan-saya">
+            <div className="mu-section__head">
+              <h2 id="usulan-saya">Usulan saya</h2>
+              {rows.length > 0 ? <NewProposal /> : null}
+            </div>
+            <QueryView
+              query={list}
+              isEmpty={() => rows.length === 0}
+              empty={<Card><EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.</EmptyState></Card>}
+            >
+              {() => <ProposalList rows={rows} />}
+            </QueryView>
+          </section>
+        </>
+      )}
       <section className="mu-section">
         <div className="mu-section__head"><h2>Mesin</h2></div>
         <MachineSearch username={username} last={last} />

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import { titleCase } from '@portal/shared/format/title-case';
-import { Button, MaskedToken } from '@portal/shared/ui/base';
+import { Button, Card, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { Attention } from './attention';
 import { daysLeft, jupyterUrl } from './container-text';
 import { quietQuery } from './quiet-query';
@@ -16,6 +16,8 @@ export function SessionCards({ targets, username }: { readonly targets: readonly
     (answers[index]?.data?.data ?? []).filter((container) => container.status === 'running').map((container) => ({ target, container })),
   );
   const once = running.filter((entry, index) => running.findIndex((other) => other.container.id_container === entry.container.id_container) === index);
+  // Room is kept while the machines are asked, so that a running session does not push the list down when it is found.
+  if (once.length === 0 && answers.some((answer) => answer.isPending)) return <Card as="li" className="mu-attention"><Skeleton count={4} label="Mencari sesi yang berjalan…" /></Card>;
   return once.map(({ target, container }) => {
     const day = days.data?.data.find((candidate) => candidate.id === target.dayId)?.nama;
     const machine = machines.data?.data.find((candidate) => candidate.id_mesin === target.machineId)?.nama_mesin;

@@ -1,0 +1,17 @@
+// Runs in the measured page before anything else. A plain file: the loader of our TypeScript adds helpers that a page lacks.
+window.__seen = { firstPaint: 0, largestPaint: 0, blocked: 0, shift: 0 };
+function observe(type, take) {
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+}
+observe('paint', (entry) => {
+  if (entry.name === 'first-contentful-paint') window.__seen.firstPaint = entry.startTime;
+});
+observe('largest-contentful-paint', (entry) => {
+  window.__seen.largestPaint = entry.startTime;
+});
+observe('longtask', (entry) => {
+  window.__seen.blocked += Math.max(0, entry.duration - 50);
+});
+observe('layout-shift', (entry) => {
+  if (!entry.hadRecentInput) window.__seen.shift += entry.value;
+});
