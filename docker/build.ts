@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { buildIdOf } from '@portal/shared/build/build-id';
-import { AREAS } from '@portal/shared/remote/area-config';
+import type { BuildFacts } from '@portal/shared/build/build-facts';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { deployArea } from './rollout/src/deploy-area';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -31,12 +32,22 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
     for (let area = waiting.shift(); area; area = waiting.shift()) {
       const started = Date.now();
       const isNew = await buildArea(area);
-      const released = await deployArea(join(ROOT, area), site, { by: 'npm start', reason: 'build lokal' });
-      tell(isNew ? `${released} dibangun (${seconds(started)})` : `${released} sudah terbaru`);
+      if (isNew) tell(`${area} dibangun (${seconds(started)})`);
     }
   };
   await Promise.all([worker(), worker()]);
+  // All areas come from the same sources here: a path that moved between them is judged by these, not by what was published.
+  const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
+  for (const area of AREAS) {
+    const author = { by: 'npm start', reason: 'build lokal' };
+    const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area) });
+    tell(`${name} terbit`);
+  }
   await buildShell(site, tell);
+}
+
+function factsOf(area: AreaName): BuildFacts {
+  return JSON.parse(readFileSync(join(ROOT, area, 'dist', 'build.json'), 'utf8')) as BuildFacts;
 }
 
 async function buildShell(site: string, tell: (step: string) => void): Promise<void> {

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startCollector } from './collector/start-collector';
 
 interface Options {
   readonly root: string;
   readonly data: string;
-  /** Port of the portal; API, machine service and file host are on the ports after it. */
+  /** Port of the portal; API, machine service, file host and collector are on the ports after it. */
   readonly port: number;
   /** Address the portal is opened at. */
   readonly origin: string;
@@ -19,13 +20,13 @@ export interface SiteConfig {
   readonly machineUrl: string;
   readonly filesUrl: string;
   readonly registryUrl: string;
-  readonly collectorUrl: string | null;
+  readonly collectorUrl: string;
   readonly machineAuth: boolean;
   readonly brandName: string;
 }
 
 /**
- * Starts the reference services as a process of their own, with demo data.
+ * Starts the reference services as a process of their own, with demo data, and the collector.
  * @throws Error with their last words when they do not come up
  */
 export async function startServices(options: Options): Promise<{ config: SiteConfig; process: ChildProcess; stop: () => Promise<void> }> {
@@ -54,6 +55,7 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
     });
     child.once('exit', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
   });
+  const collector = await startCollector({ data: options.data, port: port + 4, origins: [options.origin] });
   const host = new URL(options.origin).hostname;
   const at = (offset: number) => `http://${host}:${port + offset}`;
   return {
@@ -63,11 +65,13 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
       machineUrl: at(2),
       filesUrl: at(3),
       registryUrl: '/registry',
-      collectorUrl: null,
+      collectorUrl: at(4),
       machineAuth: true,
       brandName: process.env['BRAND_NAME'] ?? 'Portal Riset GPU',
     },
     stop: async () => {
+      collector.close();
+      collector.closeAllConnections();
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -20,8 +20,8 @@ async function start(): Promise<void> {
     buildPortal(site, (step) => console.log(`  ${step}`)),
   ]);
   writeFileSync(join(site, 'config.json'), `${JSON.stringify(services.config, null, 2)}\n`);
-  const { apiUrl, machineUrl, filesUrl } = services.config;
-  const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: null, remotes: [] } });
+  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] } });
   server.listen(port);
   await once(server, 'listening');
   announce(port, services.config, started);
@@ -34,13 +34,14 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function announce(port: number, config: { apiUrl: string; machineUrl: string; filesUrl: string }, started: number): void {
+function announce(port: number, config: { apiUrl: string; machineUrl: string; filesUrl: string; collectorUrl: string }, started: number): void {
   console.log(`
 Portal siap dalam ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
 
   API utama       ${config.apiUrl}
   Layanan mesin   ${config.machineUrl}
   Layanan berkas  ${config.filesUrl}
+  Kolektor        ${config.collectorUrl}
 
   Akun demo (kata sandi Rahasia#2026)
     super@portal.test      Admin Super

@@ -1,3 +1,28 @@
-import { defineRemote } from '@portal/shared/remote/define-remote';
+import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
+import css from './content.css';
+import type { ContentKind } from './kind/content-kind';
+import { kindRoutes, kindTitles } from './kind/kind-routes';
+import { screenOfKind } from './screen-of-kind';
 
-export default defineRemote({ routes: [] });
+export default defineRemote({
+  styles: [css],
+  routes: [
+    { path: '/admin/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
+    { path: '/admin/kategori', title: 'Daftar Kategori', load: () => import('./category/categories-screen') },
+    ...routesOfKind('konten', 'Konten', () => import('./kind/post-kind')),
+    ...routesOfKind('tentang', 'Tentang', () => import('./kind/about-kind')),
+    ...routesOfKind('layanan', 'Layanan', () => import('./kind/service-kind')),
+  ],
+});
+
+/** Articles, about pages and services have the same four screens. */
+function routesOfKind(word: string, noun: string, kind: () => Promise<{ KIND: ContentKind }>): RemoteRoute[] {
+  const path = kindRoutes(word);
+  const title = kindTitles(noun);
+  return [
+    { path: path.create, title: title.create, load: () => screenOfKind(import('./edit/create-screen'), kind()) },
+    { path: path.list, title: title.list, load: () => screenOfKind(import('./list/list-screen'), kind()) },
+    { path: path.edit, title: title.edit, load: () => screenOfKind(import('./edit/edit-screen'), kind()) },
+    { path: path.preview, title: title.preview, load: () => screenOfKind(import('./preview/preview-screen'), kind()) },
+  ];
+}

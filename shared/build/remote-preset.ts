@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
@@ -6,9 +6,10 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { containerName } from '../remote/release';
 import { SHARED_KEYS } from './shared-modules';
 import { swcRule } from './swc-rule';
+import { workspaceRoot } from './workspace-root';
 
 /** Root of the workspace. */
-export const ROOT = resolve(__dirname, '../..');
+export const ROOT = workspaceRoot();
 
 /**
  * Webpack configuration of an area: one federated module `./remote` (`src/remote.ts`), nothing shared bundled, unique

@@ -1,20 +1,38 @@
 import { join } from 'node:path';
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import { withCanary, type Change } from './changes';
+import { writeIndex } from './index-file';
+import { publishedNeighbours, type Neighbour } from './neighbour';
 import { pack } from './pack';
+import { audienceOfStep, type Plan } from './plan';
 import { promoted, type Author } from './promote';
 import { publish } from './publish';
 import { RegistryStore } from './registry-store';
 
+interface Deployment {
+  readonly author: Author;
+  /** The other areas; as published when not given. */
+  readonly neighbours?: readonly Neighbour[];
+  /** Begins as the canary of the plan's first step when the area has a stable release already; null: stable at once. */
+  readonly plan?: Plan | null;
+}
+
 /**
- * Packs a built area, publishes it into the site's folder and makes it stable there. Nothing changes when that build
- * is stable already.
- * @returns remote and release, for the log
+ * Packs a built area, publishes it into the site's folder and gives it to its first audience. Nothing changes when
+ * that build is given already.
  */
-export async function deployArea(folder: string, site: string, author: Author): Promise<string> {
+export async function deployArea(folder: string, site: string, { author, neighbours, plan }: Deployment): Promise<{ name: string; ref: ReleaseRef; as: 'stable' | 'canary' }> {
   const store = new RegistryStore(site);
-  const manifest = pack(join(folder, 'dist'));
-  const { ref } = publish(join(folder, 'dist'), store);
-  const before = store.read(manifest.remote);
-  if (before?.stable?.build === ref.build && before.stable.manifest === ref.manifest) store.heal(manifest.remote);
-  else await store.commit(manifest.remote, (channel) => promoted(channel, manifest.remote, ref, author));
-  return `${manifest.remote} ${manifest.version}-${manifest.build}`;
+  const dist = join(folder, 'dist');
+  const { remote, version, build } = pack(dist, (own) => neighbours ?? publishedNeighbours(store, own));
+  const { ref } = publish(dist, store);
+  const before = store.read(remote);
+  const first = plan?.steps[0];
+  const isStaged = first !== undefined && before?.stable != null && before.stable.manifest !== ref.manifest;
+  const given = isStaged ? before.canary : before?.stable;
+  const change: Change = isStaged ? withCanary(ref, audienceOfStep(first), author) : (channel) => promoted(channel, remote, ref, author);
+  if (given?.manifest === ref.manifest) store.heal(remote);
+  else await store.commit(remote, change);
+  writeIndex(store);
+  return { name: `${remote} ${version}-${build}`, ref, as: isStaged ? 'canary' : 'stable' };
 }

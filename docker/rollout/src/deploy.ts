@@ -1,12 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AREAS } from '@portal/shared/remote/area-config';
 import { deployArea } from './deploy-area';
+import { readPlan } from './plan';
+import { RolloutError } from './rollout-error';
+import { verifyOverHttp } from './verify-over-http';
 
-/** `npm run deploy` inside an area: builds that area alone and makes it stable in the folder PORTAL_SITE. */
-const folder = process.cwd();
-if (!existsSync(join(folder, 'remote.config.ts'))) throw new Error('Jalankan `npm run deploy` di dalam folder sebuah area.');
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
-const site = resolve(process.env['PORTAL_SITE'] ?? join(folder, '..', '.portal', 'site'));
-const released = await deployArea(folder, site, { by: process.env['USER'] ?? 'deploy', reason: 'npm run deploy' });
-console.log(`Terbit: ${released}`);
+const USAGE = 'Jalankan di dalam folder sebuah area: `npm run deploy [-- --stable] [--url ALAMAT] [--by NAMA] [--reason ALASAN]`.';
+
+/**
+ * `npm run deploy` inside an area: builds that area alone, packs it and publishes it into the folder PORTAL_SITE. With a
+ * `rollout.plan.json` it begins as the canary of the plan's first step, else (or with --stable) it is stable at once.
+ * With --url or PORTAL_URL what was published is read again over HTTP.
+ */
+async function deploy(folder: string): Promise<void> {
+  const { values } = parseArgs({ options: { stable: { type: 'boolean' }, url: { type: 'string' }, by: { type: 'string' }, reason: { type: 'string' } } });
+  const remote = AREAS.find((area) => folder.endsWith(area));
+  if (!remote || !existsSync(join(folder, 'remote.config.ts'))) throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
+  const site = resolve(process.env['PORTAL_SITE'] ?? join(folder, '..', '.portal', 'site'));
+  const plan = join(folder, 'rollout.plan.json');
+  const author = { by: values.by ?? process.env['USER'] ?? 'deploy', reason: values.reason ?? 'npm run deploy' };
+  const { name, ref, as } = await deployArea(folder, site, { author, plan: existsSync(plan) && !values.stable ? readPlan(plan) : null });
+  console.log(as === 'canary' ? `Terbit sebagai canary: ${name}\n→ \`npm run rollout -- status ${remote}\`, lalu \`npm run rollout -- next ${remote}\`` : `Terbit: ${name}`);
+  const url = values.url ?? process.env['PORTAL_URL'];
+  if (url) console.log(`${await verifyOverHttp(url, remote, ref)} berkas di ${url} seperti yang diterbitkan`);
+}
+
+deploy(process.cwd()).catch((error: unknown) => {
+  if (!(error instanceof RolloutError)) throw error;
+  console.error(`${error.code}: ${error.message}\n→ ${error.mend}`);
+  process.exitCode = 1;
+});

@@ -18,6 +18,10 @@ const OPTIONS = {
   gate: { type: 'boolean' },
   repair: { type: 'boolean' },
   users: { type: 'string' },
+  plan: { type: 'boolean' },
+  collector: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  url: { type: 'string' },
 } as const;
 
 /** A command line as read: verb, area and options. */

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName, type ReleaseManifest } from '@portal/shared/remote/release';
+import type { Neighbour } from './neighbour';
+import { refuseBadRelease } from './refuse-pack';
 import { RolloutError } from './rollout-error';
 
 /** Hash of a file as browsers check it. */
@@ -12,15 +15,17 @@ export function integrityOf(content: Buffer): string {
 }
 
 /**
- * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data.
- * @throws RolloutError when the folder holds no build of an area
+ * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data. The same
+ * build gives the same bytes.
+ * @param neighboursOf gives the other areas, whose paths and names are taken
+ * @throws RolloutError when the folder holds no build of an area, or one that must not be published
  */
-export function pack(dist: string): ReleaseManifest {
+export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly Neighbour[]): ReleaseManifest {
   const facts = readFacts(dist);
   const files = filesIn(dist)
     .map((file) => relative(dist, file))
     .filter((file) => file !== 'release.json' && file !== 'build.json' && !file.endsWith('.gz') && !file.endsWith('.br'))
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
     .map((file) => {
       const content = readFileSync(join(dist, file));
       return { file, bytes: content.length, integrity: integrityOf(content) };
@@ -34,11 +39,12 @@ export function pack(dist: string): ReleaseManifest {
     build: facts.build,
     container: containerName(facts.remote, facts.build),
     entry: entry.file,
-    contract: { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
+    contract: facts.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
     files,
     preload: files.flatMap(({ file }) => (/^remote\.[0-9a-f]+\.js$/.test(file) ? [file] : [])),
     area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
   };
+  refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

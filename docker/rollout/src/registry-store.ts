@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
@@ -10,9 +10,20 @@ import { RolloutError } from './rollout-error';
 /** A channel as the history keeps it: with the hash of the revision before it. */
 export type Revision = Channel & { readonly parent: string | null };
 
+/** Steps of a change on disk, in order; a crash may come after each of them. */
+export const COMMIT_STEPS = ['revision-written', 'revision-linked', 'revision-tidied', 'pointer-written', 'pointer-renamed'] as const;
+export type CommitStep = (typeof COMMIT_STEPS)[number];
+
+/** Age at which a file that a crash left behind is nobody's any more, milliseconds. */
+const LEFT_BEHIND = 60_000;
+
 /** Folder with `registry/` and `remotes/`, as nginx or a CDN serves it. */
 export class RegistryStore {
-  constructor(readonly root: string) {}
+  /** @param onStep called after each step on disk; tests end the process there */
+  constructor(
+    readonly root: string,
+    private readonly onStep: (step: CommitStep) => void = () => {},
+  ) {}
 
   private pointer(remote: AreaName): string {
     return join(this.root, 'registry', `${remote}.json`);
@@ -55,6 +66,7 @@ export class RegistryStore {
       const next: Revision = { ...change(before), serial: serial + 1, parent: before ? this.hashOf(remote, serial) : null };
       if (this.createRevision(remote, next)) {
         this.heal(remote);
+        this.sweep(remote);
         return next;
       }
       await wait(Math.random() * 10);
@@ -69,6 +81,15 @@ export class RegistryStore {
       if (serial === 0 || this.pointerSerial(remote) === serial) return;
       this.replace(this.pointer(remote), readFileSync(join(this.history(remote), `${serial}.json`)));
     }
+  }
+
+  /** Removes what commands that were killed left behind. */
+  private sweep(remote: AreaName): void {
+    const left = [
+      ...readdirSync(this.history(remote)).filter((name) => name.startsWith('.')).map((name) => join(this.history(remote), name)),
+      ...readdirSync(join(this.root, 'registry')).filter((name) => /\.json\.[\da-f-]{36}$/.test(name)).map((name) => join(this.root, 'registry', name)),
+    ];
+    left.filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND).forEach((file) => rmSync(file, { force: true }));
   }
 
   pointerSerial(remote: AreaName): number {
@@ -87,20 +108,25 @@ export class RegistryStore {
   private createRevision(remote: AreaName, revision: Revision): boolean {
     const temporary = join(this.history(remote), `.${randomUUID()}`);
     writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true });
+    this.onStep('revision-written');
     try {
       linkSync(temporary, join(this.history(remote), `${revision.serial}.json`));
+      this.onStep('revision-linked');
       return true;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       throw error;
     } finally {
       rmSync(temporary, { force: true });
+      this.onStep('revision-tidied');
     }
   }
 
   private replace(file: string, content: Buffer): void {
     const temporary = `${file}.${randomUUID()}`;
     writeFileSync(temporary, content, { flush: true });
+    this.onStep('pointer-written');
     renameSync(temporary, file);
+    this.onStep('pointer-renamed');
   }
 }

@@ -6,7 +6,8 @@ export class RolloutError extends Error {
     readonly code: string,
     what: string,
     readonly mend: string,
+    options?: ErrorOptions,
   ) {
-    super(what);
+    super(what, options);
   }
 }

@@ -4,16 +4,21 @@ import type { Revision } from './registry-store';
 
 const name = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : '–');
 
-/** A channel in lines for the terminal. */
-export function channelLines(channel: Channel | null, remote: string): string[] {
+/**
+ * A channel in lines for the terminal.
+ * @param fares how stable and canary fared, in words; without them only what is given
+ */
+export function channelLines(channel: Channel | null, remote: string, fares: { stable?: string; canary?: string } = {}): string[] {
   if (!channel) return [`${remote}: belum ada rilis`];
   const { rollout } = channel;
   const audience = [rollout.percent > 0 ? `${rollout.percent} %` : '', rollout.roles.join('+'), rollout.users.length > 0 ? `${rollout.users.length} percontohan` : ''].filter(Boolean).join(', ');
   return [
     `${remote}  #${channel.serial}  ${channel.state}`,
     `  stabil      ${name(channel.stable)}`,
+    ...(fares.stable && channel.stable ? [`              ${fares.stable}`] : []),
     `  sebelumnya  ${name(channel.previous)}`,
     `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'belum kepada siapa pun'}` : ''}`,
+    ...(fares.canary && channel.canary ? [`              ${fares.canary}`] : []),
     ...(channel.revoked.length > 0 ? [`  dicabut     ${channel.revoked.join(', ')}`] : []),
     `  ${channel.at}  ${channel.by}: ${channel.reason}`,
   ];

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
+import { readIndex } from './index-file';
 import { integrityOf } from './pack';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
@@ -18,7 +20,15 @@ export interface Finding {
 
 /** Everything wrong in a registry; empty when it is whole. Reads every file of every release. */
 export function verifyRegistry(store: RegistryStore): Finding[] {
-  return AREAS.flatMap((remote) => [...verifyHistory(store, remote), ...verifyReleases(store, remote)]);
+  return [...verifyIndex(store), ...AREAS.flatMap((remote) => [...verifyHistory(store, remote), ...verifyReleases(store, remote)])];
+}
+
+/** The index is written with the first release; before that there is nothing to index. */
+function verifyIndex(store: RegistryStore): Finding[] {
+  const file = join(store.root, 'registry', 'index.json');
+  const isNeeded = AREAS.some((remote) => publishedReleases(store, remote).length > 0);
+  if (!existsSync(file)) return isNeeded ? [{ code: 'index/missing', where: relative(store.root, file), what: 'indeks registri tidak ada' }] : [];
+  return readIndex(store) ? [] : [{ code: 'index/broken', where: relative(store.root, file), what: 'bukan indeks yang sah' }];
 }
 
 function verifyHistory(store: RegistryStore, remote: AreaName): Finding[] {
@@ -87,8 +97,30 @@ function verifyReleases(store: RegistryStore, remote: AreaName): Finding[] {
     const strangers = readdirSync(folder)
       .filter((file) => file !== 'release.json' && !listed.has(file.replace(/\.(gz|br)$/, '')) && !/^release\.json\.(gz|br)$/.test(file))
       .map((file): Finding => ({ code: 'file/unlisted', where: where(file), what: 'tidak ada di daftar rilis' }));
-    return [...missing, ...strangers];
+    return [...missing, ...strangers, ...verifyCompressed(store, folder, manifest.data)];
   });
+}
+
+/** What lies ready compressed must give the file beside it: most browsers are sent that. */
+function verifyCompressed(store: RegistryStore, folder: string, { files }: ReleaseManifest): Finding[] {
+  return files.flatMap(({ file, integrity }) =>
+    COMPRESSED.filter(({ ending }) => existsSync(join(folder, file + ending)))
+      .filter(({ ending, open }) => !gives(join(folder, file + ending), open, integrity))
+      .map(({ ending }) => ({ code: 'file/compressed', where: relative(store.root, join(folder, file + ending)), what: 'bukan isi berkas di sebelahnya' })),
+  );
+}
+
+const COMPRESSED = [
+  { ending: '.gz', open: gunzipSync },
+  { ending: '.br', open: brotliDecompressSync },
+] as const;
+
+function gives(file: string, open: (content: Buffer) => Buffer, integrity: string): boolean {
+  try {
+    return integrityOf(open(readFileSync(file))) === integrity;
+  } catch {
+    return false;
+  }
 }
 
 function readJson(file: string): unknown {

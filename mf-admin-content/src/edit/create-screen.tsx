@@ -5,7 +5,7 @@ import type { ContentKind } from '../kind/content-kind';
 import { ContentForm } from './content-form';
 
 /** 'Buat …': a new item; afterwards its list. */
-export function CreateScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+export default function CreateScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return <ContentForm kind={kind} item={null} onSaved={() => queryClient.invalidateQueries({ queryKey: [kind.calls.list.name] })} onLeave={() => void navigate(kind.routes.list)} />;

@@ -8,7 +8,7 @@ import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
 
 /** 'Ubah …' at `?id=&slug=`. */
-export function EditScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+export default function EditScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const slug = params.get('slug') ?? '';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
+import type { PerScreen } from './kind-routes';
 
 interface ReadOptions {
   readonly signal?: AbortSignal;
@@ -13,9 +14,9 @@ export interface ContentKind {
   readonly noun: ContentNoun;
   /** In sentences and questions: 'Benar ingin draf konten?'. */
   readonly word: 'konten' | 'tentang' | 'layanan';
-  readonly titles: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
+  readonly titles: PerScreen;
+  readonly routes: PerScreen;
   readonly titleLabel: string;
-  readonly routes: { readonly create: string; readonly list: string; readonly edit: string; readonly preview: string };
   /** Where visitors read a published one. */
   readonly publicAddress: (item: ContentItem) => string;
   readonly hasCategories: boolean;

@@ -2,15 +2,16 @@ import { deletePost, draftPost, listPosts, showPost, storePost, updatePost } fro
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
+import { kindRoutes, kindTitles } from './kind-routes';
 
 /** Articles (Konten). */
-export const POST: ContentKind = {
+export const KIND: ContentKind = {
   key: 'post',
   noun: 'Konten',
   word: 'konten',
-  titles: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
+  titles: kindTitles('Konten'),
+  routes: kindRoutes('konten'),
   titleLabel: 'Judul Konten',
-  routes: { create: '/admin/buat-konten', list: '/admin/konten', edit: '/admin/konten/ubah', preview: '/admin/konten/pratinjau' },
   publicAddress: (item) => addressOf('/berita/view', item),
   hasCategories: true,
   type: null,

@@ -8,7 +8,7 @@ import { CardSkeleton } from './card-skeleton';
 import { ItemList } from './item-list';
 
 /** The list of a kind: loading, failed, empty and filled are four sights. */
-export function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const items = useQuery(itemsQuery(kind));
   const create = <Button variant="primary" icon="plus" to={kind.routes.create}>{kind.titles.create}</Button>;
   return (

@@ -7,7 +7,7 @@ import { itemQuery } from '../kind/content-queries';
 import { PreviewArticle } from './preview-article';
 
 /** 'Pratinjau …' at `?id=&slug=`. */
-export function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
+export default function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const slug = params.get('slug') ?? '';

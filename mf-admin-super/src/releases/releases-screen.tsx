@@ -2,21 +2,27 @@ import { formatDateTime } from '@portal/shared/format/date';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { Button, Card, Chip, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import type { ReactNode } from 'react';
 import { canaryAudience } from './audience';
+import { fareText } from './fare-text';
+import { TryRelease } from './try-release';
 import { useChannels, type AreaChannel } from './use-channels';
+import { useSummaries } from './use-summaries';
 
-/** /admin/rilis: which release of each area is given to whom. Changing it is the rollout command's. */
+/** /admin/rilis: which release of each area is given to whom, and how it fares. Changing it is the rollout command's. */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
+  const summaries = useSummaries();
+  const reload = () => void Promise.all([channels.refetch(), summaries.refetch()]);
   return (
     <div className="pr-stack">
-      <PageHeader title="Rilis Area" subtitle="Rilis yang sedang diberikan tiap area. Perubahan dilakukan tim area dengan perintah rollout." actions={<Button icon="refresh" loading={channels.isFetching} onClick={() => void channels.refetch()}>Muat ulang</Button>} />
+      <PageHeader title="Rilis Area" subtitle="Rilis yang sedang diberikan tiap area. Perubahan dilakukan tim area dengan perintah rollout." actions={<Button icon="refresh" loading={channels.isFetching} onClick={reload}>Muat ulang</Button>} />
       <QueryView query={channels} skeleton={<Skeleton shape="card" count={4} />}>
         {(areas) => (
           <div className="ms-releases">
             {areas.map((one) => (
-              <AreaCard key={one.area} one={one} />
+              <AreaCard key={one.area} one={one} fares={summaries.data?.[one.area] ?? null} />
             ))}
           </div>
         )}
@@ -27,7 +33,9 @@ export default function ReleasesScreen(): ReactNode {
 
 const STATES = { on: ['Aktif', 'green'], paused: ['Dijeda', 'orange'], off: ['Dimatikan', 'red'] } as const;
 
-function AreaCard({ one }: { one: AreaChannel }): ReactNode {
+type Fares = Readonly<Record<string, BuildSummary>> | null;
+
+function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode {
   if ('problem' in one) {
     return <Card as="section" title={one.area}><Notice tone="danger" title={one.problem}>Portal memakai salinan terakhir yang baik.</Notice></Card>;
   }
@@ -37,11 +45,11 @@ function AreaCard({ one }: { one: AreaChannel }): ReactNode {
     <Card as="section" title={channel.stable?.area.title ?? area} hint={area} actions={<Chip tone={tone}>{text}</Chip>}>
       <dl className="ms-release">
         <dt>Stabil</dt>
-        <dd><Release release={channel.stable} /></dd>
+        <dd><Release channel={channel} release={channel.stable} fares={fares} /></dd>
         <dt>Sebelumnya</dt>
-        <dd><Release release={channel.previous} /></dd>
+        <dd><Release channel={channel} release={channel.previous} fares={fares} /></dd>
         <dt>Canary</dt>
-        <dd><Release release={channel.canary} /></dd>
+        <dd><Release channel={channel} release={channel.canary} fares={fares} /></dd>
         <dt>Canary untuk</dt>
         <dd>{canaryAudience(channel)}</dd>
         <dt>Dicabut</dt>
@@ -53,8 +61,15 @@ function AreaCard({ one }: { one: AreaChannel }): ReactNode {
   );
 }
 
-function Release({ release }: { release: ReleaseRef | null }): ReactNode {
-  return release ? <><strong>{release.version}</strong> <code>{release.build}</code></> : '—';
+function Release({ channel, release, fares }: { channel: Channel; release: ReleaseRef | null; fares: Fares }): ReactNode {
+  if (!release) return '—';
+  return (
+    <div className="ms-release__one">
+      <span><strong>{release.version}</strong> <code>{release.build}</code></span>
+      {fares && <span className="pr-small pr-secondary">{fareText(fares[release.build] ?? null)}</span>}
+      <TryRelease channel={channel} release={release} />
+    </div>
+  );
 }
 
 function changeText({ serial, at, by, reason }: Channel): string {

@@ -32,6 +32,7 @@ export function editorOptions({ label, height, scheme, draftPrefix, uploadImage 
     plugins: ['autolink', 'autosave', 'image', 'link', 'lists', 'searchreplace', 'table', 'wordcount'],
     toolbar: `undo redo | blocks | bold italic underline | bullist numlist blockquote | link ${uploadImage ? 'image ' : ''}table | alignleft aligncenter alignright | strikethrough removeformat searchreplace restoredraft`,
     toolbar_mode: 'sliding',
+    mobile: { toolbar_mode: 'scrolling' },
     block_formats: 'Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4',
     // Elements instead of inline styles: the servers keep <u> and <s>, and drop styles.
     formats: { underline: { inline: 'u', exact: true }, strikethrough: { inline: 's', exact: true } },
@@ -45,6 +46,7 @@ export function editorOptions({ label, height, scheme, draftPrefix, uploadImage 
     table_advtab: false,
     table_cell_advtab: false,
     table_row_advtab: false,
+    table_use_colgroups: false,
     table_sizing_mode: 'responsive',
     table_default_attributes: {},
     table_default_styles: {},

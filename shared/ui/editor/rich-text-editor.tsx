@@ -5,6 +5,7 @@ import { useUsername } from '../../auth/public';
 import { useColorScheme } from '../admin/use-color-scheme';
 import { fieldId } from '../form/field-id';
 import { AltTextLine } from './alt-text-line';
+import { copyFonts } from './copy-fonts';
 import { editorOptions, type UploadImage } from './editor-options';
 import { removeStoredDraft, restoreStoredDraft, hasStoredDraft } from './stored-draft';
 import { StoredDraftLine } from './stored-draft-line';
@@ -56,6 +57,7 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
 
   const setup = (made: TinyEditor) => {
     made.on('init', () => {
+      copyFonts(made.getDoc());
       setEditor(made);
       setOffered(offersDraft && made.getContent() === '' && hasStoredDraft(made));
       latest.current.onSettle?.(made.getContent());

@@ -30,7 +30,7 @@ it.each([
 ])('%j is told as %s', async (reply, message) => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   portal.answer('POST', PATH, reply);
-  await expect(upload()).rejects.toThrow(new Error(message));
+  await expect(upload()).rejects.toMatchObject({ message });
   silent.mockRestore();
 });
 

@@ -20,7 +20,7 @@ export class ReleaseStage {
   #serial = 1_000;
 
   private constructor(readonly area: AreaName) {
-    this.channel = aChannel({ remote: area, serial: this.#serial, stable: null, previous: null, canary: null });
+    this.channel = aChannel({ remote: area, serial: this.#serial, stable: null, previous: null, canary: null, limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 } });
   }
 
   static async open(page: Page, area: AreaName): Promise<ReleaseStage> {

@@ -26,8 +26,8 @@ async function serve(database: string, port: number): Promise<void> {
     env: { RATE_LIMIT: '0', LOGIN_MAX_ATTEMPTS: '100', SMTP_URL: mail.smtpUrl, CAMPUS_MAIL_DOMAINS: 'kampus.test', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
   });
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
-  const { apiUrl, machineUrl, filesUrl } = services.config;
-  const server = createSiteServer({ shell: join(data, 'shell'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: null, remotes: [] } });
+  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  const server = createSiteServer({ shell: join(data, 'shell'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] } });
   server.listen(port);
   const stop = () => {
     server.close();

@@ -1,0 +1,88 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Beacon } from '@portal/shared/remote/beacon';
+import { Journal } from './journal';
+import { createCollector } from './server';
+
+const PORTAL = 'http://portal.test';
+const BEACON: Beacon = {
+  v: 1, area: 'mf-user', version: '1.0.0', build: 'abc', reason: 'stable', role: 'External', bucket: 42, outcome: 'mounted', fault: null,
+  phases: { registry: 10, entry: 20, handshake: 30, mount: 40 },
+};
+
+let folder: string;
+let server: Server;
+let url: string;
+
+async function listen(): Promise<void> {
+  server = createCollector({ journal: new Journal(folder, 2_000), origins: [PORTAL] });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const close = () => new Promise((done) => server.close(done));
+const send = (body: unknown, headers: Record<string, string> = { origin: PORTAL }) =>
+  fetch(`${url}/beacon`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
+const summary = async () => ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as { builds: Record<string, unknown>[] }).builds;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'collector-'));
+  await listen();
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the collector', () => {
+  it('tells mounts, failures by kind and median times per build', async () => {
+    expect((await send(BEACON)).status).toBe(204);
+    await send({ ...BEACON, phases: { ...BEACON.phases, mount: 60 } });
+    await send({ ...BEACON, phases: { ...BEACON.phases, mount: 50 } });
+    await send({ ...BEACON, build: 'def', outcome: 'failed', fault: 'tampered', phases: { registry: 5, entry: null, handshake: null, mount: null } });
+    expect(await summary()).toMatchObject([
+      { build: 'def', mounted: 0, failed: 1, faults: { tampered: 1 }, medians: { registry: 5, mount: null } },
+      { build: 'abc', mounted: 3, failed: 0, faults: {}, medians: { mount: 50 } },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', '{"v":1'],
+    ['an unknown area', { ...BEACON, area: 'mf-lain' }],
+    ['more than agreed', { ...BEACON, username: 'siti@kampus.test' }],
+    ['an unknown fault', { ...BEACON, fault: 'bosan' }],
+    ['a bucket out of range', { ...BEACON, bucket: 10_000 }],
+    ['a name that is none', { ...BEACON, build: '<script>' }],
+  ])('refuses %s', async (_, body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(await summary()).toEqual([]);
+  });
+
+  it('refuses what is too large, another origin, and other addresses', async () => {
+    expect((await send('x'.repeat(5_000))).status).toBe(413);
+    expect((await send(BEACON, { origin: 'http://lain.test' })).status).toBe(403);
+    expect((await fetch(`${url}/summary?area=lain`)).status).toBe(400);
+    expect((await fetch(`${url}/lain`)).status).toBe(404);
+    expect(await summary()).toEqual([]);
+  });
+
+  it('lets the portal read and nobody else', async () => {
+    const allowed = async (origin: string) => (await fetch(`${url}/summary?area=mf-user`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed(PORTAL)).toBe(PORTAL);
+    expect(await allowed('http://lain.test')).toBeNull();
+  });
+
+  it('remembers over a restart, a line torn by a crash included, and does not grow without bound', async () => {
+    for (let index = 0; index < 20; index++) await send(BEACON);
+    appendFileSync(join(folder, 'beacons.jsonl'), '{"at":"2026-');
+    await close();
+    await listen();
+    const [kept] = await summary();
+    expect(kept).toMatchObject({ build: 'abc' });
+    // Two files of 2,000 bytes hold some of the twenty reports.
+    expect(kept?.['mounted']).toBeGreaterThan(5);
+    expect(readdirSync(folder).sort()).toEqual(['beacons.1.jsonl', 'beacons.jsonl']);
+  });
+});

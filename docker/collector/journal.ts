@@ -1,0 +1,54 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beacon as beaconSchema, type Beacon } from '@portal/shared/remote/beacon';
+import * as z from 'zod/mini';
+
+/** Size at which a file is put aside for the next; two are kept, bytes. */
+const FULL = 8_000_000;
+
+const line = z.object({ at: z.string(), beacon: beaconSchema });
+
+/** Reports on disk, one JSON text a line, at most two files: the one being written and the one before it. */
+export class Journal {
+  readonly #file: string;
+  readonly #before: string;
+  #size: number;
+
+  constructor(folder: string, readonly full = FULL) {
+    mkdirSync(folder, { recursive: true });
+    this.#file = join(folder, 'beacons.jsonl');
+    this.#before = join(folder, 'beacons.1.jsonl');
+    // A line that a crash tore must not swallow the next one.
+    if (existsSync(this.#file)) appendFileSync(this.#file, '\n');
+    this.#size = existsSync(this.#file) ? statSync(this.#file).size : 0;
+  }
+
+  append(beacon: Beacon, at: string): void {
+    const text = `${JSON.stringify({ at, beacon })}\n`;
+    if (this.#size + text.length > this.full) {
+      if (existsSync(this.#file)) renameSync(this.#file, this.#before);
+      this.#size = 0;
+    }
+    appendFileSync(this.#file, text);
+    this.#size += text.length;
+  }
+
+  /** Every report kept, in order; a line torn by a crash is passed over. */
+  *read(): Generator<{ beacon: Beacon; at: string }> {
+    for (const file of [this.#before, this.#file]) {
+      if (!existsSync(file)) continue;
+      for (const text of readFileSync(file, 'utf8').split('\n')) {
+        const parsed = z.safeParse(line, jsonOf(text));
+        if (parsed.success) yield parsed.data;
+      }
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { PHASES, type Beacon, type Phase } from '@portal/shared/remote/beacon';
+import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
+
+/** Visits of which the times are kept for the medians, per build. */
+const KEPT_TIMES = 500;
+
+/** Builds counted per area; the one unheard of longest goes first. */
+const KEPT_BUILDS = 100;
+
+interface Count {
+  version: string;
+  mounted: number;
+  failed: number;
+  last: string;
+  readonly faults: Map<string, number>;
+  readonly times: Record<Phase, number[]>;
+}
+
+/** What was heard of each build of each area, bounded however much is told. */
+export class Tally {
+  readonly #areas = new Map<AreaName, Map<string, Count>>();
+
+  /** @param at time of the report, ISO 8601 */
+  add(beacon: Beacon, at: string): void {
+    const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
+    this.#areas.set(beacon.area, builds);
+    const count: Count = builds.get(beacon.build) ?? { version: beacon.version, mounted: 0, failed: 0, last: at, faults: new Map(), times: { registry: [], entry: [], handshake: [], mount: [] } };
+    // Put back at the end: the first one is always the one unheard of longest.
+    builds.delete(beacon.build);
+    builds.set(beacon.build, count);
+    const oldest = builds.keys().next().value;
+    if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
+    count[beacon.outcome]++;
+    count.last = at;
+    if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
+    for (const phase of PHASES) {
+      const time = beacon.phases[phase];
+      if (time !== null) count.times[phase].push(time);
+      if (count.times[phase].length > KEPT_TIMES) count.times[phase].shift();
+    }
+  }
+
+  /** How each build of an area fared, the latest heard of first. */
+  summary(area: AreaName): AreaSummary {
+    const builds = [...(this.#areas.get(area) ?? [])].reverse();
+    return { area, builds: builds.map(([build, count]) => summaryOf(build, count)) };
+  }
+}
+
+function summaryOf(build: string, { version, mounted, failed, faults, last, times }: Count): BuildSummary {
+  return {
+    build, version, mounted, failed, last,
+    faults: Object.fromEntries(faults),
+    medians: { registry: median(times.registry), entry: median(times.entry), handshake: median(times.handshake), mount: median(times.mount) },
+  };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}

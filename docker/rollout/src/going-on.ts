@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import { withCanary, withPromotion, withStep, type Change } from './changes';
+import { passGate } from './gate';
+import { audienceOfStep, nextStep, readPlan } from './plan';
+import type { Author } from './promote';
+import type { RegistryStore } from './registry-store';
+import { RolloutError } from './rollout-error';
+import { collectorOf, fareOf, readSummary } from './summary';
+
+interface Going {
+  readonly store: RegistryStore;
+  readonly remote: AreaName;
+  readonly author: Author;
+  /** Collector as asked for; else the one of the site. */
+  readonly collector: string | undefined;
+}
+
+/** @throws RolloutError when the canary's figures do not let it go on, or nobody can tell them */
+export async function judgeCanary({ store, remote, collector }: Going): Promise<void> {
+  const channel = store.read(remote);
+  const address = collectorOf(store, collector);
+  if (!address) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
+  const summary = await readSummary(address, remote);
+  passGate(fareOf(summary, channel?.canary?.build), fareOf(summary, channel?.stable?.build));
+}
+
+/**
+ * The change that the area's plan asks for now: begin with a release, widen, or promote.
+ * @param release the release to begin with; null goes on with the canary
+ * @throws RolloutError while a step still soaks or its gate is closed
+ */
+export async function changeByPlan(going: Going, root: string, release: ReleaseRef | null, now = new Date()): Promise<Change> {
+  const { store, remote, author } = going;
+  const plan = readPlan(join(root, remote, 'rollout.plan.json'));
+  const first = plan.steps[0];
+  if (release && first) return withCanary(release, audienceOfStep(first), { ...author, reason: `rencana: ${first.name}` });
+  const channel = store.read(remote);
+  if (!channel?.canary) throw new RolloutError('canary/none', 'tidak ada canary untuk dilanjutkan', 'Mulai dengan `next <area> --release <build>` atau `npm run deploy` di area itu.');
+  const next = nextStep(plan, channel, now);
+  if (next.kind === 'wait') throw new RolloutError('plan/soaking', `langkah '${next.step}' belum cukup lama`, `Lanjutkan setelah ${next.until.toISOString()}, atau lewati rencana dengan \`step --percent N\`.`);
+  if (next.gate) await judgeCanary(going);
+  return next.kind === 'promote' ? withPromotion({ ...author, reason: 'rencana selesai' }) : withStep(next.audience, { ...author, reason: `rencana: ${next.name}` });
+}

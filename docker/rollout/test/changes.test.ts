@@ -1,0 +1,51 @@
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
+import type { Channel } from '@portal/shared/remote/channel';
+import { withCanary, withPromotion, withRollback, withState, withStep, type Change } from '../src/changes';
+import { RolloutError } from '../src/rollout-error';
+
+const ME = { by: 'tim', reason: 'uji' };
+const none = { canary: null };
+const summary = (channel: Channel) => ({
+  stable: channel.stable?.build, previous: channel.previous?.build, canary: channel.canary?.build, state: channel.state,
+  percent: channel.rollout.percent, roles: channel.rollout.roles, users: channel.rollout.users, revoked: channel.revoked,
+});
+
+/** Name, channel before (stable s, previous p, canary c), change, what holds afterwards. */
+const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
+  ['canary begins with its own audience', { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } }, withCanary(aRelease('n'), { percent: 5 }, ME), { canary: 'n', stable: 's', percent: 5, roles: [], users: [] }],
+  ['canary on a paused channel is given', { state: 'paused' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'on', roles: ['Super'] }],
+  ['step keeps what it does not name', { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } }, withStep({ percent: 25 }, ME), { percent: 25, roles: ['Super'] }],
+  ['promotion makes the canary stable, stable the previous', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
+  ['rollback takes back the canary first and revokes it', {}, withRollback(ME), { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 }],
+  ['rollback without a canary goes to the previous release', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
+  ['rollback to a build that was revoked frees it', { ...none, revoked: ['p'] }, withRollback(ME), { stable: 'p', revoked: ['s'] }],
+  ['pause keeps the canary', {}, withState('paused', ME), { state: 'paused', canary: 'c' }],
+  ['off', {}, withState('off', ME), { state: 'off', stable: 's' }],
+];
+
+describe('changes of a channel', () => {
+  it.each(CASES)('%s', (_, before, change, expected) => {
+    const after = change(aChannel(before));
+    expect(summary(after)).toMatchObject(Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)));
+    for (const [key, value] of Object.entries(expected)) if (value === undefined) expect(summary(after)).toHaveProperty(key, undefined);
+    expect(after).toMatchObject(ME);
+  });
+
+  it('a new canary reshuffles who gets it', () => {
+    expect(withCanary(aRelease('n'), { percent: 5 }, ME)(aChannel()).rollout.salt).not.toBe(aChannel().rollout.salt);
+  });
+
+  it.each<[string, Change, Channel | null, string]>([
+    ['a canary before the first release', withCanary(aRelease('n'), {}, ME), null, 'channel/empty'],
+    ['a step without canary', withStep({ percent: 5 }, ME), aChannel(none), 'canary/none'],
+    ['a promotion without canary', withPromotion(ME), aChannel(none), 'canary/none'],
+    ['a rollback with nothing behind', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
+  ])('refuses %s and says what to do', (_, change, before, code) => {
+    expect(() => change(before)).toThrow(RolloutError);
+    try {
+      change(before);
+    } catch (error) {
+      expect(error).toMatchObject({ code, mend: expect.stringMatching(/\S{3}/) as unknown });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import type { Beacon } from '@portal/shared/remote/beacon';
+import { Journal } from '../../collector/journal';
+import { createCollector } from '../../collector/server';
+import { deployArea } from '../src/deploy-area';
+import { RegistryStore } from '../src/registry-store';
+import { run } from '../src/run';
+import { aFolder, builtArea } from './support/fixture-area';
+
+let site: string;
+let root: string;
+let server: Server;
+let collector: string;
+const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
+
+async function tell(build: string, mounted: number, failed: number): Promise<void> {
+  const beacon: Beacon = { v: 1, area: 'mf-user', version: '1.0.0', build, reason: 'stable', role: 'External', bucket: 1, outcome: 'mounted', fault: null, phases: { registry: 1, entry: 2, handshake: 3, mount: 4 } };
+  const post = (body: Beacon) => fetch(`${collector}/beacon`, { method: 'POST', body: JSON.stringify(body) });
+  await Promise.all([...Array.from({ length: mounted }, () => post(beacon)), ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault: 'threw' }))]);
+}
+
+beforeEach(async () => {
+  site = aFolder();
+  root = aFolder();
+  mkdirSync(join(root, 'mf-user'));
+  server = createCollector({ journal: new Journal(join(site, 'collector')), origins: [] });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const build of ['b1', 'b2']) await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
+  await deployArea(builtArea('mf-user', 'b3'), site, { author: { by: 'uji', reason: 'uji' }, plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] } });
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+  [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
+});
+
+describe('the rollout command', () => {
+  it('status shows canary beside stable with mounts and error rate', async () => {
+    await tell('b2', 98, 2);
+    await tell('b3', 10, 0);
+    const lines = (await command('status mf-user')).join('\n');
+    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*98 terpasang, 2 gagal \(2\.0 %\): threw 2/);
+    expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*10 terpasang, 0 gagal \(0\.0 %\)/);
+  });
+
+  it('status without its collector still shows what is given', async () => {
+    const lines = await run(['status', 'mf-user', '--site', site, '--collector', 'http://127.0.0.1:9'], root);
+    expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*tidak menjawab/);
+  });
+
+  it('step --gate waits for enough mounts, stops at a worse rate, goes on at a good one', async () => {
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
+    await tell('b3', 19, 6);
+    await tell('b2', 95, 5);
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
+    await tell('b3', 200, 0);
+    await command('step mf-user --percent 50 --gate');
+    expect(new RegistryStore(site).read('mf-user')?.rollout.percent).toBe(50);
+  });
+
+  it('next follows the plan of the area, its gate included, and promotes at the end', async () => {
+    writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 0, gate: true }, { name: 'semua', percent: 100, soakHours: 0 }] }));
+    await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
+    await tell('b3', 20, 0);
+    await command('next mf-user');
+    expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: [] });
+    await command('next mf-user');
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b3' }, previous: { build: 'b2' }, canary: null, reason: 'rencana selesai' });
+    await expect(command('next mf-user')).rejects.toMatchObject({ code: 'canary/none' });
+  });
+
+  it('refuses a step that reaches nobody, and tells who gets what', async () => {
+    await command('canary mf-user --release b3 --user siti@kampus.test');
+    await expect(command('canary mf-user --release b3 --percent 0')).rejects.toMatchObject({ code: 'step/nobody' });
+    expect(await command('who mf-user --user siti@kampus.test')).toEqual(['1. 1.0.0-b3  canary-user', '2. 1.0.0-b2  stable', '3. 1.0.0-b1  previous']);
+    expect(await command('who mf-user --user lain@kampus.test')).toEqual(['1. 1.0.0-b2  stable', '2. 1.0.0-b1  previous']);
+  });
+
+  it('keeps the origins that releases may come from, and refuses what is none', async () => {
+    expect(await command('origins --origin https://cdn.kampus.test')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
+    await command('promote mf-user');
+    expect(await command('origins')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
+    await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
+  });
+
+  it('an unknown command, area, role or share says what to write', async () => {
+    for (const line of ['lain mf-user', 'status mf-lain', 'step mf-user --role Tamu', 'step mf-user --percent 101', 'canary mf-user --release tidak-ada']) {
+      await expect(command(line)).rejects.toMatchObject({ mend: expect.stringMatching(/\S/) as unknown });
+    }
+  });
+});

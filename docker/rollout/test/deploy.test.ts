@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { userHash } from '@portal/shared/remote/bucket';
+import { createSiteServer } from '../../web/serve';
+import { deployArea } from '../src/deploy-area';
+import { collectGarbage } from '../src/gc';
+import { integrityOf } from '../src/pack';
+import { RegistryStore } from '../src/registry-store';
+import { verifyOverHttp } from '../src/verify-over-http';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const author = { by: 'tim', reason: 'uji' };
+let site: string;
+let server: Server | null = null;
+
+beforeEach(async () => {
+  site = aFolder();
+  for (const area of AREAS) await deployArea(builtArea(area, 'b1'), site, { author });
+});
+afterEach(() => {
+  server?.close();
+  server = null;
+  rmSync(site, { recursive: true });
+});
+
+/** Hash of every file below a folder. */
+function bytesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, integrityOf(readFileSync(file))]),
+  );
+}
+
+async function serve(): Promise<string> {
+  const shell = join(site, 'shell');
+  mkdirSync(shell);
+  server = createSiteServer({ shell, site, origins: { api: 'http://a', machine: 'http://m', files: 'http://f', collector: null, remotes: [] } });
+  await new Promise<void>((ready) => server?.listen(0, ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('deploying one area', () => {
+  it('leaves releases, channels and history of the other three, and its own earlier release, byte for byte', async () => {
+    const before = bytesOf(site);
+    await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const after = bytesOf(site);
+    const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter((file) => !/registry\/mf-user\.json$|history\/mf-user\/2\.json$|remotes\/mf-user\/1\.0\.0-b2\//.test(file))).toEqual([]);
+    expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
+  });
+
+  it('twice is once', async () => {
+    const folder = builtArea('mf-user', 'b2');
+    await deployArea(folder, site, { author });
+    const before = bytesOf(site);
+    await deployArea(folder, site, { author });
+    expect(bytesOf(site)).toEqual(before);
+  });
+
+  it('begins as the canary of its plan, and twice is once there too', async () => {
+    const plan = { steps: [{ name: 'percontohan', users: ['siti@kampus.test'], soakHours: 1 }] };
+    const folder = builtArea('mf-user', 'b2');
+    expect(await deployArea(folder, site, { author, plan })).toMatchObject({ as: 'canary' });
+    await deployArea(folder, site, { author, plan });
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ serial: 2, stable: { build: 'b1' }, canary: { build: 'b2' }, rollout: { users: [userHash('siti@kampus.test')], percent: 0 } });
+  });
+
+  it('the same build with other content is refused', async () => {
+    await expect(deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author })).rejects.toMatchObject({ code: 'release/changed' });
+  });
+
+  it('a path that another published area answers is refused, and nothing is published', async () => {
+    const before = bytesOf(site);
+    const area = { title: 'Baru', paths: [{ pattern: '/mf-admin-super/rilis', roles: ['Super' as const] }], menu: [] };
+    await expect(deployArea(builtArea('mf-user', 'b2', { area }), site, { author })).rejects.toMatchObject({ code: 'pack/overlap' });
+    expect(bytesOf(site)).toEqual(before);
+  });
+
+  it('is verified over HTTP, and a byte that a server changed is found', async () => {
+    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const url = await serve();
+    expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(4);
+    const file = join(site, 'remotes/mf-user/1.0.0-b2/12.4e5f6a7b.js');
+    for (const name of [file, `${file}.gz`, `${file}.br`]) rmSync(name);
+    writeFileSync(file, 'screem();');
+    await expect(verifyOverHttp(url, 'mf-user', ref)).rejects.toMatchObject({ code: 'http/differs' });
+    await expect(verifyOverHttp('http://127.0.0.1:9', 'mf-user', ref)).rejects.toMatchObject({ code: 'http/differs' });
+  });
+
+  it('old releases go, those that a channel names stay', async () => {
+    for (const build of ['b2', 'b3', 'b4']) await deployArea(builtArea('mf-user', build), site, { author });
+    expect(collectGarbage(new RegistryStore(site), 'mf-user', 2)).toEqual(['1.0.0-b1', '1.0.0-b2']);
+  });
+});

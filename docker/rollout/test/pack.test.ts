@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
+import type { Neighbour } from '../src/neighbour';
+import { pack } from '../src/pack';
+import { sharedRoles } from '../src/path-overlap';
+import { builtArea, facts } from './support/fixture-area';
+
+const own = facts('mf-user', 'b').area;
+const heavy = (bytes: number) => `x="${randomBytes(bytes).toString('base64')}"`;
+const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({ remote: 'mf-admin-super', area: { title: 'Lain', paths: [], menu: [], ...over } });
+const packed = (over: Parameters<typeof facts>[2] = {}, files: Record<string, string> = {}, neighbours: Neighbour[] = []) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), () => neighbours);
+
+describe('packing', () => {
+  it('lists every file with size and hash, the same bytes each time', () => {
+    const folder = builtArea('mf-user', 'b');
+    const once = pack(join(folder, 'dist'), () => []);
+    const first = readFileSync(join(folder, 'dist', 'release.json'));
+    pack(join(folder, 'dist'), () => []);
+    expect(readFileSync(join(folder, 'dist', 'release.json'))).toEqual(first);
+    expect(once).toMatchObject({ container: 'mf_user_b', preload: ['remote.0a1b2c3d.js'], contract: { min: 1, max: 1 } });
+    expect(once.files.map(({ file }) => file)).toEqual(['12.4e5f6a7b.js', 'entry.js', 'remote.0a1b2c3d.js']);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['a path of another area for the same role', () => packed({}, {}, [neighbour({ paths: [{ pattern: '/mf-user/usulan', roles: ['Super'] }] })]), 'pack/overlap'],
+    ['its own path twice', () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }), 'pack/double-path'],
+    ['its own menu entry twice', () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }), 'pack/double-name'],
+    ['a menu entry of another area', () => packed({}, {}, [neighbour({ menu: own.menu })]), 'pack/double-name'],
+    ['the name of another area', () => packed({}, {}, [neighbour({ title: own.title })]), 'pack/double-name'],
+    ['an entry over 20 kB', () => packed({}, { 'entry.js': heavy(21_000) }), 'pack/weight'],
+    ['an area over 70 kB', () => packed({}, { '1.aaaaaaaa.js': heavy(71_000) }), 'pack/weight'],
+    ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
+    ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
+    ['a folder without build', () => pack('/tidak/ada', () => []), 'pack/no-build'],
+  ])('refuses %s', (_, work, code) => {
+    expect(work).toThrow(expect.objectContaining({ code }) as Error);
+  });
+
+  it('takes the same path for another role, and a wide contract', () => {
+    const manifest = packed({ contract: { min: 0, max: 2 } }, {}, [neighbour({ paths: [{ pattern: '/mf-user/*', roles: ['Content'] }] })]);
+    expect(manifest.contract).toEqual({ min: 0, max: 2 });
+  });
+
+  it('takes the four areas as they are', () => {
+    const areas = (['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'] as AreaName[]).map((name) => {
+      const { default: config } = jest.requireActual<{ default: AreaConfig }>(`../../../${name}/remote.config.ts`);
+      return { remote: name, area: config };
+    });
+    for (const { remote, area } of areas) {
+      expect(() => pack(join(builtArea(remote, 'b', { area }), 'dist'), () => areas.filter((one) => one.remote !== remote))).not.toThrow();
+    }
+  });
+
+  it.each([
+    ['/user/*', '/user/dasbor', true],
+    ['/admin/ubah/:id', '/admin/ubah/baru', true],
+    ['/admin/dasbor', '/admin/dasbor', true],
+    ['/admin/dasbor', '/admin/dasbor/rinci', false],
+    ['/admin/a', '/admin/b', false],
+    ['/admin/ubah-admin/*', '/admin/ubah-user/*', false],
+  ])('%s and %s meet: %s', (one, other, meet) => {
+    expect(sharedRoles({ pattern: one, roles: ['Super'] }, { pattern: other, roles: ['Super'] }).length > 0).toBe(meet);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { AreaName } from '@portal/shared/remote/area-config';
+
+/** An empty folder of its own. */
+export function aFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'rollout-'));
+}
+
+/** What a build says of itself; only what a test names differs. */
+export function facts(remote: AreaName, build: string, over: Partial<BuildFacts> = {}): BuildFacts {
+  const path = `/${remote}`;
+  return {
+    remote,
+    version: '1.0.0',
+    build,
+    contract: null,
+    area: { title: `Area ${remote}`, paths: [{ pattern: `${path}/*`, roles: ['Super'] }], menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }] },
+    ...over,
+  };
+}
+
+/** A folder of an area with a small build in its `dist/`; gives the area's folder. */
+export function builtArea(remote: AreaName, build: string, over: Partial<BuildFacts> = {}, files: Readonly<Record<string, string>> = {}): string {
+  const folder = aFolder();
+  mkdirSync(join(folder, 'dist'));
+  const contents = {
+    'entry.js': `var ${remote.replace(/\W/g, '_')}_${build} = 1;`,
+    'remote.0a1b2c3d.js': 'routes();',
+    '12.4e5f6a7b.js': 'screen();',
+    'build.json': JSON.stringify(facts(remote, build, over)),
+    ...files,
+  };
+  for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, 'dist', file), content);
+  return folder;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCategories } from '@portal/shared/contract/endpoints/content';
+import type { Category } from '@portal/shared/contract/entities/content';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { queryOf } from '@portal/shared/http';
+import { Button, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { CardSkeleton } from '../list/card-skeleton';
+import { CategoryDialog } from './category-dialog';
+import { CategoryGrid } from './category-grid';
+
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly category: Category };
+
+/** /admin/kategori: the grid and its two dialogs. */
+export default function CategoriesScreen(): ReactNode {
+  const categories = useQuery(queryOf(listCategories));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const add = <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>Tambah Kategori</Button>;
+  return (
+    <div className="pr-stack">
+      <PageHeader title="Daftar Kategori" quiet />
+      <QueryView
+        query={categories}
+        skeleton={<CardSkeleton count={4} />}
+        isEmpty={({ category }) => category.length === 0}
+        empty={<div className="pr-card"><EmptyState title={MESSAGES.noData} action={add}>Kategori mengelompokkan konten di situs.</EmptyState></div>}
+      >
+        {({ category }) => <CategoryGrid categories={category} add={add} onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })} />}
+      </QueryView>
+      {dialog && <CategoryDialog category={dialog.kind === 'edit' ? dialog.category : null} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { NO_FILE } from '@portal/shared/ui/form';
+import { contentFixture } from '../content-fixture';
+import { KIND as ABOUT } from '../kind/about-kind';
+import { KIND as POST } from '../kind/post-kind';
+import { statusLineOf, titleOf } from '../kind/item-text';
+import { checkValues } from './check-values';
+import { actionsOf } from './form-actions';
+import { EMPTY_VALUES, fromDraft, sameValues, toDraft, valuesOf } from './form-values';
+
+test.each([
+  ['create', null, ['Publikasikan → Post', 'Draf → Draft']],
+  ['a draft', { status: 'Draft' }, ['Perbarui → Draft', 'Publikasikan → Post']],
+  ['a published one', { status: 'Post' }, ['Perbarui → Post', 'Draf → Draft?']],
+])('buttons of %s', (_, item, expected) => {
+  expect(actionsOf(item).map(({ label, status, asks }) => `${label} → ${status}${asks ? '?' : ''}`)).toEqual(expected);
+});
+
+test.each([
+  ['an empty article that is published', POST, EMPTY_VALUES, 'Post', ['title', 'body', 'category']],
+  ['an empty page that is published', ABOUT, EMPTY_VALUES, 'Post', ['title', 'body']],
+  ['an empty draft', POST, EMPTY_VALUES, 'Draft', []],
+  ['a complete article', POST, { title: 'A', body: '<p>b</p>', category: ['1'] }, 'Post', []],
+  ['a text without words', POST, { title: 'A', body: '<p>&nbsp;</p>', category: ['1'] }, 'Post', ['body']],
+  ['a picture still on its way', POST, { title: '', body: '<img src="data:image/png;base64,x">', category: [] }, 'Draft', ['body']],
+] as const)('what is wrong in %s', (_, kind, values, status, wrong) => {
+  expect(Object.keys(checkValues(kind, true, values, NO_FILE, status))).toEqual([...wrong]);
+});
+
+test('a refused picture keeps even a draft', () => {
+  expect(checkValues(POST, true, EMPTY_VALUES, { state: 'refused', fileName: 'a.pdf', message: 'Bukan gambar.' }, 'Draft')).toEqual({ thumbnail: ['Bukan gambar.'] });
+});
+
+test('values go to a draft and back; the order of categories is no change', () => {
+  const values = { title: 'A', body: '<p>b</p>', category: ['2', '1'] };
+  expect(fromDraft(toDraft(values))).toEqual(values);
+  expect(fromDraft({})).toEqual(EMPTY_VALUES);
+  expect(sameValues(values, { ...values, category: ['1', '2'] })).toBe(true);
+  expect(sameValues(values, { ...values, category: ['1'] })).toBe(false);
+  expect(valuesOf(contentFixture({ title: null, body: null }))).toEqual(EMPTY_VALUES);
+});
+
+test.each([
+  [contentFixture(), 'Dipublikasikan • 11 Nov'],
+  [contentFixture({ status: 'Draft' }), 'Draf • 12 November'],
+  [contentFixture({ created_at: '2026-10-31T18:00:00Z' }), 'Dipublikasikan • 01 Nov'],
+])('status line %#', (item, line) => {
+  expect(statusLineOf(item)).toBe(line);
+});
+
+test.each([[null, 'Tanpa Judul'], ['  ', 'Tanpa Judul'], ['Banjir', 'Banjir']])('title %j is shown as %s', (title, shown) => {
+  expect(titleOf({ title })).toBe(shown);
+});

@@ -1,0 +1,21 @@
+import { listAboutPages } from '@portal/shared/contract/endpoints/content';
+import { callApi } from '@portal/shared/http';
+import type { ContentKind } from './content-kind';
+import { kindRoutes, kindTitles } from './kind-routes';
+import { itemOfPage, PAGE_CALLS, readPage } from './page-calls';
+
+/** About pages (Tentang). */
+export const KIND: ContentKind = {
+  key: 'about',
+  noun: 'Tentang',
+  word: 'tentang',
+  titles: kindTitles('Tentang'),
+  routes: kindRoutes('tentang'),
+  titleLabel: 'Judul Tentang',
+  publicAddress: ({ slug }) => `/tentang/${encodeURIComponent(slug)}`,
+  hasCategories: false,
+  type: 'About',
+  calls: { ...PAGE_CALLS, list: listAboutPages },
+  readAll: async (options) => (await callApi(listAboutPages, options)).content.map(itemOfPage),
+  readOne: readPage,
+};

@@ -1,0 +1,21 @@
+import { listServicePages } from '@portal/shared/contract/endpoints/content';
+import { callApi } from '@portal/shared/http';
+import type { ContentKind } from './content-kind';
+import { kindRoutes, kindTitles } from './kind-routes';
+import { itemOfPage, PAGE_CALLS, readPage } from './page-calls';
+
+/** Service pages (Layanan). */
+export const KIND: ContentKind = {
+  key: 'service',
+  noun: 'Layanan',
+  word: 'layanan',
+  titles: kindTitles('Layanan'),
+  routes: kindRoutes('layanan'),
+  titleLabel: 'Judul Layanan',
+  publicAddress: ({ slug }) => `/layanan/${encodeURIComponent(slug)}`,
+  hasCategories: false,
+  type: 'Service',
+  calls: { ...PAGE_CALLS, list: listServicePages },
+  readAll: async (options) => (await callApi(listServicePages, options)).content.map(itemOfPage),
+  readOne: readPage,
+};

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import { contentFixture } from '../content-fixture';
+import area from '../remote';
+
+const DEWI = { role: 'Content', username: 'konten@portal.test' } as const;
+const LIST = '/api/admin-content/post/show-all';
+const AI = { id: 1, label: 'Kecerdasan Artifisial', slug: 'ai', thumbnail: null };
+const POSTED = contentFixture({ id: '7', title: 'Pelatihan CUDA', categories: [{ ...AI, id: '1' }] });
+const DRAFT = contentFixture({ id: '8', slug: 'xx-1', title: null, status: 'Draft', body: null });
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', LIST, success({ post: [POSTED, DRAFT] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const cardOf = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+const answer = async (user: ReturnType<typeof userEvent.setup>, title: string, button: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: button }));
+
+it('shows title or Tanpa Judul, status line, categories and the actions of each status', async () => {
+  renderArea(area, '/admin/konten', DEWI);
+  const posted = await cardOf('Pelatihan CUDA');
+  expect(posted).toHaveTextContent('Dipublikasikan • 11 Nov');
+  expect(posted).toHaveTextContent('Kecerdasan Artifisial');
+  expect(within(posted).getByRole('button', { name: 'Kembali ke draf' })).toHaveAttribute('title', 'Kembali ke draf');
+  expect(within(posted).getByRole('link', { name: 'Ubah' })).toHaveAttribute('href', '/admin/konten/ubah?id=7&slug=pelatihan-cuda');
+  expect(within(posted).getByRole('link', { name: 'Pratinjau' })).toHaveAttribute('href', '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda');
+  const draft = await cardOf('Tanpa Judul');
+  expect(draft).toHaveTextContent('Draf • 12 November');
+  expect(within(draft).queryByRole('button', { name: 'Kembali ke draf' })).toBeNull();
+  expect(within(draft).getByRole('button', { name: 'Hapus konten ini' })).toBeInTheDocument();
+});
+
+it('keeps search, status, category and order in the address; nothing found is told', async () => {
+  const user = userEvent.setup();
+  const { router } = renderArea(area, '/admin/konten?status=Draft', DEWI);
+  await cardOf('Tanpa Judul');
+  expect(screen.queryByRole('heading', { name: 'Pelatihan CUDA' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Semua/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
+  await user.type(screen.getByLabelText('Cari konten'), 'zebra');
+  expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?kategori=1&urut=judul&cari=zebra');
+  await user.click(screen.getByRole('button', { name: 'Hapus pencarian dan saringan' }));
+  expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
+});
+
+it('loading, failed and empty are three sights', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', LIST, { status: 500, json: {} });
+  renderArea(area, '/admin/konten', DEWI);
+  expect(await screen.findByLabelText('Memuat…')).toBeInTheDocument();
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  portal.answer('GET', LIST, success({ post: [] }));
+  await user.click(retry);
+  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
+});
+
+it('goes back to draft after the question, and publishes again with everything it had', async () => {
+  const user = userEvent.setup();
+  const draft = '/api/admin-content/post/draft/7/pelatihan-cuda';
+  const update = '/api/admin-content/post/update/7/pelatihan-cuda';
+  portal.answer('POST', draft, success(null));
+  portal.answer('POST', update, success(null));
+  renderArea(area, '/admin/konten', DEWI);
+  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: 'Kembali ke draf' }));
+  await answer(user, 'Benar ingin draf konten?', 'Batal');
+  expect(portal.seen(draft)).toHaveLength(0);
+  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: 'Kembali ke draf' }));
+  await answer(user, 'Benar ingin draf konten?', 'Draf');
+  expect(await screen.findByText('Konten berhasil didraf')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Publikasikan lagi' }));
+  expect(await screen.findByText('Konten berhasil dipublikasi')).toBeInTheDocument();
+  const [request] = portal.seen(update);
+  expect(request && partsOf(request)).toEqual([['title', 'Pelatihan CUDA'], ['body', '<p>Isi artikel.</p>'], ['category', '1'], ['status', 'Post']]);
+});
+
+it.each([
+  ['Kembali ke draf', 'Benar ingin draf konten?', 'Draf', 'draft', 'Konten gagal didraf.'],
+  ['Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
+])('%s that fails says so', async (button, question, confirm, call, message) => {
+  const user = userEvent.setup();
+  portal.answer('POST', `/api/admin-content/post/${call}/7/pelatihan-cuda`, { status: 500, json: {} });
+  renderArea(area, '/admin/konten', DEWI);
+  await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: button }));
+  await answer(user, question, confirm);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await cardOf('Pelatihan CUDA')).toBeInTheDocument();
+});
+
+it('several at once: each has its own result, and only the failed are tried again', async () => {
+  const user = userEvent.setup();
+  const first = '/api/admin-content/post/delete/7/pelatihan-cuda';
+  const second = '/api/admin-content/post/delete/8/xx-1';
+  portal.answer('POST', first, success(null));
+  portal.answer('POST', second, { status: 404, json: { message: 'x' } });
+  renderArea(area, '/admin/konten', DEWI);
+  await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua (2)' }));
+  await user.click(within(screen.getByRole('region', { name: 'Pilihan' })).getByRole('button', { name: 'Hapus' }));
+  await answer(user, 'Benar ingin menghapus 2 konten?', 'Hapus');
+  const results = await screen.findByRole('dialog', { name: 'Hapus 2 konten' });
+  expect(await within(results).findByText('Konten berhasil dihapus')).toBeInTheDocument();
+  expect(await within(results).findByText(/Sudah tidak ada/)).toBeInTheDocument();
+  portal.answer('POST', second, success(null));
+  await user.click(await within(results).findByRole('button', { name: 'Coba lagi yang gagal' }));
+  await waitFor(() => expect(within(results).getAllByText('Konten berhasil dihapus')).toHaveLength(2));
+  expect(portal.seen(first)).toHaveLength(1);
+  expect(portal.seen(second)).toHaveLength(2);
+});
+
+it.each([
+  ['Super', '/admin/tentang', '/api/admin-super/content/show-all-about', 'tentang'],
+  ['Content', '/admin/layanan', '/api/admin-content/content/show-all-service', 'layanan'],
+] as const)('%s at %s asks %s', async (role, address, call, word) => {
+  portal.answer('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
+  renderArea(area, address, { role, username: 'a@portal.test' });
+  const card = await cardOf('Pelatihan CUDA');
+  expect(within(card).getByRole('button', { name: `Hapus ${word} ini` })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Kategori' })).toBeNull();
+});

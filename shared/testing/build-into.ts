@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { buildIdOf } from '../build/build-id';
+import { remotePreset, ROOT } from '../build/remote-preset';
+import { runWebpack } from '../build/run-webpack';
+import type { AreaConfig } from '../remote/area-config';
+
+/** Builds an area into a folder of its own: `build-into.ts <area> <folder>`. Tells the build id. */
+async function buildInto(area: string, folder: string): Promise<void> {
+  const { default: config } = (await import(join(ROOT, area, 'remote.config.ts'))) as { default: AreaConfig };
+  const build = buildIdOf(ROOT, area);
+  const preset = remotePreset(config, { build });
+  await runWebpack({ ...preset, output: { ...preset.output, path: folder } });
+  console.log(build);
+}
+
+const [, , area = '', folder = ''] = process.argv;
+buildInto(area, folder).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

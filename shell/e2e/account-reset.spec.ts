@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { enterWith, freshAddress, registerNew } from './support/account';
+import { linkMailedTo, mailsTo } from './support/mailbox';
+import { PASSWORD } from './support/researcher';
+
+const RESET = /^Atur Ulang Kata Sandi/;
+const NEW_PASSWORD = 'Berbeda#2027';
+
+test('a forgotten password: mail, new password, the old one refused, the link only once', async ({ page, browser, baseURL }) => {
+  const email = await registerNew(page);
+  const other = await browser.newPage({ baseURL });
+  await other.goto('/masuk');
+  await other.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+  await expect(other).toHaveTitle('Atur ulang kata sandi · Portal Riset GPU');
+  await other.getByLabel('Alamat Email').fill(email);
+  await other.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(other.getByText(`Jika ${email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`)).toBeVisible();
+
+  const link = await linkMailedTo(baseURL, email, RESET);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: 'Buat kata sandi baru' })).toBeVisible();
+  await other.getByLabel('Kata Sandi', { exact: true }).fill('lemah');
+  await other.getByLabel('Konfirmasi Kata Sandi').fill('lain');
+  await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(other.getByLabel('Kata Sandi', { exact: true })).toHaveAccessibleDescription(/Kata sandi harus minimal 8 karakter\./);
+  await expect(other.getByLabel('Konfirmasi Kata Sandi')).toHaveAccessibleDescription('Konfirmasi kata sandi tidak cocok.');
+  await other.getByLabel('Kata Sandi', { exact: true }).fill(NEW_PASSWORD);
+  await other.getByLabel('Konfirmasi Kata Sandi').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(other.getByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
+
+  await other.getByRole('link', { name: 'Masuk', exact: true }).click();
+  await enterWith(other, email, PASSWORD);
+  await expect(other.getByRole('alert')).toHaveText('Email / Kata Sandi salah.');
+  await enterWith(other, email, NEW_PASSWORD);
+  // Whoever read the mail has proven the address too.
+  await other.waitForURL('**/user/dasbor');
+
+  await page.reload();
+  await page.waitForURL('**/masuk**');
+
+  const third = await browser.newPage({ baseURL });
+  await third.goto(link);
+  await third.getByLabel('Kata Sandi', { exact: true }).fill('Lagi#20288');
+  await third.getByLabel('Konfirmasi Kata Sandi').fill('Lagi#20288');
+  await third.getByRole('button', { name: 'Simpan kata sandi' }).click();
+  await expect(third.getByText('Tautan tidak berlaku lagi. Silakan minta tautan baru.')).toBeVisible();
+  await third.getByRole('link', { name: 'Minta tautan baru' }).click();
+  await expect(third.getByRole('button', { name: 'Kirim tautan' })).toBeVisible();
+});
+
+test('an unknown address gets the same answer, and no mail', async ({ page, baseURL }) => {
+  const unknown = freshAddress();
+  await page.goto('/reset');
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByLabel('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
+  await page.getByLabel('Alamat Email').fill(unknown);
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText(`Jika ${unknown} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai alamat lain' }).click();
+
+  // A mail to somebody who exists, asked for later, has come: one to the unknown address would have come before it.
+  await page.getByLabel('Alamat Email').fill('maria.situmorang@portal.test');
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText(/^Jika maria\.situmorang@portal\.test terdaftar/)).toBeVisible();
+  await linkMailedTo(baseURL, 'maria.situmorang@portal.test', RESET);
+  expect(await mailsTo(baseURL, unknown)).toEqual([]);
+});

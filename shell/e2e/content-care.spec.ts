@@ -1,0 +1,184 @@
+import { expect, test } from '@playwright/test';
+import { SCRIPT_PAYLOADS } from '../../docker/services/test/support/script-payloads';
+import { answer, logInAdmin } from './support/admin';
+import { card, CONTENT_KINDS, createContent, PNG, setRichText } from './support/content';
+import { control, unique } from './support/researcher';
+
+const [POST] = CONTENT_KINDS;
+
+test('fifty script payloads through title and text run nowhere', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const visitor = await (await browser.newContext()).newPage();
+  const ran: string[] = [];
+  for (const seen of [page, visitor]) {
+    seen.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      void dialog.dismiss();
+    });
+  }
+  await logInAdmin(page, 'konten@portal.test');
+  const mark = unique('Muatan');
+
+  // Sent past the editor, as an attacker would: the editor itself would already clean it. Each alone: an open tag of one
+  // would swallow the next.
+  const stored = await page.evaluate(async ({ payloads, mark }) => {
+    const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    for (const [index, payload] of payloads.entries()) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ title: `${mark} ${index} ${payload}`.slice(0, 250), body: `<p>awal</p>${payload}`, status: 'Post', category: '1' })) form.append(name, value);
+      const answer = await fetch(`${apiUrl}/api/admin-content/post/store`, { method: 'POST', body: form, headers });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${payload}`);
+    }
+    const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as { data: { post: { id: number; slug: string; title: string | null }[] } };
+    return list.data.post.filter((post) => post.title?.startsWith(mark)).map(({ id, slug }) => new URLSearchParams({ id: String(id), slug }).toString());
+  }, { payloads: [...SCRIPT_PAYLOADS], mark });
+  expect(stored.length).toBe(SCRIPT_PAYLOADS.length);
+
+  await page.goto(`/admin/konten?cari=${encodeURIComponent(mark)}`);
+  await expect(page.getByText(`${stored.length} dari`)).toBeVisible();
+  for (const query of stored) {
+    await Promise.all([page.goto(`/admin/konten/pratinjau?${query}`), visitor.goto(`/berita/view?${query}`)]);
+    for (const seen of [page, visitor]) await expect(seen.getByText('awal', { exact: true })).toBeVisible();
+  }
+
+  // And through the editor: written into it together, saved, and seen by a visitor.
+  await page.goto(`/admin/konten/ubah?${stored[0]}`);
+  await control(page, 'title').fill(mark);
+  await setRichText(page, SCRIPT_PAYLOADS.map((payload) => `<div>${payload}</div>`).join(''));
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(page.getByText('Konten berhasil diperbarui')).toBeVisible();
+  await visitor.goto('/berita');
+  await visitor.getByRole('link', { name: mark, exact: true }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(mark);
+  await visitor.waitForTimeout(500);
+  expect(ran).toEqual([]);
+});
+
+test('leaving with unsaved text asks, and a crashed page offers it again', async ({ page, context }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Belum dikirim');
+  await page.goto('/admin/buat-layanan');
+  await control(page, 'title').fill(title);
+  await setRichText(page, '<p>Paragraf penting.</p>');
+  await control(page, 'thumbnail').setInputFiles(PNG);
+  await expect(page.getByText(/^Tersimpan di perangkat ini/)).toBeVisible();
+  await page.getByRole('link', { name: 'Daftar Layanan' }).click();
+  await answer(page, 'Tinggalkan formulir ini?', 'Batal');
+  await expect(control(page, 'title')).toHaveValue(title);
+
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto('/admin/buat-layanan');
+  await next.getByRole('button', { name: 'Lanjutkan isian' }).click();
+  await expect(control(next, 'title')).toHaveValue(title);
+  await expect(next.frameLocator('iframe.tox-edit-area__iframe').getByText('Paragraf penting.')).toBeVisible();
+  await expect(next.getByText('siap dikirim')).toBeVisible();
+  await next.getByRole('button', { name: 'Draf', exact: true }).click();
+  await expect(next.getByText('Layanan berhasil didraf')).toBeVisible();
+  await next.goto('/admin/buat-layanan');
+  await expect(control(next, 'title')).toHaveValue('');
+});
+
+test('several at once: a result for each, the drafts undone together', async ({ page }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const mark = unique('Sekaligus');
+  await createContent(page, POST, `${mark} satu`, 'Publikasikan');
+  await createContent(page, POST, `${mark} dua`, 'Publikasikan');
+  await createContent(page, POST, `${mark} tiga`, 'Draf');
+  await page.getByRole('searchbox', { name: 'Cari konten' }).fill(mark);
+  await expect(page).toHaveURL(/cari=Sekaligus/);
+  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
+  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Kembali ke draf' }).click();
+  await answer(page, 'Benar ingin draf 3 konten?', 'Draf');
+  const results = page.getByRole('dialog', { name: 'Kembalikan 3 konten ke draf' });
+  await expect(results.getByText('Konten berhasil didraf')).toHaveCount(2);
+  await expect(results.getByText('Sudah draf')).toHaveCount(1);
+  await results.getByRole('button', { name: 'Tutup' }).last().click();
+  await page.getByRole('button', { name: 'Publikasikan lagi' }).click();
+  await expect(card(page, `${mark} satu`)).toContainText('Dipublikasikan');
+  await expect(card(page, `${mark} dua`)).toContainText('Dipublikasikan');
+  await expect(card(page, `${mark} tiga`)).toContainText('Draf •');
+
+  for (const name of ['satu', 'dua', 'tiga']) await page.getByLabel(`Pilih ${mark} ${name}`).check();
+  await page.getByRole('region', { name: 'Pilihan' }).getByRole('button', { name: 'Hapus' }).click();
+  await answer(page, 'Benar ingin menghapus 3 konten?', 'Hapus');
+  const deleted = page.getByRole('dialog', { name: 'Hapus 3 konten' });
+  await expect(deleted.getByText('Konten berhasil dihapus')).toHaveCount(3);
+  await deleted.getByRole('button', { name: 'Tutup' }).last().click();
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
+});
+
+test('a picture in the text is uploaded, described, and seen by visitors; a failed one says why', async ({ page, browser }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const title = unique('Bergambar');
+  await page.goto('/admin/buat-konten');
+  await control(page, 'title').fill(title);
+  await page.getByLabel('Pelatihan', { exact: true }).check();
+  await setRichText(page, '<p>Teks.</p>');
+  await page.route('**/upload-image', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Sisipkan/ubah gambar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sisipkan/ubah gambar' });
+  await dialog.getByRole('tab', { name: 'Unggah' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(PNG);
+  await expect(page.getByText('HTTP Error: 500')).toBeVisible();
+  await page.unroute('**/upload-image');
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: 'Oke' }).click();
+  await dialog.getByRole('tab', { name: 'Unggah' }).click();
+  await dialog.locator('input[type=file]').setInputFiles(PNG);
+  await expect(dialog.getByLabel('Sumber')).toHaveValue(/image_articles/);
+  await dialog.getByLabel(/^Teks alternatif/).fill('Kotak merah');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('button', { name: 'Publikasikan', exact: true }).click();
+  await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/berita');
+  await visitor.getByRole('link').filter({ hasText: title }).first().click();
+  await expect(visitor.getByRole('img', { name: 'Kotak merah' })).toBeVisible();
+});
+
+test('categories: four in a row, added, refused twice, renamed, deleted', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  const label = unique('Kategori uji');
+  await page.goto('/admin/kategori');
+  const add = page.getByRole('button', { name: 'Tambah Kategori' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(dialog.getByText('Nama kategori tidak boleh kosong.')).toBeVisible();
+  await dialog.getByLabel('Nama Kategori').fill(label);
+  await dialog.getByLabel('Gambar Mini').setInputFiles({ ...PNG, buffer: Buffer.from('%PDF-1.4 bukan gambar') });
+  await expect(dialog.getByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.')).toBeVisible();
+  await dialog.getByLabel('Gambar Mini', { exact: true }).setInputFiles(PNG);
+  await expect(dialog.getByText('siap dikirim')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByText('Kategori berhasil ditambahkan')).toBeVisible();
+  const columns = await page.locator('.mc-tiles').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(4);
+
+  await add.click();
+  await dialog.getByLabel('Nama Kategori').fill(label);
+  await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(dialog.getByText('Kategori sudah ada.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+
+  await page.getByRole('button', { name: `Ubah ${label}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Ubah Kategori' });
+  await edit.getByLabel('Nama Kategori').fill(`${label} baru`);
+  await edit.getByRole('button', { name: 'Ubah', exact: true }).click();
+  await expect(page.getByText('Kategori berhasil diubah')).toBeVisible();
+  await page.getByRole('button', { name: `Hapus ${label} baru` }).click();
+  await answer(page, 'Benar ingin menghapus kategori?', 'Hapus');
+  await expect(page.getByText('Kategori berhasil dihapus')).toBeVisible();
+  await expect(page.getByText(`${label} baru`)).toHaveCount(0);
+});
+
+test('the content dashboard lists articles and gives them as CSV', async ({ page }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  const table = page.getByRole('region', { name: 'Tabel konten' });
+  for (const column of ['Judul', 'Slug', 'Status', 'Tanggal Pengajuan']) await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(table.getByText('(Tidak ada)')).toBeVisible();
+  await table.getByRole('button', { name: 'Unduh CSV' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /Titik koma/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^all-content-\d+-\w{3}-\d{4}\.csv$/);
+});

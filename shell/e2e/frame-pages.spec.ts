@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { logInAdmin } from './support/admin';
+import { logIn } from './support/researcher';
+
+const EMAIL = 'external@portal.test';
+
+for (const [path, code, title] of [
+  ['/403', 'ERROR 403', 'Anda tidak berhak membuka halaman ini'],
+  ['/404', 'ERROR 404', 'Halaman ini tidak ada'],
+  ['/500', 'ERROR 500', 'Terjadi gangguan di server'],
+  ['/tidak-ada-halamannya', 'ERROR 404', 'Halaman ini tidak ada'],
+] as const) {
+  test(`${path} for a visitor`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(code)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Portal Riset GPU`);
+    await page.getByRole('link', { name: 'Kembali' }).click();
+    await expect(page).toHaveURL(/\/masuk$/);
+  });
+}
+
+test('/user and /admin lead to the dashboards; an unknown page keeps the menu', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+  await page.goto('/user/tidak-ada');
+  await expect(page.getByText('ERROR 404')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dasbor$/);
+  await page.goto('/admin/buat-pengumuman');
+  await expect(page.getByText('ERROR 404')).toBeVisible();
+});
+
+test('the theme follows the system until one is chosen, and is remembered', async ({ page }) => {
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await logIn(page, EMAIL);
+  const light = await scheme();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await scheme();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Tema: Ikuti sistem' }).click();
+  await page.getByRole('button', { name: 'Terang' }).click();
+  expect(await scheme()).toBe(light);
+  await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeVisible();
+  expect(await scheme()).toBe(light);
+  await page.goto('/berita');
+  expect(await scheme(), 'on the public pages too').toBe(light);
+});
+
+test('a lost network is told, and its return', async ({ page, context }) => {
+  await logIn(page, EMAIL);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Tersambung kembali.')).toBeVisible();
+  await expect(page.getByText('Tersambung kembali.')).toHaveCount(0);
+});
+
+test('a check that cannot be made sends nobody away, and is repeated', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.route('**/api/check_user', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByText('Tidak tersambung ke server')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+  await page.unroute('**/api/check_user');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});
+
+test('going to a page leads to its top and its heading, back leads to where one was', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto('/user/pengajuan-usulan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Daftar Prosedur' }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the name, the avatar and the menu of the person', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  const opener = page.getByRole('button', { name: 'Agus Prasetyo, menu akun' });
+  await opener.click();
+  await expect(page.getByText('super@portal.test')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rilis Area' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('super@portal.test')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

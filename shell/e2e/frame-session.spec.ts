@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAdmin } from './support/admin';
+import { control, enter, logIn } from './support/researcher';
+
+const EMAIL = 'external@portal.test';
+const ENDED = 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.';
+
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: /menu akun/ }).click();
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' });
+  await expect(question).toContainText('Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.');
+  return question;
+}
+
+const stored = (page: Page) => page.evaluate(() => ['token', 'role', 'username'].map((key) => localStorage.getItem(key)));
+
+test('logout asks, can be taken back, clears the session and says so on /masuk', async ({ page, baseURL }) => {
+  const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
+  await logIn(page, EMAIL);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  let question = await askToLeave(page);
+  await question.getByRole('button', { name: 'Batal', exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+
+  question = await askToLeave(page);
+  await question.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(page).toHaveURL(/\/masuk$/);
+  await expect(page.getByText('Sukses!')).toBeVisible();
+  await expect(page.getByText('Kamu berhasil keluar.')).toBeVisible();
+  expect(await stored(page)).toEqual([null, null, null]);
+  const call = await page.request.get(`${apiUrl}/api/profile`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+  expect(call.status(), 'the token is dead on the server').toBe(401);
+  await page.goBack();
+  await expect(page, 'back does not lead in again').toHaveURL(/\/masuk/);
+});
+
+test('a logout that the server refuses is told, and one stays in', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
+  await (await askToLeave(page)).getByRole('button', { name: 'Keluar', exact: true }).click();
+  await expect(page.getByText('Gagal!')).toBeVisible();
+  await expect(page.getByText('Kamu gagal keluar.')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+  expect((await stored(page))[1]).toBe('External');
+});
+
+test('a logout in one tab is seen in the other, which says why', async ({ page, context }) => {
+  await logIn(page, EMAIL);
+  const other = await context.newPage();
+  await other.goto('/user/prosedur-template');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await (await askToLeave(page)).getByRole('button', { name: 'Keluar', exact: true }).click();
+  await other.waitForURL('**/masuk?**');
+  await expect(other.getByText('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.')).toBeVisible();
+  await enter(other, EMAIL);
+  await other.waitForURL('**/user/prosedur-template');
+  // The first tab stands at the login and follows too.
+  await page.waitForURL('**/user/dasbor');
+});
+
+test('a session that dies in the middle of a form leads to the login and back to the form', async ({ page, baseURL }) => {
+  const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
+  await logIn(page, EMAIL);
+  await page.goto('/user/pengajuan-usulan');
+  await control(page, 'activity_plan').fill('Rencana yang tidak boleh hilang.');
+  await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+  // Somebody ended the session on the server, as a password change does.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post(`${apiUrl}/api/logout`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+  await page.reload();
+  await page.waitForURL('**/masuk?**');
+  await expect(page.getByText(ENDED)).toBeVisible();
+  expect(await stored(page)).toEqual([null, null, null]);
+  await enter(page, EMAIL);
+  await page.waitForURL('**/user/pengajuan-usulan');
+  await page.getByRole('button', { name: /Lanjutkan/ }).click();
+  await expect(control(page, 'activity_plan')).toHaveValue('Rencana yang tidak boleh hilang.');
+});
+
+test('an admin whose call is forbidden reads the server’s words, once, and stands on /403', async ({ page }) => {
+  await logInAdmin(page, 'proposal@portal.test');
+  // The browser says Super, the server knows better: every call of the page is refused.
+  await page.evaluate(() => localStorage.setItem('role', 'Super'));
+  await page.goto('/admin/daftar-admin');
+  const dialog = page.getByRole('alertdialog', { name: 'Forbedden' });
+  await expect(dialog).toContainText('Access Denied! as you are not Admin Super.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Mengerti' }).click();
+  await expect(page).toHaveURL(/\/403$/);
+  await expect(page.getByText('ERROR 403')).toBeVisible();
+  await expect(page).toHaveTitle('Anda tidak berhak membuka halaman ini · Portal Riset GPU');
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await expect(page).toHaveURL(/\/admin\/dasbor$/);
+});
+
+test('what the server does not have is told as 404 Error and leads to /404', async ({ page }) => {
+  await logInAdmin(page, 'super@portal.test');
+  await page.goto('/admin/ubah-user/00000000-0000-4000-8000-000000000000');
+  const dialog = page.getByRole('alertdialog', { name: '404 Error' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mengerti' }).click();
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('ERROR 404')).toBeVisible();
+});
+
+test('a role that the portal does not know', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.evaluate(() => localStorage.setItem('role', 'Dekan'));
+  await page.goto('/user/dasbor');
+  await expect(page.getByText('Error credential.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Masuk kembali' }).click();
+  await expect(page).toHaveURL(/\/masuk$/);
+  expect(await stored(page)).toEqual([null, null, null]);
+});
+
+test('a researcher at the admin side, and an admin at the researcher’s', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await page.goto('/admin/dasbor');
+  await expect(page).toHaveURL(/\/403$/);
+  await page.getByRole('link', { name: 'Kembali' }).click();
+  await expect(page).toHaveURL(/\/user\/dasbor$/);
+  await page.evaluate(() => localStorage.clear());
+  await logInAdmin(page, 'konten@portal.test');
+  await page.goto('/user/dasbor');
+  await expect(page).toHaveURL(/\/403$/);
+});

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Of docker/services/src/seed/demo-content.ts: published and unpublished things of each kind. */
+const NEWS = ['Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka', 'Model Deteksi Penyakit Padi Diuji di Tiga Kabupaten', 'Pemeliharaan Mesin DGX Akhir Pekan Ini', 'Lima Cara Menghemat Memori GPU Saat Melatih Model Bahasa'];
+const DRAFTS = ['Ringkasan Pemakaian Semester Ini', 'Sejarah Singkat', 'Pelacakan Percobaan'];
+
+async function expectNoDraft(page: Page): Promise<void> {
+  for (const draft of DRAFTS) await expect(page.getByText(draft)).toHaveCount(0);
+}
+
+const meta = (page: Page, key: string) => page.locator(`meta[name="${key}"], meta[property="${key}"]`).getAttribute('content');
+
+for (const [path, title] of [['/', 'Portal Riset GPU'], ['/masuk', 'Masuk · Portal Riset GPU'], ['/daftar', 'Daftar · Portal Riset GPU']] as const) {
+  test(`${path}: heading, title, description and Open Graph stand in the HTML`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    for (const key of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:type"']) {
+      expect(html.split(`<meta ${key} content="`), key).toHaveLength(2);
+      expect(html).toMatch(new RegExp(`<meta ${key} content="[^"]{5,}">`));
+    }
+    expect(html).toMatch(/<html lang="?id"?>/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html, 'nothing of an area').not.toContain('/remotes/');
+  });
+}
+
+test('landing: from the first sentence to the latest news, login and registration', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'GPU bersama untuk penelitian Anda.' })).toBeVisible();
+  for (const step of ['Ajukan', 'Tinjau', 'Setujui', 'Gunakan']) await expect(page.getByRole('heading', { level: 3, name: step, exact: true })).toBeAttached();
+  await page.getByRole('heading', { name: 'Fasilitas', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Berita terbaru' })).toBeVisible();
+  for (const title of NEWS.slice(0, 3)) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Semua berita' }).click();
+  await expect(page).toHaveURL(/\/berita$/);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Daftar', exact: true }).click();
+  await expect(page).toHaveURL(/\/daftar$/);
+  await expect(page.locator('main h1')).toHaveText('Buat akun Anda');
+});
+
+test('news: the list, an article with its categories, a category, and other articles', async ({ page }) => {
+  await page.goto('/berita');
+  await expect(page).toHaveTitle('Berita · Portal Riset GPU');
+  await expect(page.getByRole('article')).toHaveCount(NEWS.length);
+  for (const title of NEWS) await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectNoDraft(page);
+
+  await page.getByRole('link', { name: NEWS[0] }).click();
+  await expect(page).toHaveURL(/\/berita\/view\?id=.+&slug=.+/);
+  await expect(page.getByRole('heading', { level: 1, name: NEWS[0] })).toBeFocused();
+  await expect(page).toHaveTitle(`${NEWS[0]} · Portal Riset GPU`);
+  expect(await meta(page, 'og:title')).toBe(`${NEWS[0]} · Portal Riset GPU`);
+  expect(await meta(page, 'description')).toMatch(/^Pelatihan CUDA Dasar/);
+  await expect(page.getByRole('cell', { name: 'Arsitektur GPU dan kernel pertama' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Berita lain' }).getByRole('link')).toHaveCount(NEWS.length - 1);
+
+  await page.getByRole('link', { name: 'Pengumuman', exact: true }).click();
+  await expect(page).toHaveURL(/\/berita\/category\?label=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Berita - Pengumuman' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectNoDraft(page);
+});
+
+for (const [kind, label, published, words] of [
+  ['tentang', 'Tentang', ['Tentang Fasilitas Riset GPU', 'Tim Pengelola'], 'Tujuan kami adalah penelitian yang dapat diulang'],
+  ['layanan', 'Layanan', ['JupyterLab Pribadi', 'Konsultasi Docker Image'], 'setiap peneliti mendapat JupyterLab sendiri'],
+] as const) {
+  test(`${label}: the list, the dropdown of the header, and a page`, async ({ page }) => {
+    await page.goto(`/${kind}`);
+    await expect(page).toHaveTitle(`${label} · Portal Riset GPU`);
+    await expect(page.getByRole('article')).toHaveCount(published.length);
+    await expectNoDraft(page);
+
+    const toggle = page.getByRole('button', { name: `Halaman ${label}` });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const entries = page.getByRole('navigation', { name: 'Menu utama' }).locator('.pb-drop__panel a');
+    await expect(entries).toHaveText(published);
+    await page.keyboard.press('Escape');
+    await expect(entries).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await entries.filter({ hasText: published[0] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: published[0] })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveTitle(`${published[0]} · Portal Riset GPU`);
+    await page.getByRole('link', { name: `Semua halaman ${kind}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/${kind}$`));
+  });
+}
+
+test('a draft is not served, whoever knows its address', async ({ page, request, baseURL }) => {
+  const { apiUrl } = (await (await request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
+  const login = await request.post(`${apiUrl}/api/login`, { data: { email: 'konten@portal.test', password: 'Rahasia#2026' } });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const all = await request.get(`${apiUrl}/api/admin-content/post/show-all`, { headers: { authorization: `Bearer ${data.access_token}` } });
+  const posts = JSON.stringify(await all.json());
+  const draft = /\{[^{}]*"title":"Ringkasan Pemakaian Semester Ini"[^{}]*\}?/.exec(posts)?.[0] ?? '';
+  const id = /"id":"([^"]+)"/.exec(draft)?.[1];
+  const slug = /"slug":"([^"]+)"/.exec(draft)?.[1];
+  expect([id, slug].every(Boolean), draft).toBe(true);
+  await page.goto(`/berita/view?${new URLSearchParams({ id: id ?? '', slug: slug ?? '' })}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' })).toBeVisible();
+  await expect(page.getByText('Angka masih menunggu konfirmasi.')).toHaveCount(0);
+  for (const path of ['/tentang/sejarah-singkat', '/layanan/pelacakan-percobaan', '/berita/view', '/berita/category']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' }), path).toBeVisible();
+  }
+});
+
+test('a list that cannot be read says so and tries again; an empty one says what comes', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  for (const path of ['/berita', '/tentang', '/layanan']) {
+    await page.goto(path);
+    await expect(page.getByText('Tidak tersambung ke server')).toBeVisible();
+  }
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('contact, and the header on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/');
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(page.getByRole('link', { name: 'Kontak' }).first()).toBeHidden();
+  await toggle.click();
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Kontak' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

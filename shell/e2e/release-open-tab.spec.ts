@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { expectRelease, panel, SCREEN, STAGED, test } from './support/release-test';
+import { copyOf } from './support/staged-release';
+import { ReleaseStage } from './support/release-stage';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a rollback is seen by an open tab within 30 s without a reload, both releases in one page, and by a new visitor at once', async ({ page, stage, real, context }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  await page.clock.install();
+  await page.goto(SCREEN);
+  await expectRelease(page, latest);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
+  await page.clock.fastForward(30_000);
+  await expectRelease(page, earlier);
+  expect(loads).toEqual([]);
+  const containers = await page.evaluate((names) => names.map((name) => name in window), [earlier.ref.container, latest.ref.container]);
+  expect(containers).toEqual([true, true]);
+
+  const visitor = await context.newPage();
+  const visited = await ReleaseStage.open(visitor, STAGED);
+  visited.publish({ ...stage.channel, stable: earlier.ref }, earlier, latest);
+  await visitor.goto(SCREEN);
+  await expectRelease(visitor, earlier);
+  expect(visited.askedAt(latest)).toBeNull();
+});
+
+test('an open tab keeps its release when another one becomes stable, until a reload', async ({ page, stage, real }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: earlier.ref }, earlier, latest);
+  await page.clock.install();
+  await page.goto(SCREEN);
+  await expectRelease(page, earlier);
+  stage.publish({ stable: latest.ref, previous: earlier.ref });
+  const looked = page.waitForResponse('**/registry/mf-admin-super.json');
+  await page.clock.fastForward(30_000);
+  await looked;
+  await expectRelease(page, earlier);
+  await page.reload();
+  await expectRelease(page, latest);
+});
+
+test('an area that is switched off shows its panel in an open tab, and comes back when it is on again', async ({ page, stage, real }) => {
+  const good = copyOf(real, stage.area);
+  stage.publish({ stable: good.ref }, good);
+  await page.clock.install();
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+  stage.publish({ state: 'off' });
+  await page.clock.fastForward(30_000);
+  await expect(panel(page)).toContainText('off');
+  stage.publish({ state: 'on' });
+  await page.clock.fastForward(30_000);
+  await expectRelease(page, good);
+});
+
+test('a hidden tab does not ask, and looks when a person comes back to it', async ({ page, stage, real }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  await page.clock.install();
+  await page.goto(SCREEN);
+  await expectRelease(page, latest);
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+  stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
+  let asked = 0;
+  page.on('request', (request) => request.url().includes('/registry/') && asked++);
+  await page.clock.fastForward(60_000);
+  expect(asked).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expectRelease(page, earlier);
+});
+
+test('a mounted screen opens while another cannot: a lazy chunk gone later falls back too', async ({ page, stage, real }) => {
+  const [broken, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
+  await page.goto('/admin/rilis');
+  await expectRelease(page, broken);
+  stage.plant(broken, 'chunk', (route) => route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' }, body: '404' }));
+  await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
+  await expectRelease(page, good);
+  await expect(page).toHaveURL(/daftar-admin/);
+});

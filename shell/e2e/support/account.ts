@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, unique } from './researcher';
+
+/** A mail address that no other test has. */
+export function freshAddress(domain = 'luar.test'): string {
+  return `${unique('uji').replace(/\W/g, '')}@${domain}`;
+}
+
+/** What a person writes on /daftar, by label. */
+function registration(email: string): Record<string, string> {
+  return {
+    'Nama Depan': 'Ratna',
+    'Nama Belakang': 'Dewi',
+    Instansi: 'Politeknik Contoh',
+    'Nomor Handphone': `0813${Math.random().toString().slice(2, 10)}`,
+    'Alamat Email': email,
+    'Kata Sandi': PASSWORD,
+    'Konfirmasi Kata Sandi': PASSWORD,
+  };
+}
+
+/** Fills in /daftar and sends it. `changes` by label. */
+export async function fillRegistration(page: Page, email: string, changes: Record<string, string> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...registration(email), ...changes })) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+}
+
+/** Registers a new person, who then waits on /verifikasi. Gives the address. */
+export async function registerNew(page: Page, email = freshAddress()): Promise<string> {
+  await page.goto('/daftar');
+  await fillRegistration(page, email);
+  await page.waitForURL('**/verifikasi');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi alamat email Anda' })).toBeVisible();
+  return email;
+}
+
+/** Fills in the login form that is on the page with any password. */
+export async function enterWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Alamat Email').fill(email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}

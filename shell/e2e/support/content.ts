@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { makePng } from '../../../docker/services/src/seed/png';
+import { answer } from './admin';
+import { control } from './researcher';
+
+/** What a person sees of the three kinds of content. */
+export const CONTENT_KINDS = [
+  { word: 'konten', noun: 'Konten', hasCategories: true, publicList: '/berita' },
+  { word: 'tentang', noun: 'Tentang', hasCategories: false, publicList: '/tentang' },
+  { word: 'layanan', noun: 'Layanan', hasCategories: false, publicList: '/layanan' },
+] as const;
+export type ContentKindFacts = (typeof CONTENT_KINDS)[number];
+
+/** Accounts that edit content. */
+export const EDITORS = [
+  ['Content', 'konten@portal.test'],
+  ['Super', 'super@portal.test'],
+] as const;
+
+/** A real picture. */
+export const PNG = { name: 'gambar.png', mimeType: 'image/png', buffer: makePng([90, 50, 130], [150, 110, 220]) };
+
+/** Puts a text into the editor of the page at once, as a paste does. */
+export async function setRichText(page: Page, html: string): Promise<void> {
+  await page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]').waitFor({ timeout: 20_000 });
+  await page.evaluate((text) => {
+    const editor = (window as unknown as { tinymce: { activeEditor: { setContent: (html: string) => void; dispatch: (name: string) => void } } }).tinymce.activeEditor;
+    editor.setContent(text);
+    editor.dispatch('change');
+  }, html);
+}
+
+/** Fills in the page 'Buat …' and saves by a button. */
+export async function createContent(page: Page, kind: ContentKindFacts, title: string, button: 'Publikasikan' | 'Draf', html = `<p>Isi ${title}.</p>`): Promise<void> {
+  await page.goto(`/admin/buat-${kind.word}`);
+  await control(page, 'title').fill(title);
+  await setRichText(page, html);
+  if (kind.hasCategories) await page.getByLabel('Pelatihan', { exact: true }).check();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText(`${kind.noun} berhasil ${button === 'Draf' ? 'didraf' : 'dipublikasi'}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/${kind.word}$`));
+}
+
+/** Card of a title in a list. */
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** Deletes by the card's button and its question. */
+export async function deleteByCard(page: Page, kind: ContentKindFacts, title: string): Promise<void> {
+  await card(page, title).getByRole('button', { name: `Hapus ${kind.word} ini` }).click();
+  await answer(page, `Benar ingin menghapus ${kind.word}?`, 'Hapus');
+}
