@@ -118,7 +118,9 @@ test.describe('without JavaScript', () => {
   for (const path of ['/', '/masuk', '/daftar', '/user/dasbor']) {
     test(`${path} says what is needed`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.')).toBeVisible();
+      const sentence = page.locator('noscript p');
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toHaveText('Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.');
       if (path !== '/user/dasbor') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }

@@ -58,7 +58,8 @@ test('an address of the campus makes an Internal researcher, after verification'
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('External');
   await page.goto(await linkMailedTo(baseURL, email, VERIFY));
   // The session of the old role is over: the login gives the new one.
-  await page.waitForURL('**/masuk**');
+  await expect(page.getByRole('heading', { name: 'Email Anda sudah diverifikasi' })).toBeVisible();
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click();
   await enterWith(page, email, PASSWORD);
   await page.waitForURL('**/user/dasbor');
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('Internal');

@@ -89,7 +89,7 @@ test('going to a page leads to its top and its heading, back leads to where one 
 
 test('the name, the avatar and the menu of the person', async ({ page }) => {
   await logInAdmin(page, 'super@portal.test');
-  const opener = page.getByRole('button', { name: 'Agus Prasetyo, menu akun' });
+  const opener = page.getByRole('button', { name: /^Agus Prasetyo\s*, menu akun$/ });
   await opener.click();
   await expect(page.getByText('super@portal.test')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rilis Area' })).toBeVisible();

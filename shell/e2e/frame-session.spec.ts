@@ -24,6 +24,8 @@ test('logout asks, can be taken back, clears the session and says so on /masuk',
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/\/user\/dasbor$/);
 
+  await page.getByRole('link', { name: 'Daftar Prosedur' }).click();
+  await page.waitForURL('**/user/prosedur-template');
   question = await askToLeave(page);
   await question.getByRole('button', { name: 'Keluar', exact: true }).click();
   await expect(page).toHaveURL(/\/masuk$/);

@@ -10,7 +10,7 @@ export function freshAddress(domain = 'luar.test'): string {
 function registration(email: string): Record<string, string> {
   return {
     'Nama Depan': 'Ratna',
-    'Nama Belakang': 'Dewi',
+    'Nama Belakang (opsional)': 'Dewi',
     Instansi: 'Politeknik Contoh',
     'Nomor Handphone': `0813${Math.random().toString().slice(2, 10)}`,
     'Alamat Email': email,
