@@ -9,7 +9,8 @@ export function swcRule(options: { refresh?: boolean } = {}): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', refresh: options.refresh ?? false } },
+        // The runtime of production also in development: an area being developed lives in the shell of a built portal.
+        transform: { react: { runtime: 'automatic', development: false, refresh: options.refresh ?? false } },
         target: 'es2022',
         externalHelpers: true,
       },

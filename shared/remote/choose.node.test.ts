@@ -31,6 +31,15 @@ describe('choosing a release', () => {
     expect(chosen.map(({ release, reason }) => `${release.build}:${reason}`)).toEqual(expected);
   });
 
+  /** Remote built for N-1, N, N+1 beside an earlier one for every shell: who gets which. */
+  it.each([-1, 0, 1].flatMap((shell) => [-1, 0, 1].map((remote) => [shell, remote] as const)))('shell contract N%+i and a remote for N%+i', (shell, remote) => {
+    const N = 5;
+    const channel = aChannel({ stable: aRelease('s', { contract: { min: N + remote, max: N + remote } }), previous: aRelease('p', { contract: { min: N - 1, max: N + 1 } }) });
+    const builds = (over: Partial<Channel>) => chooseReleases({ ...channel, ...over }, { ...SITI, shellContract: N + shell }).map(({ release }) => release.build);
+    expect(builds({})).toEqual(shell === remote ? ['s', 'p'] : ['p']);
+    expect(builds({ previous: null })).toEqual(shell === remote ? ['s'] : []);
+  });
+
   it('growing a rollout only adds users', () => {
     const users = Array.from({ length: 2_000 }, (_, index) => `u${index}@kampus.test`);
     const inCanary = (percent: number) =>
