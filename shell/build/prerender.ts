@@ -29,7 +29,7 @@ export async function prerenderPages(dist: string): Promise<void> {
 
 function fill(template: string, page: DrawnPage, dist: string): string {
   const assets = readdirSync(join(dist, 'assets'));
-  const own = assets.filter((name) => name.startsWith(`${page.chunk}.`));
+  const own = assets.filter((name) => name.startsWith('calls.') || name.startsWith(`${page.chunk}.`));
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,

@@ -41,7 +41,12 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: (chunk) => chunk.name !== 'public' && chunk.name !== 'account' && chunk.name !== 'main', minSize: 15_000 },
+      splitChunks: {
+        chunks: (chunk) => chunk.name !== 'public' && chunk.name !== 'account' && chunk.name !== 'main',
+        minSize: 15_000,
+        // One copy for landing, login and frame: who goes from one to the next does not download it again.
+        cacheGroups: { calls: { name: 'calls', test: /[\\/]node_modules[\\/]axios[\\/]|[\\/]shared[\\/]http[\\/]/, chunks: (chunk) => chunk.name !== 'main', enforce: true, priority: 10 } },
+      },
     },
     performance: false,
     plugins: [

@@ -44,7 +44,7 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
   latest.current = { onSettle, uploadImage };
   const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
   const errorId = error ? `${id}-salah` : null;
-  useDescription(editor, errorId, isRequired ?? false, error ?? null);
+  useDescription(editor, label, errorId, isRequired ?? false, error ?? null);
 
   // The label belongs to a text field that the editor hides: a click on it would lead nowhere.
   useEffect(() => {
@@ -111,14 +111,18 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
 }
 
 /** The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point here. */
-function useDescription(editor: TinyEditor | null, errorId: string | null, isRequired: boolean, error: string | null): void {
+function useDescription(editor: TinyEditor | null, label: string, errorId: string | null, isRequired: boolean, error: string | null): void {
   useEffect(() => {
     const body = editor?.getBody();
     if (!body) return;
+    editor?.iframeElement?.setAttribute('title', label);
+    // Only a field may carry a name, be required or be wrong; a bare <body> is none.
+    body.setAttribute('role', 'textbox');
+    body.setAttribute('aria-multiline', 'true');
     if (isRequired) body.setAttribute('aria-required', 'true');
     if (errorId) body.setAttribute('aria-invalid', 'true');
     else body.removeAttribute('aria-invalid');
     if (error) body.setAttribute('aria-description', error);
     else body.removeAttribute('aria-description');
-  }, [editor, errorId, isRequired, error]);
+  }, [editor, label, errorId, isRequired, error]);
 }

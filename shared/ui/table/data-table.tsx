@@ -1,5 +1,5 @@
 import { Pagination, Table } from 'antd';
-import { useDeferredValue, useMemo, type Key, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type Key, type ReactNode } from 'react';
 import { MESSAGES } from '../../contract/messages';
 import { AdminProvider } from '../admin/admin-provider';
 import { EmptyState } from '../base/public';
@@ -48,9 +48,15 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
   const emptyText = rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound;
   const visible = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
 
+  // Rows without a button give the keyboard nothing to hold on to when the table scrolls sideways.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!actions) section.current?.querySelector<HTMLElement>('.ant-table-body')?.setAttribute('tabindex', '0');
+  });
+
   return (
     <AdminProvider>
-      <section className="pr-table" aria-label={`Tabel ${noun}`}>
+      <section ref={section} className="pr-table" aria-label={`Tabel ${noun}`}>
         <TableToolbar
           table={name}
           noun={noun}
@@ -79,7 +85,16 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
             tableLayout="fixed"
             scroll={{ x: minWidthOf(shown, actionsWidth) }}
             showSorterTooltip={false}
-            rowSelection={selection ? { selectedRowKeys: [...selection.keys], onChange: (keys: Key[]) => selection.onChange(keys.map(String)), preserveSelectedRowKeys: true } : undefined}
+            rowSelection={
+              selection && {
+                selectedRowKeys: [...selection.keys],
+                onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
+                preserveSelectedRowKeys: true,
+                // antd names its boxes in English whatever the locale.
+                getTitleCheckboxProps: () => ({ 'aria-label': `Pilih semua ${noun} di halaman ini` }),
+                getCheckboxProps: (row: Row) => ({ 'aria-label': `Pilih ${noun} ${shown.slice(0, 2).map((column) => textOf(column, row)).join(', ')}` }),
+              }
+            }
             onChange={(_pagination, _filters, sorter) => {
               const one = Array.isArray(sorter) ? sorter[0] : sorter;
               change({ sort: one?.order ? { key: String(one.columnKey), descending: one.order === 'descend' } : null });
