@@ -40,7 +40,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                       type="button"
                       className={`mp-occupancy__${level(cell)}`}
                       aria-pressed={isChosen}
-                      aria-label={`${machine.nama_mesin}, ${titleCase(day.nama)}: ${cell.used} dari ${cell.total} slot terpakai`}
+                      aria-label={`${machine.nama_mesin}, ${titleCase(day.nama)}: ${cell.used}/${cell.total} slot terpakai`}
                       disabled={disabled}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
