@@ -1,3 +1,4 @@
+// First by its name: it looks at the articles of the demo data, and the content tests add their own.
 import { expect, test, type Page } from '@playwright/test';
 import { PortalApi } from './support/portal-api';
 
