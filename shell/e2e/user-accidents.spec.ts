@@ -49,6 +49,8 @@ for (const kind of PROPOSAL_KINDS) {
       test('tab killed', async ({ page, context, baseURL }) => {
         const form = await openForm(page, kind, action, baseURL ?? '');
         await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
+        // The line may stand there from an earlier save; the last keys follow within a second.
+        await page.waitForTimeout(2_000);
         const crashed = page.waitForEvent('crash');
         const devtools = await context.newCDPSession(page);
         devtools.send('Page.crash').catch(() => {});
