@@ -37,6 +37,8 @@ async function axe(page: Page, only?: string): Promise<string[]> {
 async function inLook(page: Page, look: { size: typeof WIDE; theme: 'light' | 'dark'; only?: string }): Promise<string[]> {
   await page.setViewportSize(look.size);
   await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
+  // The new colours must have been drawn everywhere: a busy machine needs a moment.
+  await page.waitForTimeout(400);
   return (await axe(page, look.only)).map((fault) => `${look.theme} ${look.size.width}: ${fault}`);
 }
 
