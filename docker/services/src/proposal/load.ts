@@ -11,7 +11,7 @@ const NOT_YOURS = 'Anda tidak dapat mengakses atau mengedit pengajuan ini.';
 
 /**
  * A proposal by id, or null.
- * @param kind only this kind; null: any. The thesis paths take any kind, because the portal finishes and previews
+ * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and previews
  *   proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
  */
 export async function findProposal(db: Queryable, id: string | undefined, kind: ProposalKind | null): Promise<ProposalRow | null> {
