@@ -14,6 +14,8 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      // What the shell's build puts in: no embedded channels here.
+      globals: { __EMBEDDED_REGISTRY__: {} },
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { listAboutPages, listCategories, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
 import { defineArea } from '@portal/shared/remote/area-config';
 
 const EDITORS = ['Content', 'Super'] as const;
@@ -25,4 +26,11 @@ export default defineArea({
     { roles: EDITORS, group: 'Layanan', label: 'Buat Layanan', path: '/admin/buat-layanan', icon: 'pencil', order: 40 },
     { roles: EDITORS, group: 'Layanan', label: 'Daftar Layanan', path: '/admin/layanan', icon: 'service', order: 41 },
   ],
+  calls: {
+    '/admin/dasbor': [listPosts],
+    '/admin/konten': [listPosts],
+    '/admin/kategori': [listCategories],
+    '/admin/tentang': [listAboutPages],
+    '/admin/layanan': [listServicePages],
+  },
 });

@@ -1,3 +1,7 @@
+import { listUsers } from '@portal/shared/contract/endpoints/account';
+import { listFacilities, listProcedures, showFacility, showProcedure } from '@portal/shared/contract/endpoints/facility';
+import { listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { defineArea } from '@portal/shared/remote/area-config';
 
 const DECIDERS = ['Proposal', 'Super'] as const;
@@ -19,4 +23,17 @@ export default defineArea({
     { roles: ['Super'], group: 'Fasilitas', label: 'Daftar Fasilitas', path: '/admin/fasilitas', icon: 'chip', order: 60 },
     { roles: DECIDERS, group: 'Prosedur dan Template', label: 'Daftar Prosedur', path: '/admin/prosedur-template', icon: 'book', order: 70 },
   ],
+  calls: {
+    '/admin/dasbor': [listAllProposals, listUsers],
+    '/admin/usulan': [listAllProposals],
+    '/admin/usulan/pratinjau/:id': [proposalEndpoints.thesis.show, listRevisionNotes],
+    '/admin/usulan/pratinjau-na/:id': [proposalEndpoints.nonTa.show, listRevisionNotes],
+    '/admin/usulan-non-ta/pratinjau/:id': [proposalEndpoints.nonTa.show, listRevisionNotes],
+    '/admin/usulan-industri/pratinjau/:id': [proposalEndpoints.industry.show, listRevisionNotes],
+    '/admin/revision-history/:id': [listRevisionNotes],
+    '/admin/fasilitas': [listFacilities, listMachines],
+    '/admin/fasilitas/:id': [showFacility],
+    '/admin/prosedur-template': [listProcedures],
+    '/admin/prosedur-template/:id': [showProcedure],
+  },
 });

@@ -1,3 +1,4 @@
+import { listAdmins, listAnnouncements, listUsers, showAdmin, showUser } from '@portal/shared/contract/endpoints/account';
 import { defineArea } from '@portal/shared/remote/area-config';
 
 export default defineArea({
@@ -19,4 +20,11 @@ export default defineArea({
     { roles: ['Super'], group: 'Manajemen User', label: 'Daftar User', path: '/admin/daftar-user', icon: 'people', order: 82 },
     { roles: ['Super'], group: null, label: 'Rilis Area', path: '/admin/rilis', icon: 'release', order: 90, place: 'profile' },
   ],
+  calls: {
+    '/admin/daftar-admin': [listAdmins],
+    '/admin/ubah-admin/:id': [showAdmin],
+    '/admin/daftar-user': [listUsers],
+    '/admin/ubah-user/:id': [showUser],
+    '/admin/buat-pengumuman': [listUsers, listAnnouncements],
+  },
 });

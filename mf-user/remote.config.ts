@@ -1,3 +1,7 @@
+import { listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
 import { defineArea } from '@portal/shared/remote/area-config';
 
 export default defineArea({
@@ -12,4 +16,15 @@ export default defineArea({
     { roles: ['External'], group: 'Usulan', label: 'Proposal Instansi', path: '/user/pengajuan-usulan-industri', icon: 'document', order: 12 },
     { roles: ['Internal', 'External'], group: 'Prosedur dan Template', label: 'Daftar Prosedur', path: '/user/prosedur-template', icon: 'book', order: 20 },
   ],
+  calls: {
+    '/user/dasbor': [listOwnProposals, listDays, listMachines],
+    '/user/prosedur-template': [listProcedures],
+    ...Object.fromEntries(
+      PROPOSAL_KINDS.flatMap((kind) => {
+        const { route } = PROPOSAL_KIND_FACTS[kind];
+        const calls = [proposalEndpoints[kind].show, listRevisionNotes];
+        return [[`/user/${route}/pratinjau/:id`, calls], [`/user/${route}/ubah/:id`, calls]];
+      }),
+    ),
+  },
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { earlyConfiguration } from './build/early-configuration';
+import { filesByChunk } from './build/files-by-chunk';
 import { prerenderPages } from './build/prerender';
 import { shellConfiguration } from './build/shell-configuration';
 
@@ -13,9 +15,10 @@ import { shellConfiguration } from './build/shell-configuration';
 async function buildShell(): Promise<void> {
   const started = Date.now();
   const dist = join(__dirname, 'dist');
-  await runWebpack(shellConfiguration({ embedded: embeddedChannels(process.env['PORTAL_REGISTRY']) }));
+  const built = await runWebpack(shellConfiguration({ embedded: embeddedChannels(process.env['PORTAL_REGISTRY']) }));
+  const early = await runWebpack(earlyConfiguration);
   cpSync(join(__dirname, 'static'), dist, { recursive: true });
-  await prerenderPages(dist);
+  await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
   filesIn(dist).forEach((file) => precompress(file));
   console.log(`shell (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }

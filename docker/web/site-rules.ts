@@ -25,6 +25,8 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { exact: '/' }, root: 'shell', file: 'index.html', cacheControl: REVALIDATE },
   { match: { exact: '/masuk' }, root: 'shell', file: 'masuk.html', cacheControl: REVALIDATE },
   { match: { exact: '/daftar' }, root: 'shell', file: 'daftar.html', cacheControl: REVALIDATE },
+  { match: { prefix: '/user/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
+  { match: { prefix: '/admin/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },
 ];
 

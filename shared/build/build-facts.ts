@@ -1,11 +1,13 @@
 import type { AreaConfig, AreaName } from '../remote/area-config';
+import type { AreaScreen } from '../remote/release';
 
 /** `dist/build.json`: what a build says of itself to the command that packs it. */
 export interface BuildFacts {
   readonly remote: AreaName;
   readonly version: string;
   readonly build: string;
-  readonly area: Omit<AreaConfig, 'name' | 'contract'>;
+  readonly area: Omit<AreaConfig, 'name' | 'contract' | 'calls'>;
   /** Shell contracts the area says it works with; null: the one it was built with. */
   readonly contract: { readonly min: number; readonly max: number } | null;
+  readonly screens: readonly AreaScreen[];
 }

@@ -5,16 +5,20 @@ import { buildIdOf } from './build-id';
 import type { BuildFacts } from './build-facts';
 import { remotePreset, ROOT } from './remote-preset';
 import { runWebpack } from './run-webpack';
+import { ScreenChunksPlugin } from './screen-chunks';
+import { screensOf } from './screens-of';
 
 /** `npm run build` inside an area: builds that area alone into its `dist/`. */
 async function buildRemote(folder: string): Promise<void> {
   const started = Date.now();
   const { default: area } = (await import(join(folder, 'remote.config.ts'))) as { default: AreaConfig };
   const build = buildIdOf(ROOT, area.name);
-  await runWebpack(remotePreset(area, { build }));
+  const configuration = remotePreset(area, { build });
+  const chunks = new ScreenChunksPlugin();
+  await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const { name: remote, contract = null, ...data } = area;
-  const facts: BuildFacts = { remote, version, build, area: data, contract };
+  const { name: remote, contract = null, calls = {}, ...data } = area;
+  const facts: BuildFacts = { remote, version, build, area: data, contract, screens: screensOf(folder, chunks.byRequest, calls) };
   writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
   console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }

@@ -13,7 +13,7 @@ export async function runWebpack(configuration: Configuration): Promise<StatsCom
       compiler.close(() => {
         if (error || !result) return fail(error ?? new Error('webpack gave no result'));
         if (result.hasErrors()) return fail(new Error(result.toString({ preset: 'errors-only', colors: false })));
-        done(result.toJson({ all: false, assets: true, entrypoints: true, chunks: true }));
+        done(result.toJson({ all: false, assets: true, entrypoints: true, chunks: true, chunkGroups: true }));
       });
     });
   });

@@ -3,6 +3,7 @@ import { currentSession, endSession } from '../auth/session';
 import { pathOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
 import { isRole } from '../contract/roles';
 import { ApiError } from './api-error';
+import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
 import { encodeBody, type BodyValues } from './encode-body';
 import { readAnswer } from './read-answer';
 import { reportFailure } from './failure-listener';
@@ -55,9 +56,14 @@ async function send(endpoint: Endpoint, options: CallOptions) {
   const sendsToken = session.status === 'signedIn' && (endpoint.service === 'main' || config.machineAuth);
   const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
   const encoded = encodeBody(endpoint, options.body);
+  const baseURL = endpoint.service === 'main' ? config.apiUrl : config.machineUrl;
+  const url = pathOf(endpoint, options.path, role);
+  if (endpoint.method !== 'GET') forgetEarlyAnswers();
+  const early = session.status === 'signedIn' ? await earlyAnswer(baseURL + url, session.token) : null;
+  if (early) return early;
   const response = await http().request({
-    baseURL: endpoint.service === 'main' ? config.apiUrl : config.machineUrl,
-    url: pathOf(endpoint, options.path, role),
+    baseURL,
+    url,
     method: endpoint.method,
     data: encoded,
     // Cookies and tokens go to the main API; an existing open machine service would refuse credentials by CORS.

@@ -2,6 +2,7 @@ export { ApiError, isApiError } from './api-error';
 export type { FailureKind } from './api-error';
 export { callApi } from './call-api';
 export type { CallOptions } from './call-api';
+export { provideEarlyAnswers } from './early-answers';
 export { describeFailure } from './describe-failure';
 export type { FailureText } from './describe-failure';
 export { encodeBody } from './encode-body';

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 
 /** Names of the four remotes. */
@@ -35,6 +36,11 @@ export interface AreaConfig {
   readonly title: string;
   readonly paths: readonly AreaPath[];
   readonly menu: readonly MenuEntry[];
+  /**
+   * GET calls that a screen makes first, by the path of its route. Their values come from the path. They are asked for
+   * while the screen's code is on the way.
+   */
+  readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
   /** Shell contracts the area works with; the current one when not said. */
   readonly contract?: { readonly min: number; readonly max: number };
 }

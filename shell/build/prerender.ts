@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
@@ -7,8 +7,11 @@ import type { DrawnPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
 
-/** Draws landing, login and registration into the shell's page: seen before any script has run. */
-export async function prerenderPages(dist: string): Promise<void> {
+/** Addresses of scripts and styles by chunk. */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+/** Draws landing, login, registration and the frame's outline into the shell's pages: seen before any script has run. */
+export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
   await runWebpack({
     mode: 'production',
@@ -23,13 +26,12 @@ export async function prerenderPages(dist: string): Promise<void> {
   });
   const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => Promise<DrawnPage[]> };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
-  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, dist));
+  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, dist, files));
   rmSync(output, { recursive: true });
 }
 
-function fill(template: string, page: DrawnPage, dist: string): string {
-  const assets = readdirSync(join(dist, 'assets'));
-  const own = assets.filter((name) => name.startsWith('calls.') || name.startsWith(`${page.chunk}.`));
+function fill(template: string, page: DrawnPage, dist: string, files: Files): string {
+  const own = (files[page.chunk] ?? []).filter((file) => !template.includes(file));
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
@@ -37,12 +39,25 @@ function fill(template: string, page: DrawnPage, dist: string): string {
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
     // In the page itself: nothing is waited for before the first paint. `data-href` tells the chunk loader it is there.
-    ...own.filter((name) => name.endsWith('.css')).map((name) => `<style data-href="/assets/${name}">${readFileSync(join(dist, 'assets', name), 'utf8')}</style>`),
-    ...own.filter((name) => name.endsWith('.js')).map((name) => `<script defer src="/assets/${name}"></script>`),
+    ...own.filter((name) => name.endsWith('.css')).map((name) => `<style data-href="${name}">${readFileSync(join(dist, name), 'utf8')}</style>`),
+    ...(page.path === null ? [earlyScript(files)] : []),
+    ...own.filter((name) => name.endsWith('.js')).map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
   ].join('\n    ');
-  return template
+  // The application before the pieces of the kit: it runs while those are still on their way.
+  const shell = page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
+  return shell
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/<div id="?portal"?><\/div>/, () => `<div id="portal" data-path="${page.path}">${page.html}</div>`);
+    .replace(/<div id="?portal"?><\/div>/, () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>`);
+}
+
+/** Starts what lies behind the login beside the application's own scripts; it is told where the kit's pieces are. */
+function earlyScript(files: Files): string {
+  const kit = Object.entries(files).flatMap(([chunk, own]) => {
+    const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
+    // The editor is large and comes when its field does.
+    return name && name !== 'editor' ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['frame']?.includes(file))] as const] : [];
+  });
+  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early']?.[0] ?? ''}" data-kit="${escape(JSON.stringify(Object.fromEntries(kit)))}"></script>`;
 }
 
 function escape(text: string): string {

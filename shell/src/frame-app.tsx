@@ -5,6 +5,8 @@ import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
 import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { provideEarlyAnswers } from '@portal/shared/http';
+import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-pages';
 import { FrameLayout } from './frame/frame-layout';
@@ -28,7 +30,7 @@ onSessionChange((session) => {
   if (session.status === 'anonymous') {
     queryClient.clear();
     forgetAreas();
-  }
+  } else openAreas();
 });
 
 /** Everything behind the login, and the error pages. */
@@ -101,15 +103,21 @@ function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactN
 }
 
 adoptOverrides();
+provideEarlyAnswers(takeEarlyAnswer);
 
 // The registry is asked while the guard still waits for its answer, and the area of the page that is being opened loads
 // beside it.
-const session = currentSession();
-if (session.status === 'signedIn' && isRole(session.role)) {
+openAreas();
+
+function openAreas(): void {
+  const session = currentSession();
+  if (session.status !== 'signedIn' || !isRole(session.role)) return;
   const { role } = session;
   areasOf(role).forEach((area) => void findArea(area).then(() => openFirst(area, role)));
 }
 
+/** After a login the page that follows is not in the address yet. */
 function openFirst(area: AreaName, role: Role): void {
-  if (ownerOf(location.pathname, role, [[area, areaState(area)]])) void loadArea(area);
+  const pathname = /^\/(user|admin)\//.test(location.pathname) ? location.pathname : homeOf(role);
+  if (ownerOf(pathname, role, [[area, areaState(area)]])) void loadArea(area);
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FrameOutline } from './frame/frame-outline';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
@@ -17,7 +18,8 @@ const PAGES = [
 ] as const;
 
 export interface DrawnPage {
-  readonly path: string;
+  /** Address that the application takes over as drawn; null: an outline that it replaces. */
+  readonly path: string | null;
   readonly file: string;
   /** Chunk that draws it; its script and styles are named in the page. */
   readonly chunk: string;
@@ -26,13 +28,23 @@ export interface DrawnPage {
   readonly html: string;
 }
 
+/** Every page behind the login, until the application knows more. */
+const FRAME = {
+  path: null,
+  file: 'frame.html',
+  chunk: 'frame',
+  title: 'Portal Riset GPU',
+  description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.',
+} as const;
+
 /** HTML of each page, as the application draws it first. */
-export function drawPages(): Promise<DrawnPage[]> {
-  return Promise.all(
+export async function drawPages(): Promise<DrawnPage[]> {
+  const drawn = await Promise.all(
     PAGES.map(async (page) => {
       await resolveRoutes(shellRoutes, page.path);
       const router = createMemoryRouter(shellRoutes, { initialEntries: [page.path] });
       return { ...page, html: renderToString(<RouterProvider router={router} />) };
     }),
   );
+  return [...drawn, { ...FRAME, html: renderToString(<FrameOutline />) }];
 }

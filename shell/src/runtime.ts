@@ -5,6 +5,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Reads `/config.json`: where the servers are and what the portal is called. Without it the defaults hold. */
 export async function loadRuntimeConfig(): Promise<void> {
+  const early = await window.__portalEarly?.config;
+  if (early) return setRuntimeConfig(early);
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' });
     if (response.ok) setRuntimeConfig((await response.json()) as Partial<RuntimeConfig>);

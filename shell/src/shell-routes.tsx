@@ -6,5 +6,5 @@ import { publicRoutes } from './public/public-routes';
 export const shellRoutes: RouteObject[] = [
   ...publicRoutes,
   ...accountRoutes,
-  { path: '*', lazy: async () => ({ Component: (await import('./frame-app')).FrameApp }) },
+  { path: '*', lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }) },
 ];

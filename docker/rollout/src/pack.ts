@@ -43,6 +43,7 @@ export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly 
     files,
     preload: files.flatMap(({ file }) => (/^remote\.[0-9a-f]+\.js$/.test(file) ? [file] : [])),
     area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
+    screens: [...facts.screens],
   };
   refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);

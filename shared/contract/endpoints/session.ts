@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { NAME_PATTERN, type FieldRules } from '../rules';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
+import { SESSION_PATHS } from '../session-paths';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
 const profileAnswer = async () => (await import('../entities/session')).profileAnswer;
@@ -100,7 +101,7 @@ export const profile = defineEndpoint({
   name: 'session.profile',
   service: 'main',
   method: 'GET',
-  path: '/api/profile',
+  path: SESSION_PATHS.profile,
   access: 'session',
   summary: 'Profil pemilik token',
   answer: profileAnswer,
@@ -110,7 +111,7 @@ export const checkUser = defineEndpoint({
   name: 'session.checkUser',
   service: 'main',
   method: 'GET',
-  path: '/api/check_user',
+  path: SESSION_PATHS.checkUser,
   access: USER_ROLES,
   summary: 'Penjaga area peneliti: meta.code 200 bila email sudah diverifikasi, selain itu 403 dengan HTTP 200',
   answer: nothing,
@@ -120,7 +121,7 @@ export const checkAdmin = defineEndpoint({
   name: 'session.checkAdmin',
   service: 'main',
   method: 'GET',
-  path: '/api/check_admin',
+  path: SESSION_PATHS.checkAdmin,
   access: ADMIN_ROLES,
   summary: 'Penjaga area admin',
   answer: nothing,

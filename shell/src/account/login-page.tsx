@@ -12,6 +12,7 @@ import { endedSentence } from './return-path';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 import { useForwardSignedIn } from './use-forward-signed-in';
+import { warmFrame } from './warm-frame';
 
 /** A server refuses a login by its envelope or by 401; both mean the same to the person. */
 function explainLogin(error: unknown): string | null {
@@ -27,6 +28,7 @@ export function LoginPage() {
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: login,
     explain: explainLogin,
+    warm: warmFrame,
     onDone: (grant) => {
       markFresh();
       return openSession(grant) ? null : MESSAGES.errorCredential;

@@ -25,6 +25,8 @@ interface AccountForm<E extends Endpoint> {
   readonly check?: (values: Values) => FieldErrors;
   /** Own words for a refusal; null leaves them to the error catalogue. */
   readonly explain?: (error: unknown) => string | null;
+  /** What is likely needed after the answer; starts beside the call. */
+  readonly warm?: () => void;
   /** Text that stands as a refusal although the server agreed; null when all is well. */
   readonly onDone: (answer: AnswerOf<E>, values: Values) => string | null;
 }
@@ -51,12 +53,13 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
   latest.current = options;
 
   const send = useCallback(async (form: HTMLFormElement) => {
-    const { endpoint, prepare, check, explain, onDone } = latest.current;
+    const { endpoint, prepare, check, explain, warm, onDone } = latest.current;
     const typed = valuesOf(form);
     const values = prepare ? prepare(typed) : typed;
     const wrong = { ...checkFields(endpoint.body ?? {}, values), ...check?.(values) };
     if (Object.keys(wrong).length > 0) return setState({ kind: 'refused', fields: wrong, message: null });
     setState({ kind: 'sending' });
+    warm?.();
     try {
       const message = onDone(await callApi(endpoint, { body: values, quiet: true }), values);
       setState(message ? { kind: 'refused', fields: {}, message } : { kind: 'idle' });

@@ -5,9 +5,10 @@ import { endSession, useSession } from '@portal/shared/auth';
 import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
-import { Button, EmptyState, ErrorState, Spinner } from '@portal/shared/ui/base';
+import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';
 import { loginPath } from '../account/return-path';
 import { lastEndReason } from './end-reason';
+import { FrameOutline } from './frame-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from './standalone-page';
 
@@ -46,7 +47,7 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'enter':
       return children;
     case 'login':
-      return decision.stale ? <Waiting /> : <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />;
+      return decision.stale ? <FrameOutline /> : <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />;
     case 'verify':
       return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
     case 'forbidden':
@@ -62,10 +63,6 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'retry':
       return <StandalonePage><ErrorState error={decision.error} retrying={asking} onRetry={ask} /></StandalonePage>;
     case 'wait':
-      return <Waiting />;
+      return <FrameOutline />;
   }
-}
-
-function Waiting() {
-  return <div className="fr-waiting"><Spinner label="Memeriksa akses…" /></div>;
 }

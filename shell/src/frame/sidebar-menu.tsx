@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { Icon } from '@portal/shared/ui/base';
+import { prepareScreen } from '../remotes/prepare-screen';
 import { currentEntry, menuGroups, type MenuGroup } from './menu-groups';
 
 interface SidebarMenuProps {
@@ -31,7 +32,7 @@ function Group({ group, current, onChoose }: { group: MenuGroup; current: MenuEn
       <ul aria-labelledby={group.title ? id : undefined}>
         {group.entries.map((entry) => (
           <li key={entry.path}>
-            <Link className="fr-nav__entry" to={entry.path} aria-current={entry === current ? 'page' : undefined} onClick={onChoose}>
+            <Link className="fr-nav__entry" to={entry.path} aria-current={entry === current ? 'page' : undefined} onClick={onChoose} onPointerEnter={() => prepareScreen(entry.path)} onFocus={() => prepareScreen(entry.path)}>
               <Icon name={entry.icon} />
               <span>{entry.label}</span>
             </Link>

@@ -1,12 +1,14 @@
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
+import { preload } from '../early/preload';
 import { ReleaseFault } from './fault';
 import { faultOf } from './fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from './integrity';
 import { isAllowedOrigin } from './origins';
 import { notePhase } from './phases';
+import { prepareScreen, rememberScreens } from './prepare-screen';
 import { within } from './within';
 
 /**
@@ -41,20 +43,16 @@ async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number)
   }
 }
 
-function preload(href: string, integrity: string): void {
-  if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
-  document.head.append(link);
-}
-
 /** The list of files, checked by its own hash, before any chunk may be asked for. */
 async function trustManifest(release: ReleaseRef, base: URL, timeLimit: number): Promise<void> {
   const url = new URL('release.json', base).href;
   try {
     const response = await fetch(url, { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(timeLimit) });
     if (!response.ok) throw new ReleaseFault('missing', release.build, `release.json ${response.status}`);
-    trustFiles(base, z.parse(releaseManifest, await response.json()).files);
+    const manifest = z.parse(releaseManifest, await response.json());
+    trustFiles(base, manifest.files);
+    rememberScreens(base, manifest);
+    prepareScreen(location.pathname);
   } catch (error) {
     throw await faultOf(error, release.build, url, release.manifest);
   }

@@ -2,6 +2,8 @@ import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import * as z from 'zod/mini';
+import { takeEarlyChannel } from '../early/early-start';
+import { askRegistry, channelKey } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
 
 /** A channel and where it came from. */
@@ -10,10 +12,6 @@ export interface FoundChannel {
   readonly source: 'registry' | 'last-good' | 'embedded';
 }
 
-/** How long to wait for the registry, milliseconds: less when this browser has a copy to go on with. */
-const PATIENCE = { withCopy: 2_000, without: 5_000 } as const;
-const key = (area: AreaName) => `portal:channel:${area}`;
-
 /**
  * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
  * shell. An answer older than one already seen is not believed. Null when there is none at all.
@@ -21,11 +19,7 @@ const key = (area: AreaName) => `portal:channel:${area}`;
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const seen = lastGood(area);
   try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, {
-      cache: 'no-cache',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(seen ? PATIENCE.withCopy : PATIENCE.without),
-    });
+    const response = await (takeEarlyChannel(area) ?? askRegistry(runtimeConfig().registryUrl, area, seen !== null));
     if (!response.ok) throw new Error(`registry answered ${response.status}`);
     const channel = z.parse(channelSchema, await response.json());
     if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
@@ -42,7 +36,7 @@ export async function findChannel(area: AreaName): Promise<FoundChannel | null> 
 
 function remember(channel: Channel): void {
   try {
-    localStorage.setItem(key(channel.remote), JSON.stringify(channel));
+    localStorage.setItem(channelKey(channel.remote), JSON.stringify(channel));
   } catch {
     // Storage refused: the embedded copy remains.
   }
@@ -50,7 +44,7 @@ function remember(channel: Channel): void {
 
 function lastGood(area: AreaName): Channel | null {
   try {
-    return parse(JSON.parse(localStorage.getItem(key(area)) ?? 'null'));
+    return parse(JSON.parse(localStorage.getItem(channelKey(area)) ?? 'null'));
   } catch {
     return null;
   }

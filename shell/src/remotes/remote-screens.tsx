@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
+import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 
 interface RemoteScreensProps {
@@ -29,7 +30,10 @@ export function RemoteScreens({ module, build, mountMs, onShown }: RemoteScreens
 }
 
 function toRoute({ path, load }: RemoteRoute, build: string, mountMs: number, onShown: () => void): ReactNode {
-  const Screen = lazy(() => within(mountMs, build, load));
+  const Screen = lazy(() => {
+    prepareScreen(location.pathname);
+    return within(mountMs, build, load);
+  });
   return <Route key={path} path={path} element={<><Screen /><ShownMark onShown={onShown} /></>} />;
 }
 

@@ -27,10 +27,17 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/http': { lib: http },
   '@portal/shared/ui/base': { lib: base },
   '@portal/shared/ui/dialog': { lib: dialog },
-  '@portal/shared/ui/html': { load: () => import('@portal/shared/ui/html') },
-  '@portal/shared/ui/form': { load: () => import('@portal/shared/ui/form') },
-  '@portal/shared/ui/proposal': { load: () => import('@portal/shared/ui/proposal') },
-  '@portal/shared/ui/table': { load: () => import('@portal/shared/ui/table') },
-  '@portal/shared/ui/admin': { load: () => import('@portal/shared/ui/admin') },
-  '@portal/shared/ui/editor': { load: () => import('@portal/shared/ui/editor') },
+  '@portal/shared/ui/html': { load: () => import(/* webpackChunkName: 'kit-html' */ '@portal/shared/ui/html') },
+  '@portal/shared/ui/form': { load: () => import(/* webpackChunkName: 'kit-form' */ '@portal/shared/ui/form') },
+  '@portal/shared/ui/proposal': { load: () => import(/* webpackChunkName: 'kit-proposal' */ '@portal/shared/ui/proposal') },
+  '@portal/shared/ui/table': { load: () => import(/* webpackChunkName: 'kit-table' */ '@portal/shared/ui/table') },
+  '@portal/shared/ui/admin': { load: () => import(/* webpackChunkName: 'kit-admin' */ '@portal/shared/ui/admin') },
+  '@portal/shared/ui/editor': { load: () => import(/* webpackChunkName: 'kit-editor' */ '@portal/shared/ui/editor') },
 };
+
+/** Starts loading pieces of the kit, by their keys; unknown ones and those the shell holds already are passed over. */
+export function warmKit(keys: readonly string[]): void {
+  for (const [key, module] of Object.entries(SHARED_TABLE)) {
+    if (keys.includes(key) && 'load' in module) module.load().catch(() => undefined);
+  }
+}

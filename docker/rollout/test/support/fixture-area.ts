@@ -17,6 +17,7 @@ export function facts(remote: AreaName, build: string, over: Partial<BuildFacts>
     version: '1.0.0',
     build,
     contract: null,
+    screens: [],
     area: { title: `Area ${remote}`, paths: [{ pattern: `${path}/*`, roles: ['Super'] }], menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }] },
     ...over,
   };

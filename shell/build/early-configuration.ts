@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { swcRule } from '@portal/shared/build/swc-rule';
+
+const SHELL = join(__dirname, '..');
+
+/** The small script that starts everything behind the login at once (shell/src/early): one file, nothing shared with the application. */
+export const earlyConfiguration: Configuration = {
+  mode: 'production',
+  context: SHELL,
+  entry: { early: './src/early/early.ts' },
+  target: ['web', 'es2022'],
+  output: { path: join(SHELL, 'dist'), filename: 'assets/[name].[contenthash:8].js' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [swcRule()] },
+  performance: false,
+};

@@ -1,0 +1,33 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+
+/** What was asked for before the application arrived (early.ts). Each answer is taken once. */
+export interface EarlyStart {
+  readonly token: string;
+  /** Contents of `/config.json`; null when it could not be read. */
+  readonly config: Promise<Record<string, unknown> | null>;
+  readonly channels: Map<AreaName, Promise<Response>>;
+  /** Calls to the servers, by address. */
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    __portalEarly?: EarlyStart;
+  }
+}
+
+/** The early answer for an area's channel, if one was asked for. */
+export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
+  return take(window.__portalEarly?.channels, area);
+}
+
+/** The early answer of a call, if it was made with this token. */
+export function takeEarlyAnswer(address: string, token: string): Promise<Response> | undefined {
+  return window.__portalEarly?.token === token ? take(window.__portalEarly.answers, address) : undefined;
+}
+
+function take<K, V>(map: Map<K, V> | undefined, key: K): V | undefined {
+  const found = map?.get(key);
+  map?.delete(key);
+  return found;
+}

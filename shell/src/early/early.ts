@@ -1,0 +1,121 @@
+import { isRole, prefixOf, type Role } from '@portal/shared/contract/roles';
+import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-paths';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { areasOf } from '@portal/shared/remote/area-roles';
+import type { Channel } from '@portal/shared/remote/channel';
+import { chooseReleases } from '@portal/shared/remote/choose';
+import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { askRegistry, channelKey } from '../remotes/ask-registry';
+import { overrideFor } from '../remotes/override';
+import { quarantined } from '../remotes/quarantine';
+import { preload } from './preload';
+import { valuesOfPath } from './values-of-path';
+import type { EarlyStart } from './early-start';
+
+/**
+ * Runs in pages behind the login while the application itself is still on its way: asks for configuration, channels,
+ * guard, the release and its first screen's code and data all at once instead of one after the other. Everything here
+ * is a hint: what fails is asked for again, and checked, by the application.
+ */
+const kit = JSON.parse(document.currentScript?.dataset['kit'] ?? '{}') as Record<string, string[]>;
+/** Answers that nobody took are stale after this, milliseconds. */
+const LIFETIME = 15_000;
+
+const token = localStorage.getItem('token');
+const role = localStorage.getItem('role');
+const username = localStorage.getItem('username') ?? '';
+if (token && isRole(role)) start(token, role);
+// Who is not signed in is led to the login: no outline of a frame before that.
+else document.getElementById('portal')?.replaceChildren();
+
+function start(token: string, role: Role): void {
+  const early: EarlyStart = { token, config: readConfig(), channels: new Map(), answers: new Map() };
+  window.__portalEarly = early;
+  setTimeout(() => early.answers.clear(), LIFETIME);
+  void early.config.then((config) => {
+    const text = (name: string) => (typeof config?.[name] === 'string' ? config[name] : '');
+    const asked = new Set<string>();
+    const call = (service: string, path: string) => {
+      const sendsToken = service === 'main' || config?.['machineAuth'] !== false;
+      const address = `${text(service === 'main' ? 'apiUrl' : 'machineUrl')}${path}`;
+      if (asked.has(address)) return;
+      asked.add(address);
+      early.answers.set(address, quiet(fetch(address, {
+        headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
+        credentials: sendsToken ? 'include' : 'omit',
+        signal: AbortSignal.timeout(LIFETIME),
+      })));
+    };
+    call('main', checkPathOf(role));
+    call('main', SESSION_PATHS.profile);
+    const open = opener(role, call);
+    for (const area of areasOf(role)) {
+      const copy = localStorage.getItem(channelKey(area));
+      const answer = quiet(askRegistry(text('registryUrl') || '/registry', area, copy !== null));
+      early.channels.set(area, answer);
+      // The copy of the last visit mostly says the same, a round trip earlier.
+      void open(area, async () => JSON.parse(copy ?? 'null') as Channel | null);
+      void open(area, async () => (await (await answer).clone().json()) as Channel);
+    }
+  });
+}
+
+/** The page has asked for it already (a preload in its head). */
+async function readConfig(): Promise<Record<string, unknown> | null> {
+  try {
+    const response = await fetch('/config.json');
+    return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A rejection is for whoever takes the answer. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+type Call = (service: string, path: string) => void;
+
+/** Gives the function that opens the first screen of an area as a channel says, each release once. */
+function opener(role: Role, call: Call) {
+  const opened = new Set<string>();
+  return async (area: AreaName, read: () => Promise<Channel | null>): Promise<void> => {
+    try {
+      const channel = await read();
+      if (!channel) return;
+      const visitor = { user: username, role, shellContract: SHELL_CONTRACT, quarantine: quarantined(), override: overrideFor(area) };
+      const release = chooseReleases(channel, visitor)[0]?.release;
+      const owns = release?.area.paths.some((path) => path.roles.includes(role) && valuesOfPath(path.pattern, location.pathname));
+      if (!release || !owns || opened.has(release.build)) return;
+      opened.add(release.build);
+      await openScreen(release, role, call);
+    } catch {
+      // A hint that came to nothing: the application asks again and says what is wrong.
+    }
+  };
+}
+
+async function openScreen(release: ReleaseRef, role: Role, call: Call): Promise<void> {
+  const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
+  // Of another origin only the application knows whether it is allowed.
+  if (base.origin !== location.origin) return;
+  const address = (file: string) => new URL(file, base).href;
+  preload(address(release.entry), release.integrity);
+  release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
+  const response = await fetch(address('release.json'), { integrity: release.manifest, credentials: 'omit' });
+  const { files, screens } = (await response.json()) as ReleaseManifest;
+  for (const screen of screens ?? []) {
+    const values = valuesOfPath(screen.path, location.pathname);
+    if (!values) continue;
+    screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
+    files.filter(({ file }) => screen.files.includes(file)).forEach(({ file, integrity }) => preload(address(file), integrity));
+    for (const { service, path, roles } of screen.calls) {
+      const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) => (name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown));
+      if ((!roles || roles.includes(role)) && !full.includes('{')) call(service, full);
+    }
+    return;
+  }
+}
