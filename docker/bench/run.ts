@@ -1,92 +1,80 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { buildPortal } from '../build';
+import { measureCommands } from './commands';
 import { measureTable } from './table';
-import { median, openBrowser, visit, type VisitOptions, type VisitTimes } from './visit';
+import { measurePages } from './pages';
+import { startBenchPortal, type BenchPortal } from './portal';
+import { atMost, ms, table, times, type Line } from './report';
+import { measureServices } from './services';
+import { openBrowser, type StorageState } from './visit';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env['BENCH_PORT'] ?? 16_080);
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-const PORTAL = `http://localhost:${PORT}`;
+const RIVAL = resolve(ROOT, '.portal/bench/one-bundle');
+/** Parts to run, e.g. `BENCH_ONLY=pages,table`; all when not said. */
+const ONLY = process.env['BENCH_ONLY']?.split(',');
 
-/** `npm run bench`: times as ratios to a static page measured in the same run (QUALITY.md, time). */
+/** `npm run bench`: times as ratios to a static page and to one bundle of the same sources, measured in one run (QUALITY.md, time). */
 async function bench(): Promise<void> {
   await buildPortal(resolve(ROOT, '.portal/site'), () => undefined);
-  const portal = spawn(process.execPath, ['--import', 'tsx', resolve(ROOT, 'shell/e2e/support/serve-portal.ts'), 'pglite', String(PORT)], { stdio: 'ignore' });
-  const still = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(STATIC_PAGE)).listen(0);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', resolve(ROOT, 'docker/bench/one-bundle/build.ts'), RIVAL], { cwd: ROOT });
+  const portal = await startBenchPortal(ROOT, PORT, RIVAL);
   const browser = await openBrowser();
+  const lines: Line[] = [];
+  const part = async (name: string, measure: () => Promise<Line[]>) => {
+    if (ONLY && !ONLY.includes(name)) return;
+    const measured = await measure();
+    console.log(`\n${table(measured)}`);
+    lines.push(...measured);
+  };
   try {
-    await untilAnswers(`${PORTAL}/config.json`);
-    const states = { researcher: await logIn('external@portal.test'), admin: await logIn('proposal@portal.test') };
-    const cases: Record<string, VisitOptions> = {
-      static: { url: `http://localhost:${(still.address() as AddressInfo).port}/`, readySelector: 'h1' },
-      masuk: { url: `${PORTAL}/masuk`, readySelector: 'form' },
-      dashboard: { url: `${PORTAL}/user/dasbor`, readySelector: 'text=Usulan saya', storageState: states.researcher },
-      form: { url: `${PORTAL}/user/pengajuan-usulan`, readySelector: 'text=Kebutuhan komputasi', storageState: states.researcher },
-      table: { url: `${PORTAL}/admin/dasbor`, readySelector: '.ant-table-row', storageState: states.admin },
-      'table, warm': { url: `${PORTAL}/admin/dasbor`, readySelector: '.ant-table-row', storageState: states.admin, isWarm: true },
-    };
-    const seen: Record<string, VisitTimes[]> = {};
-    // In turn, so that a slow minute of the machine slows all of them.
-    for (let run = 0; run < RUNS; run++) {
-      for (const [name, options] of Object.entries(cases)) (seen[name] ??= []).push(await visit(browser, options));
-    }
-    const of = (name: string, what: keyof VisitTimes) => median((seen[name] ?? []).map((times) => times[what]));
-    const floor = of('static', 'largestPaint');
-    const ratio = (value: number) => `${(value / floor).toFixed(2)} ×`;
-    console.table([
-      { what: '/masuk, first paint', measured: `${(of('masuk', 'firstPaint') / of('static', 'firstPaint')).toFixed(2)} ×`, goal: '≤ 1.3 ×' },
-      { what: "researcher's dashboard, cold, largest paint", measured: ratio(of('dashboard', 'largestPaint')), goal: '≤ 3.5 ×' },
-      { what: 'proposal form, cold, largest paint', measured: ratio(of('form', 'largestPaint')), goal: '≤ 4 ×' },
-      { what: 'admin table, cold, largest paint', measured: ratio(of('table', 'largestPaint')), goal: '≤ 4.8 ×' },
-      { what: 'admin table, warm, largest paint', measured: ratio(of('table, warm', 'largestPaint')), goal: '≤ 1.6 ×' },
-      ...['dashboard', 'form', 'table'].map((name) => ({ what: `${name}: blocked, shift`, measured: `${of(name, 'blocked').toFixed(0)} ms, ${of(name, 'shift').toFixed(3)}`, goal: '≤ 200 ms, ≤ 0.05' })),
-    ]);
-    const [few, many, most] = [await measureTable(browser, PORTAL, states.admin, 100), await measureTable(browser, PORTAL, states.admin, 10_000), await measureTable(browser, PORTAL, states.admin, 100_000)];
-    console.table([
-      { what: '10,000 proposals: first rows against 100', measured: `${(many.firstRows / few.firstRows).toFixed(2)} ×`, goal: '≤ 1.5 ×' },
-      { what: '10,000 proposals: a filter key', measured: `${many.filterKey.toFixed(0)} ms`, goal: '≤ 100 ms' },
-      { what: '10,000 proposals: CSV of all', measured: `${many.csv} ms`, goal: '≤ 1,000 ms' },
-      { what: '100,000 against 10,000: a filter key, CSV', measured: `${(most.filterKey / many.filterKey).toFixed(1)} ×, ${(most.csv / many.csv).toFixed(1)} ×`, goal: '≤ 10 ×' },
-    ]);
-    console.log(`Static page: first paint ${of('static', 'firstPaint').toFixed(0)} ms; medians of ${RUNS} runs.`);
+    await part('pages', async () => measurePages(browser, portal, await statesOf(browser, portal.url), await statesOf(browser, portal.rivalUrl), RUNS));
+    await part('table', () => measureTables(browser, portal));
+    await part('services', () => measureServices(portal));
+    await part('commands', () => measureCommands(ROOT, PORT + 20));
   } finally {
     await browser.close();
-    still.close();
-    portal.kill();
-    await once(portal, 'exit');
+    await portal.stop();
   }
-
-  async function logIn(email: string) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${PORTAL}/masuk`);
-    await page.getByLabel('Alamat Email').fill(email);
-    await page.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await page.waitForURL(/dasbor/);
-    await page.waitForLoadState('networkidle');
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  }
+  if (!ONLY) writeFileSync(resolve(ROOT, 'docker/bench/results.md'), `Written by \`npm run bench\`: two cores, medians of ${RUNS} visits; 150 ms round trip, 1.6 Mbps, processor slowed four times.\n\n${table(lines)}\n`);
 }
 
-const STATIC_PAGE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Statis</title><style>body{font:16px sans-serif;margin:40px}</style></head><body><h1>Selamat Datang!</h1><p>${'Halaman statis untuk dibandingkan. '.repeat(20)}</p></body></html>`;
+async function measureTables(browser: Browser, portal: BenchPortal): Promise<Line[]> {
+  const { admin } = await statesOf(browser, portal.url);
+  const [few, many, most] = [await measureTable(browser, portal.url, admin, 100), await measureTable(browser, portal.url, admin, 10_000), await measureTable(browser, portal.url, admin, 100_000)];
+  const thousand = await measureTable(browser, portal.url, admin, 1_000);
+  return [
+    atMost('1,000 proposals: a filter key', thousand.filterKey, 200, ms),
+    atMost('10,000 proposals: first rows against 100', many.firstRows / few.firstRows, 1.5, times),
+    atMost('10,000 proposals: a filter key', many.filterKey, 100, ms),
+    atMost('10,000 proposals: CSV of all', many.csv, 1_000, ms),
+    atMost('100,000 against 10,000: a filter key', most.filterKey / many.filterKey, 10, times),
+    atMost('100,000 against 10,000: CSV', most.csv / many.csv, 10, times),
+    atMost('CSV of 100,000: longest time the page did not answer', most.csvLongestTask, 200, ms),
+  ];
+}
 
-async function untilAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 120; tries++) {
-    try {
-      if ((await fetch(url)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((next) => setTimeout(next, 500));
-  }
-  throw new Error(`${url} does not answer`);
+async function statesOf(browser: Browser, url: string): Promise<{ researcher: StorageState; admin: StorageState }> {
+  return { researcher: await logIn(browser, url, 'external@portal.test'), admin: await logIn(browser, url, 'proposal@portal.test') };
+}
+
+async function logIn(browser: Browser, url: string, email: string): Promise<StorageState> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/masuk`);
+  await page.getByLabel('Alamat Email').fill(email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL(/dasbor/);
+  await page.waitForLoadState('networkidle');
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 await bench();

@@ -1,17 +1,33 @@
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
 
 /** The slow line and machine of QUALITY.md: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
-const LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const CPU_SLOWDOWN = 4;
+const SLOW = { network: { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }, cpu: 4 } as const;
+/** Only far away: what is left of a time are its round trips. */
+const FAR = { network: { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 }, cpu: 1 } as const;
 
-/** What a visit showed, milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has no unit. */
-export interface VisitTimes {
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a visit showed. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has no unit. */
+export interface VisitFigures {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly ready: number;
   readonly blocked: number;
   readonly shift: number;
+  /** Scripts and everything, bytes on the line. */
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+}
+
+export interface VisitOptions {
+  readonly url: string;
+  /** Text or selector that shows that the page can be used. */
+  readonly readySelector: string;
+  readonly storageState?: StorageState;
+  /** Visits the page once before, so that the cache is warm. */
+  readonly isWarm?: boolean;
+  readonly isFar?: boolean;
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -21,29 +37,22 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-export interface VisitOptions {
-  readonly url: string;
-  /** Text or selector that shows that the page can be used. */
-  readonly readySelector: string;
-  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Visits the page once before, so that the cache is warm. */
-  readonly isWarm?: boolean;
-}
-
 /** One visit with an empty cache (or a warm one) on the slow line. */
-export async function visit(browser: Browser, { url, readySelector, storageState, isWarm = false }: VisitOptions): Promise<VisitTimes> {
+export async function visit(browser: Browser, { url, readySelector, storageState, isWarm = false, isFar = false }: VisitOptions): Promise<VisitFigures> {
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
   if (isWarm) {
     await page.goto(url);
     await page.waitForSelector(readySelector);
     await page.waitForLoadState('networkidle');
   }
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const line = isFar ? FAR : SLOW;
+  await session.send('Network.emulateNetworkConditions', line.network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: line.cpu });
+  const bytes = countBytes(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(readySelector, { timeout: 60_000 });
   const ready = await page.evaluate(() => performance.now());
@@ -51,7 +60,16 @@ export async function visit(browser: Browser, { url, readySelector, storageState
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => window.__seen);
   await context.close();
-  return { ...seen, ready };
+  return { ...seen, ready, ...bytes() };
+}
+
+function countBytes(session: CDPSession): () => Pick<VisitFigures, 'scriptBytes' | 'allBytes'> {
+  const kinds = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => void kinds.set(requestId, new URL(response.url).pathname.endsWith('.js') ? 'Script' : type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void sizes.set(requestId, encodedDataLength));
+  const sum = (fits: (kind: string) => boolean) => [...sizes].reduce((total, [id, size]) => total + (fits(kinds.get(id) ?? '') ? size : 0), 0);
+  return () => ({ scriptBytes: sum((kind) => kind === 'Script'), allBytes: sum(() => true) });
 }
 
 declare global {

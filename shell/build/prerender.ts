@@ -57,7 +57,8 @@ function earlyScript(files: Files): string {
     // The editor is large and comes when its field does.
     return name && name !== 'editor' ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['frame']?.includes(file))] as const] : [];
   });
-  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early']?.[0] ?? ''}" data-kit="${escape(JSON.stringify(Object.fromEntries(kit)))}"></script>`;
+  if (!files['early']) return '';
+  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-kit="${escape(JSON.stringify(Object.fromEntries(kit)))}"></script>`;
 }
 
 function escape(text: string): string {

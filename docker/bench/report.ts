@@ -1,0 +1,21 @@
+/** One line of the table: what was measured, the figure, the goal, whether it is met (null: nothing to meet). */
+export interface Line {
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly isMet: boolean | null;
+}
+
+/** A line whose figure must not be above a bound. */
+export function atMost(what: string, value: number, bound: number, show: (value: number) => string = String): Line {
+  return { what, measured: show(value), goal: `≤ ${show(bound)}`, isMet: value <= bound };
+}
+
+/** The table as Markdown. */
+export function table(lines: readonly Line[]): string {
+  const rows = lines.map(({ what, measured, goal, isMet }) => `| ${what} | ${measured} | ${goal} | ${isMet === null ? '' : isMet ? 'yes' : 'no'} |`);
+  return ['| what | measured | goal | met |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+export const times = (value: number): string => `${value.toFixed(2)} ×`;
+export const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
