@@ -3,7 +3,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, isApiError } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
-import { isScheduled, markScheduled, unmarkScheduled } from './scheduled';
+import { markScheduled, scheduledFor, unmarkScheduled, type Schedule } from './scheduled';
 
 /** What the admin chose; texts as the fields hold them. */
 export interface ApprovalChoice {
@@ -17,9 +17,9 @@ export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
   /** The machine service said no: nothing was sent to the main API. */
   | { readonly outcome: 'machineRefused'; readonly message: string }
-  /** Nothing happened yet; the same can be sent again. */
+  /** The first call failed; the same can be sent again. */
   | { readonly outcome: 'failed'; readonly error: unknown }
-  /** The slot is taken, the approval is not recorded: only the second call is repeated. */
+  /** The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload. */
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
@@ -28,16 +28,11 @@ export type ApprovalOutcome =
  */
 export async function approveProposal(row: ProposalRow, choice: ApprovalChoice): Promise<ApprovalOutcome> {
   const { kind, proposal } = row;
-  const schedule = {
-    DockerImages: proposal.docker_image ?? '',
-    username: proposal.user?.email ?? '',
-    id_hari: choice.id_hari,
-    durasi: choice.durasi,
-    id_mesin: choice.id_mesin,
-  };
-  if (!isScheduled(proposal.id, schedule)) {
+  const schedule = scheduleOf(row, choice);
+  if (!isSame(scheduledFor(proposal.id), schedule)) {
     try {
-      await callApi(scheduleApproval, { body: schedule, idempotencyKey: `approval-${proposal.id}-${choice.id_hari}-${choice.id_mesin}-${choice.durasi}` });
+      // One key a proposal: the reference service answers a repeated wish alike, and moves the slot for another one.
+      await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: `approval-${proposal.id}` });
     } catch (error) {
       if (isApiError(error, 'machine')) return { outcome: 'machineRefused', message: error.serverMessage || error.detail.statusText || '' };
       return { outcome: 'failed', error };
@@ -51,4 +46,18 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   }
   unmarkScheduled(proposal.id);
   return { outcome: 'approved' };
+}
+
+/** The slot that this tab took for exactly this image and person without the approval being recorded, or null. */
+export function slotTaken(row: ProposalRow): Schedule | null {
+  const taken = scheduledFor(row.proposal.id);
+  return taken && isSame(taken, scheduleOf(row, taken)) ? taken : null;
+}
+
+function scheduleOf({ proposal }: ProposalRow, { id_hari, durasi, id_mesin }: Pick<Schedule, 'id_hari' | 'durasi' | 'id_mesin'>): Schedule {
+  return { DockerImages: proposal.docker_image ?? '', username: proposal.user?.email ?? '', id_hari, durasi, id_mesin };
+}
+
+function isSame(taken: Schedule | null, wanted: Schedule): boolean {
+  return taken !== null && (Object.keys(wanted) as (keyof Schedule)[]).every((name) => taken[name] === wanted[name]);
 }

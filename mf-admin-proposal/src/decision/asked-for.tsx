@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { formatFileSize } from '@portal/shared/format/file-size';
+import { fileUrl, queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';
+import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { StatusChip } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
@@ -8,7 +13,8 @@ import type { ProposalRow } from '../proposals/proposal-row';
 const SHOWN = ['type_of_proposal', 'gpu', 'ram', 'storage', 'duration', 'research_fee'] as const;
 
 /** What a proposal asks for, beside the choice: image and email read-only, as the approval sends them. */
-export function AskedFor({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
+export function AskedFor({ row }: { row: ProposalRow }): ReactNode {
+  const { kind, proposal } = row;
   const fields = PROPOSALS[kind].fields.filter((field) => SHOWN.some((name) => name === field.name));
   return (
     <div className="mp-approval__asked">
@@ -18,12 +24,25 @@ export function AskedFor({ row: { kind, proposal } }: { row: ProposalRow }): Rea
         <dt>Username</dt>
         <dd>{proposal.user?.email ?? '—'}</dd>
         <dt>Docker Image</dt>
-        <dd>{proposal.docker_image ?? '—'}</dd>
+        <dd><DockerImage row={row} /></dd>
         {fields.map((field) => [
           <dt key={`${field.name}-t`}>{field.label}</dt>,
           <dd key={`${field.name}-d`}>{displayValue(field, proposal[field.name])}</dd>,
         ])}
       </dl>
     </div>
+  );
+}
+
+/** The image by the name its owner gave it: lists know only the stored one, the show call tells both. */
+function DockerImage({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
+  const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id: proposal.id }));
+  if (!proposal.docker_image) return '—';
+  const { originalName, size } = storedFileInfo(shown.data?.submission ?? proposal, 'docker_image');
+  return (
+    <>
+      <a href={fileUrl('docker_image', proposal.docker_image)} target="_blank" rel="noopener noreferrer" title={proposal.docker_image}>{originalName ?? proposal.docker_image}</a>
+      {size !== null && <span className="mp-approval__size">{formatFileSize(size)}</span>}
+    </>
   );
 }

@@ -1,15 +1,26 @@
 const key = (proposal: string) => `portal:scheduled:${proposal}`;
 
-type Schedule = Readonly<Record<string, string>>;
-
-/** Whether this tab already took a slot for exactly this choice while the approval itself failed; survives a reload. */
-export function isScheduled(proposal: string, schedule: Schedule): boolean {
-  return read(proposal) === JSON.stringify(schedule);
+/** What the machine service was asked for: where, for whom, for how long. */
+export interface Schedule {
+  readonly DockerImages: string;
+  readonly username: string;
+  readonly id_hari: string;
+  readonly durasi: string;
+  readonly id_mesin: string;
 }
 
-/** Whether any slot is taken for a proposal that is not yet approved. */
-export function hasSchedule(proposal: string): boolean {
-  return read(proposal) !== null;
+/** The slot that this tab took for a proposal whose approval is not recorded yet, or null; survives a reload. */
+export function scheduledFor(proposal: string): Schedule | null {
+  try {
+    const text = sessionStorage.getItem(key(proposal));
+    // Written by this file alone; what somebody else put there is refused below.
+    const stored = text === null ? null : (JSON.parse(text) as Partial<Schedule> | null);
+    const { DockerImages, username, id_hari, durasi, id_mesin } = stored ?? {};
+    const isWhole = [DockerImages, username, id_hari, durasi, id_mesin].every((value) => typeof value === 'string');
+    return isWhole ? (stored as Schedule) : null;
+  } catch {
+    return null;
+  }
 }
 
 export function markScheduled(proposal: string, schedule: Schedule): void {
@@ -25,13 +36,5 @@ export function unmarkScheduled(proposal: string): void {
     sessionStorage.removeItem(key(proposal));
   } catch {
     // Storage refused: nothing was stored.
-  }
-}
-
-function read(proposal: string): string | null {
-  try {
-    return sessionStorage.getItem(key(proposal));
-  } catch {
-    return null;
   }
 }

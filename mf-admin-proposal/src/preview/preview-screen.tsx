@@ -5,15 +5,16 @@ import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, EmptyState, Notice, PageHeader, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
-import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import { Button, EmptyState, Notice, PageHeader, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDecisions } from '../decision/use-decisions';
 import { useProposals } from '../proposals/use-proposals';
+import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
-import { NeighbourLinks } from './neighbour-links';
 import { neighboursOf } from './neighbours';
+import { ProposalBody } from './proposal-body';
 import { KEY_HINT, useDecisionKeys } from './use-decision-keys';
 
 /** A proposal as the admin reads and decides it. */
@@ -38,13 +39,11 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
               subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
               actions={<StatusChip status={proposal.status} />}
             />
-            <div className="pr-row pr-row--between">
-              <StatusPath status={proposal.status} />
-              <NeighbourLinks neighbours={neighbours} />
-            </div>
-            {notes.isError && <Notice tone="warning" title="Catatan revisi tidak dapat dimuat" action={<Button size="sm" variant="secondary" onClick={() => void notes.refetch()}>Coba lagi</Button>} />}
-            {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
-            <ProposalView kind={kind} proposal={proposal} />
+            <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
+              {notes.isError && <Notice tone="warning" title="Catatan revisi tidak dapat dimuat" action={<Button size="sm" variant="secondary" onClick={() => void notes.refetch()}>Coba lagi</Button>} />}
+              {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
+              <Decision proposal={proposal} />
+            </ProposalBody>
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />
             <p className="pr-small pr-secondary mp-keys">{KEY_HINT}</p>
             {decisions.dialog}

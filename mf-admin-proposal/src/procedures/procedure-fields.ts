@@ -16,7 +16,7 @@ export function procedureFields(stored: Procedure | null): readonly SmallFormFie
       control: 'file',
       accept: 'pdf',
       required: !stored,
-      stored: stored ? { url: fileUrl('procedure', stored.file), originalName: null, size: null } : null,
+      stored: stored ? { url: fileUrl('procedure', stored.file), originalName: stored.original_name, size: stored.size } : null,
       help: stored ? 'Kosongkan bila file tidak berubah.' : 'PDF.',
     },
   ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, numericText, optionalText, record } from '../schema';
+import { id, numericText, optional, optionalText, record } from '../schema';
 
 export const facility = record({
   id,
@@ -11,5 +11,14 @@ export const facility = record({
 });
 export type Facility = z.output<typeof facility>;
 
-export const procedure = record({ id, type: z.string(), document_type: z.string(), file: z.string(), created_at: optionalText });
+export const procedure = record({
+  id,
+  type: z.string(),
+  document_type: z.string(),
+  file: z.string(),
+  created_at: optionalText,
+  /** Additions: the file's own name and its bytes. */
+  original_name: optionalText,
+  size: optional(z.number()),
+});
 export type Procedure = z.output<typeof procedure>;

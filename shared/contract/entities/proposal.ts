@@ -51,6 +51,8 @@ export const proposal = record({
   id_hari: optional(id),
   id_mesin: optional(id),
   durasi: optional(numericText),
+  /** Addition, told to admins: name of who decided last. */
+  decided_by: optionalText,
 });
 export type Proposal = z.output<typeof proposal>;
 

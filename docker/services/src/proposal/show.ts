@@ -1,5 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import type { Queryable } from '../db/database';
+import { isResearcher } from '../auth/access';
+import { first, type Queryable } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { checkOwner, findProposal } from './load';
@@ -11,8 +12,20 @@ export function showProposal(kind: ProposalKind): Handler {
     const row = await findProposal(call.db, call.params['id'], kind);
     if (!row) return answer('Submission', { submission: null });
     checkOwner(call.session, row);
-    return answer(`Submission ${row.id}`, { submission: { ...proposalAnswer(row, 'whole'), files: await filesOf(call.db, row) } });
+    const decidedBy = isResearcher(call.session.role) ? {} : { decided_by: await deciderOf(call.db, row.id) };
+    return answer(`Submission ${row.id}`, { submission: { ...proposalAnswer(row, 'whole'), ...decidedBy, files: await filesOf(call.db, row) } });
   };
+}
+
+/** Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone. */
+async function deciderOf(db: Queryable, id: string): Promise<string | null> {
+  const event = await first<{ name: string }>(
+    db,
+    `select concat_ws(' ', a.first_name, a.last_name) as name from proposal_event e join account a on a.id = e.actor_id
+      where e.proposal_id = $1 and e.to_status in ('Approved', 'Rejected', 'Revision', 'Finished') order by e.at desc, e.id desc limit 1`,
+    [id],
+  );
+  return event?.name ?? null;
 }
 
 /** Real names and sizes of a proposal's files, by field (addition). */

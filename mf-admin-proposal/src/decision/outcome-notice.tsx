@@ -1,0 +1,42 @@
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { describeFailure, runtimeConfig } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { ApprovalOutcome } from './approve';
+
+interface Props {
+  readonly outcome: ApprovalOutcome | null;
+  readonly otherErrors: readonly string[];
+  readonly onChooseAgain: () => void;
+}
+
+/** How far the two calls of an approval came, and what to do now. */
+export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): ReactNode {
+  switch (outcome?.outcome) {
+    case 'machineRefused':
+      return <Notice tone="warning" title={outcome.message} role="alert">Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.</Notice>;
+    case 'failed': {
+      const { title, text } = describeFailure(outcome.error);
+      return <Notice tone="danger" title={title} role="alert">{text} Persetujuan belum dicatat.</Notice>;
+    }
+    case 'halfDone':
+      return (
+        <Notice tone="danger" title={MESSAGES.proposalApproveFailed} role="alert" action={moves() && <Button size="sm" onClick={onChooseAgain}>Pilih hari atau mesin lain</Button>}>
+          Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reasonOf(outcome.error)} {otherErrors.join(' ')} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali.
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Only a machine service that knows the portal gives the first slot back when another is chosen. */
+function moves(): boolean {
+  return runtimeConfig().machineAuth;
+}
+
+function reasonOf(error: unknown): string {
+  if (error === null) return '';
+  const { title, text } = describeFailure(error);
+  return `${title}. ${text}`;
+}

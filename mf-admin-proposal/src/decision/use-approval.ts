@@ -1,0 +1,93 @@
+import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { focusField } from '@portal/shared/ui/form';
+import { useRef, useState } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
+import { unmarkScheduled } from './scheduled';
+
+/** Fields of the dialog in their order on the screen. */
+const FIELDS = ['id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
+
+interface Callbacks {
+  readonly onDone: () => void;
+  /** The machine service said no: what was shown of its slots may be old. */
+  readonly onRefused: () => void;
+}
+
+/** State of an approval: what is chosen, what is wrong, how far the two calls came. One sending at a time. */
+export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) {
+  const [taken] = useState(() => slotTaken(row));
+  const [choice, setChoice] = useState<ApprovalChoice>({
+    id_hari: taken?.id_hari ?? '',
+    id_mesin: taken?.id_mesin ?? '',
+    durasi: taken?.durasi ?? row.proposal.duration ?? '',
+    appr_description: '',
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<ApprovalOutcome | null>(taken && { outcome: 'halfDone', error: null, fieldErrors: {} });
+  const [isSending, setSending] = useState(false);
+  // A double click comes before React has drawn the button as busy.
+  const isBusy = useRef(false);
+
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    const first = FIELDS.find((name) => wrong[name]);
+    if (first) requestAnimationFrame(() => focusField(first));
+  };
+
+  const tell = (result: ApprovalOutcome) => {
+    setOutcome(result);
+    switch (result.outcome) {
+      case 'approved':
+        toast.success(TITLES.success, MESSAGES.proposalApproved);
+        return onDone();
+      case 'machineRefused':
+        onRefused();
+        return toast.warning(result.message);
+      case 'halfDone':
+        refuse(result.fieldErrors);
+        return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
+      case 'failed':
+        return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
+    }
+  };
+
+  const send = async () => {
+    const { docker_image, user } = row.proposal;
+    const wrong = checkFields(approvalFields, { ...choice, DockerImages: docker_image, username: user?.email });
+    refuse(wrong);
+    if (Object.keys(wrong).length > 0) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
+    if (!(await confirm(QUESTIONS.approve))) return;
+    setSending(true);
+    const result = await approveProposal(row, choice);
+    setSending(false);
+    tell(result);
+  };
+
+  return {
+    choice,
+    change: (part: Partial<ApprovalChoice>) => setChoice((now) => ({ ...now, ...part })),
+    errorOf: (name: (typeof FIELDS)[number]) => errors[name]?.[0],
+    /** Errors of what the dialog has no field for. */
+    otherErrors: Object.entries(errors).flatMap(([name, texts]) => (FIELDS.some((own) => own === name) ? [] : texts)),
+    outcome,
+    isHalfDone: outcome?.outcome === 'halfDone',
+    isSending,
+    send: async () => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      await send().finally(() => {
+        isBusy.current = false;
+      });
+    },
+    /** Gives the taken slot up for another choice: the next sending makes both calls again. */
+    chooseAgain: () => {
+      unmarkScheduled(row.proposal.id);
+      setOutcome(null);
+      setErrors({});
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { fileUrl } from '@portal/shared/http';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { proposalFacts } from '@portal/shared/proposal/facts';
+
+/** A PDF of a proposal that can be read beside its fields. */
+export interface PdfFile {
+  /** Name of its field on the wire. */
+  readonly name: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+/** PDFs that were sent with a proposal, in the order of its form. */
+export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
+  return proposalFacts(PROPOSALS[kind], proposal)
+    .flatMap((group) => group.facts)
+    .flatMap((fact) => (fact.kind === 'file' && fact.fileName?.toLowerCase().endsWith('.pdf') ? [{ name: fact.name, label: fact.label, url: fileUrl(fact.field, fact.fileName) }] : []));
+}
+
+/** The file that was read last, else the proposal itself, else the first. */
+export function chosenPdf(files: readonly PdfFile[], wanted: string): PdfFile | null {
+  return files.find((file) => file.name === wanted) ?? files.find((file) => file.name === 'proposal_file') ?? files[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import { Button, StatusPath } from '@portal/shared/ui/base';
+import { ProposalView } from '@portal/shared/ui/proposal';
+import type { ReactNode } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { NeighbourLinks } from './neighbour-links';
+import type { Neighbours } from './neighbours';
+import { chosenPdf, pdfFilesOf } from './pdf-files';
+import { SidePdf } from './side-pdf';
+import { useHasSide, useSidePdf } from './use-side-pdf';
+
+interface Props {
+  readonly row: ProposalRow;
+  readonly neighbours: Neighbours;
+  /** What stands above the fields and takes the whole width. */
+  readonly children: ReactNode;
+}
+
+/** Path and neighbours, then the fields, and on a wide window its PDF beside them once it was asked for. */
+export function ProposalBody({ row: { kind, proposal }, neighbours, children }: Props): ReactNode {
+  const { wanted, want } = useSidePdf();
+  const hasSide = useHasSide();
+  const files = hasSide ? pdfFilesOf(kind, proposal) : [];
+  const chosen = wanted === null ? null : chosenPdf(files, wanted);
+  return (
+    <>
+      <div className="pr-row pr-row--between mp-path-row">
+        <StatusPath status={proposal.status} />
+        <div className="pr-row">
+          {files.length > 0 && (
+            <Button size="sm" icon="columns" aria-expanded={chosen !== null} onClick={() => want(chosen ? null : 'proposal_file')}>
+              {chosen ? 'Tutup PDF di samping' : 'Lihat PDF di samping'}
+            </Button>
+          )}
+          <NeighbourLinks neighbours={neighbours} />
+        </div>
+      </div>
+      {children}
+      <div className={chosen ? 'mp-split' : undefined}>
+        <ProposalView kind={kind} proposal={proposal} />
+        {chosen && <SidePdf files={files} chosen={chosen} onChoose={want} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import type { PdfFile } from './pdf-files';
+
+interface Props {
+  readonly files: readonly PdfFile[];
+  readonly chosen: PdfFile;
+  readonly onChoose: (field: string) => void;
+}
+
+/** A PDF of the proposal, in view while the fields scroll. The frame is made anew for each file: no step of going back. */
+export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
+  return (
+    <aside className="mp-side" aria-label="PDF di samping">
+      <div className="mp-side__head">
+        <div className="pf-select mp-side__choice">
+          <select className="pr-input" aria-label="Berkas" value={chosen.name} onChange={(event) => onChoose(event.target.value)}>
+            {files.map((file) => (
+              <option key={file.name} value={file.name}>{file.label}</option>
+            ))}
+          </select>
+        </div>
+        <Button size="sm" icon="external" href={chosen.url} target="_blank">Tab baru</Button>
+      </div>
+      <iframe key={chosen.url} className="mp-side__page" src={`${chosen.url}#navpanes=0&view=FitH`} title={chosen.label} />
+    </aside>
+  );
+}
