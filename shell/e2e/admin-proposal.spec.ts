@@ -1,31 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, logInAdmin, row, writeRichText } from './support/admin';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, logInAdmin, row } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
-
-for (const kind of PROPOSAL_KINDS) {
-  test(`a ${kind} proposal is approved and finished from its preview, by its own path`, async ({ page, baseURL }) => {
-    const api = await PortalApi.of(baseURL ?? '');
-    const id = await api.pendingProposal(kind, 'external@portal.test');
-    await logInAdmin(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
-    await page.goto(adminPreviewRoute(kind, id));
-    await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Setujui', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Approval' });
-    await dialog.getByRole('button', { name: /^DGX-A100-01, Minggu/ }).click();
-    await expect(dialog.getByLabel('Hari', { exact: true })).not.toHaveValue('');
-    await writeRichText(dialog, 'Silakan dipakai.');
-    await dialog.getByRole('button', { name: /^Setujui di DGX-A100-01, Minggu/ }).click();
-    await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
-    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
-    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
-    await answer(page, 'Yakin ingin menyelesaikan?', 'Setuju');
-    await expect(page.getByRole('button', { name: 'Selesai', exact: true })).toBeHidden();
-    await expect(page.getByText('Selesai').first()).toBeVisible();
-  });
-}
 
 test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
@@ -36,29 +14,6 @@ test('a proposal is rejected from the list after its own question', async ({ pag
   await answer(page, 'Yakin ingin menolak?', 'Setuju');
   await expect(page.getByText('Proposal berhasil ditolak')).toBeVisible();
   await expect(page.getByText('Ditolak').first()).toBeVisible();
-});
-
-test('the second call of an approval fails: told exactly so, only the second is repeated', async ({ page, baseURL }) => {
-  const api = await PortalApi.of(baseURL ?? '');
-  const id = await api.pendingProposal('thesis', 'internal@portal.test');
-  await logInAdmin(page, 'proposal@portal.test');
-  await page.goto(adminPreviewRoute('thesis', id));
-  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Approval' });
-  await dialog.getByRole('button', { name: /^DGX-A100-02, Sabtu/ }).click();
-  await writeRichText(dialog, 'Silakan.');
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname.split('/').slice(-2)[0] ?? ''));
-  await page.route('**/approved/*', (route) => route.abort('connectionfailed'), { times: 1 });
-  await dialog.getByRole('button', { name: /^Setujui di/ }).click();
-  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
-  await expect(page.getByText('Proposal gagal disetujui.').first()).toBeVisible();
-  await expect(dialog.getByText(/Slot mesin sudah dijadwalkan/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Kirim ulang persetujuan' }).click();
-  await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
-  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
-  expect(calls.filter((call) => call === '' || call === 'approval')).toHaveLength(1);
-  expect(calls.filter((call) => call === 'approved')).toHaveLength(2);
 });
 
 test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {

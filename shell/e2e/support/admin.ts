@@ -28,3 +28,25 @@ export async function answer(page: Page, title: string, button: string): Promise
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
+
+/** Fills in the approval dialog of a pending proposal, opened from its preview, up to the sending. */
+export async function fillApproval(page: Page, { machine, day, words }: { machine: string; day: string; words: string }): Promise<Locator> {
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approval' });
+  await dialog.getByRole('button', { name: new RegExp(`^${machine}, ${day}`) }).click();
+  await expect(dialog.getByLabel('Hari', { exact: true })).not.toHaveValue('');
+  if (words !== '') await writeRichText(dialog, words);
+  return dialog;
+}
+
+/** Counts the two calls of an approval from now on: slots asked of the machine service, approvals sent to the main API. */
+export function countApprovalCalls(page: Page): { readonly slots: number; readonly approvals: number } {
+  const seen = { slots: 0, approvals: 0 };
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    const { pathname } = new URL(request.url());
+    if (pathname === '/approval') seen.slots += 1;
+    if (/\/approved\/[^/]+$/.test(pathname)) seen.approvals += 1;
+  });
+  return seen;
+}

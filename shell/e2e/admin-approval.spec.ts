@@ -1,0 +1,208 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, countApprovalCalls, fillApproval, logInAdmin, writeRichText } from './support/admin';
+import { PortalApi } from './support/portal-api';
+
+const WORDS = 'Silakan dipakai.';
+const MACHINE_CALL = /\/approval$/;
+const MAIN_CALL = '**/approved/*';
+const QUESTION = 'Yakin ingin menyetujui?';
+
+for (const kind of PROPOSAL_KINDS) {
+  test(`a ${kind} proposal is approved and finished from its preview, by its own path`, async ({ page, baseURL }) => {
+    const api = await PortalApi.of(baseURL ?? '');
+    const id = await api.pendingProposal(kind, 'external@portal.test');
+    await logInAdmin(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
+    await page.goto(adminPreviewRoute(kind, id));
+    await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
+    const dialog = await fillApproval(page, { machine: 'DGX-A100-01', day: 'Minggu', words: WORDS });
+    await expect(dialog.getByRole('link', { name: 'lama-docker_image.zip' })).toBeVisible();
+    const calls = countApprovalCalls(page);
+    await dialog.getByRole('button', { name: /^Setujui di DGX-A100-01, Minggu/ }).click();
+    await answer(page, QUESTION, 'Setuju');
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 1, approvals: 1 });
+    await expect(page.getByText(/^Disetujui · .* · oleh /)).toBeVisible();
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
+    await answer(page, 'Yakin ingin menyelesaikan?', 'Setuju');
+    await expect(page.getByRole('button', { name: 'Selesai', exact: true })).toBeHidden();
+    await expect(page.getByText('Selesai').first()).toBeVisible();
+  });
+}
+
+/** A pending proposal of its own with the dialog filled in up to the sending. */
+async function openFilled(page: Page, baseURL: string | undefined, words = WORDS): Promise<Locator> {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', 'internal@portal.test');
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('thesis', id));
+  return fillApproval(page, { machine: 'DGX-A100-02', day: 'Sabtu', words });
+}
+
+async function send(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^(Setujui di DGX-A100-02, Sabtu|Kirim ulang persetujuan)/ }).click();
+  await answer(page, QUESTION, 'Setuju');
+}
+
+/** Everything that was chosen and written still stands in the dialog. */
+async function expectKept(dialog: Locator): Promise<void> {
+  await expect(dialog.locator('select[name=id_hari] option:checked')).toHaveText('Sabtu');
+  await expect(dialog.locator('select[name=id_mesin] option:checked')).toHaveText('DGX-A100-02');
+  await expect(dialog.getByLabel('Durasi (Hari)')).toHaveValue('20');
+  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').getByText(WORDS)).toBeVisible();
+}
+
+test('the machine service refuses: its words as a warning, nothing else is sent, values stay', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const calls = countApprovalCalls(page);
+  await page.route(MACHINE_CALL, (route) => route.fulfill({ json: { error: true, message: 'jadwal penuh!!!' } }), { times: 1 });
+  await send(page, dialog);
+  await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('jadwal penuh!!!')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('jadwal penuh!!!');
+  await expectKept(dialog);
+  expect(calls).toEqual({ slots: 1, approvals: 0 });
+  await send(page, dialog);
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls).toEqual({ slots: 2, approvals: 1 });
+});
+
+const FIRST_CALL_FAILS: readonly { how: string; told: string; fail: (route: Route) => Promise<void> }[] = [
+  { how: 'by the network', told: 'Tidak tersambung ke server', fail: (route) => route.abort('connectionfailed') },
+  { how: 'with 500', told: 'Terjadi gangguan di server', fail: (route) => route.fulfill({ status: 500, json: {} }) },
+  { how: 'with an answer of another shape', told: 'Jawaban server tidak dikenali', fail: (route) => route.fulfill({ json: { ok: 1 } }) },
+];
+
+for (const { how, told, fail } of FIRST_CALL_FAILS) {
+  test(`the call of the machine service fails ${how}: nothing else is sent, values stay, can be repeated`, async ({ page, baseURL }) => {
+    const dialog = await openFilled(page, baseURL);
+    const calls = countApprovalCalls(page);
+    await page.route(MACHINE_CALL, fail, { times: 1 });
+    await send(page, dialog);
+    await expect(page.getByText('Proposal gagal disetujui.')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(told);
+    await expect(dialog.getByRole('alert')).toContainText('Persetujuan belum dicatat.');
+    await expectKept(dialog);
+    expect(calls).toEqual({ slots: 1, approvals: 0 });
+    await send(page, dialog);
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 2, approvals: 1 });
+  });
+}
+
+test('the machine service does not answer in time: told so, nothing else is sent, can be repeated', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const calls = countApprovalCalls(page);
+  await page.route(MACHINE_CALL, () => undefined, { times: 1 });
+  await send(page, dialog);
+  // The limit of a call is 20 s.
+  await expect(dialog.getByRole('alert')).toContainText('Server terlalu lama menjawab', { timeout: 30_000 });
+  await expectKept(dialog);
+  expect(calls).toEqual({ slots: 1, approvals: 0 });
+  await send(page, dialog);
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls).toEqual({ slots: 2, approvals: 1 });
+});
+
+for (const { how, told, fail } of FIRST_CALL_FAILS.slice(0, 2)) {
+  test(`the second call fails ${how}: told exactly so, only it is repeated`, async ({ page, baseURL }) => {
+    const dialog = await openFilled(page, baseURL);
+    const calls = countApprovalCalls(page);
+    await page.route(MAIN_CALL, fail, { times: 1 });
+    await send(page, dialog);
+    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Proposal gagal disetujui.')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Gagal!')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat.');
+    await expect(dialog.getByRole('alert')).toContainText(told);
+    await expectKept(dialog);
+    expect(calls).toEqual({ slots: 1, approvals: 1 });
+    await send(page, dialog);
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 1, approvals: 2 });
+  });
+}
+
+test('half done survives a reload: the slot is still known, and only the approval is sent', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const calls = countApprovalCalls(page);
+  await page.route(MAIN_CALL, (route) => route.abort('connectionfailed'), { times: 1 });
+  await send(page, dialog);
+  await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan');
+  await page.reload();
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan');
+  await writeRichText(dialog, WORDS);
+  await expectKept(dialog);
+  await send(page, dialog);
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls).toEqual({ slots: 1, approvals: 2 });
+});
+
+test('half done, then another day: the slot moves, none is left behind', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const used = async (day: string) => (await dialog.getByRole('button', { name: new RegExp(`^DGX-A100-02, ${day}`) }).textContent()) ?? '';
+  const before = await used('Sabtu');
+  await page.route(MAIN_CALL, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await send(page, dialog);
+  await dialog.getByRole('button', { name: 'Pilih hari atau mesin lain' }).click();
+  await dialog.getByRole('button', { name: /^DGX-A100-02, Jumat/ }).click();
+  const calls = countApprovalCalls(page);
+  await dialog.getByRole('button', { name: /^Setujui di DGX-A100-02, Jumat/ }).click();
+  await answer(page, QUESTION, 'Setuju');
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  expect(calls).toEqual({ slots: 1, approvals: 1 });
+  // Another proposal's dialog tells what is used now.
+  const api = await PortalApi.of(baseURL ?? '');
+  await page.goto(adminPreviewRoute('thesis', await api.pendingProposal('thesis', 'internal@portal.test')));
+  await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+  await expect.poll(() => used('Sabtu')).toBe(before);
+});
+
+for (const [how, status, body] of [
+  ['HTTP 422', 422, { data: { validation_errors: { appr_description: ['Detail disetujui terlalu singkat.'], username: 'Akun ini dinonaktifkan.' } } }],
+  ['HTTP 200', 200, { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { appr_description: 'Detail disetujui terlalu singkat.', username: ['Akun ini dinonaktifkan.'] } } }],
+] as const) {
+  test(`the second call refuses values by ${how}: texts at the fields, the first call is not repeated`, async ({ page, baseURL }) => {
+    const dialog = await openFilled(page, baseURL);
+    const calls = countApprovalCalls(page);
+    await page.route(MAIN_CALL, (route) => route.fulfill({ status, json: body }), { times: 1 });
+    await send(page, dialog);
+    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Proposal gagal disetujui.')).toBeVisible();
+    await expect(dialog.locator('.pr-editor .pr-error')).toHaveText('Detail disetujui terlalu singkat.');
+    await expect(dialog.getByRole('alert')).toContainText('Akun ini dinonaktifkan.');
+    await expectKept(dialog);
+    await writeRichText(dialog, ' Hubungi admin bila ada kendala. ');
+    await send(page, dialog);
+    await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+    expect(calls).toEqual({ slots: 1, approvals: 2 });
+  });
+}
+
+test('a double click, on the button and on the answer, sends each call once', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const calls = countApprovalCalls(page);
+  const button = dialog.getByRole('button', { name: /^Setujui di/ });
+  // Two clicks before anything can be drawn in between, as an impatient hand and a slow machine make them.
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  const agree = page.getByRole('alertdialog', { name: QUESTION }).or(page.getByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Setuju', exact: true });
+  await agree.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual({ slots: 1, approvals: 1 });
+});
+
+test('without a description: the warning, and no call is made', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL, '');
+  const calls = countApprovalCalls(page);
+  await dialog.getByRole('button', { name: /^Setujui di/ }).click();
+  await expect(page.getByText('harap lengkapi form.')).toBeVisible();
+  await expect(dialog.getByText('Detail disetujui tidak boleh kosong.')).toBeVisible();
+  expect(calls).toEqual({ slots: 0, approvals: 0 });
+});
