@@ -27,6 +27,8 @@ function press(name: RegExp, question: string, agree: string): (page: Page) => P
   };
 }
 
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())).then(() => undefined));
+
 interface Failure {
   readonly message: string;
   /** Title that the specification gives it. */
@@ -255,7 +257,7 @@ test('every message of the catalogue is expected by some browser test', () => {
     .filter((file) => file.endsWith('.spec.ts'))
     .flatMap((file) => readFileSync(join(__dirname, file), 'utf8').split('\n'))
     // Where a text is expected, answered or named in a table of what is expected; comments do not count.
-    .filter((line) => /expect|message:|answer\(|press\(|askToLeave|\['\d/.test(line) && !line.trim().startsWith('//'))
+    .filter((line) => /expect|message:|answer\(|press\(|getBy|\['\d/.test(line) && !line.trim().startsWith('//'))
     // Content tests say one line for all three nouns.
     .flatMap((line) => (line.includes('${kind.noun}') ? NOUNS.map((noun) => line.replaceAll('${kind.noun}', noun)) : [line]));
   const quoted = [

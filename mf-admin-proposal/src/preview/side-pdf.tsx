@@ -13,13 +13,11 @@ export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
     <aside className="mp-side" aria-label="PDF di samping">
       <div className="mp-side__head">
-        <div className="pf-select mp-side__choice">
-          <select className="pr-input" aria-label="Berkas" value={chosen.name} onChange={(event) => onChoose(event.target.value)}>
-            {files.map((file) => (
-              <option key={file.name} value={file.name}>{file.label}</option>
-            ))}
-          </select>
-        </div>
+        <select className="pr-input mp-side__choice" aria-label="Berkas" value={chosen.name} onChange={(event) => onChoose(event.target.value)}>
+          {files.map((file) => (
+            <option key={file.name} value={file.name}>{file.label}</option>
+          ))}
+        </select>
         <Button size="sm" icon="external" href={chosen.url} target="_blank">Tab baru</Button>
       </div>
       <iframe key={chosen.url} className="mp-side__page" src={`${chosen.url}#navpanes=0&view=FitH`} title={chosen.label} />

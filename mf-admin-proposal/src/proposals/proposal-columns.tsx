@@ -9,7 +9,7 @@ import type { ProposalRow } from './proposal-row';
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
 const COLUMNS = {
-  username: { key: 'username', title: 'Username', width: 170, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
+  username: { key: 'username', title: 'Username', width: 150, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
   kind: {
     key: 'jenis',
     title: 'Jenis Penelitian',
@@ -20,21 +20,21 @@ const COLUMNS = {
   field: {
     key: 'bidang',
     title: 'Bidang Penelitian',
-    width: 150,
+    width: 130,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
     render: (row) => <span className="pr-cell-clip" title={proposalTitle(row.kind, row.proposal)}>{row.proposal.research_field ?? row.proposal.research_title ?? '—'}</span>,
   },
   description: {
     key: 'deskripsi',
     title: 'Deskripsi Singkat Penelitian',
-    width: 160,
+    width: 140,
     value: (row) => row.proposal.short_description,
     render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
   },
   status: {
     key: 'status',
     title: 'Status',
-    width: 160,
+    width: 158,
     value: (row) => row.proposal.status,
     text: (row) => statusLabel(row.proposal.status),
     render: (row) => <StatusChip status={row.proposal.status} />,

@@ -22,7 +22,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             rows={rows}
             rowKey={(row) => row.proposal.id}
             columns={columns}
-            actionsWidth={192}
+            actionsWidth={186}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
             selection={{ keys: chosen, onChange: setChosen, bar: <BulkBar rows={rows.filter((row) => chosen.includes(row.proposal.id))} onCleared={() => setChosen([])} /> }}
             emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."

@@ -1,0 +1,72 @@
+import { endSession, signIn } from '@portal/shared/auth';
+import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { approveProposal, slotTaken } from './approve';
+
+const ROW: ProposalRow = { kind: 'nonTa', proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }) };
+const CHOICE = { id_hari: '1', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan.</p>' };
+const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  signIn('token-uji', 'Proposal', 'proposal@portal.test');
+  portal = await startFakePortal();
+  portal.answer('POST', '/approval', { json: { error: false, message: 'Container telah di daftarkan' } });
+  portal.answer('POST', MAIN, success(null));
+});
+afterEach(async () => {
+  endSession('logout');
+  sessionStorage.clear();
+  await portal.close();
+});
+
+const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length];
+
+it('asks for the slot by form, then approves by the own path with the description', async () => {
+  expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
+  const [slot, approval] = portal.seen();
+  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1' });
+  expect(slot?.headers['idempotency-key']).toBe('approval-p-1');
+  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1', appr_description: '<p>Silakan.</p>' });
+  expect(slotTaken(ROW)).toBeNull();
+});
+
+it.each([
+  ['says no', { json: { error: true, message: 'jadwal penuh!!!' } }, { outcome: 'machineRefused', message: 'jadwal penuh!!!' }],
+  ['answers 422', { status: 422, json: { detail: [] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity' }],
+  ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
+  ['is cut off', { cut: true }, { outcome: 'failed' }],
+] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
+  portal.answer('POST', '/approval', reply);
+  expect(await approveProposal(ROW, CHOICE)).toMatchObject(outcome);
+  expect(counts()).toEqual([1, 0]);
+  expect(slotTaken(ROW)).toBeNull();
+});
+
+it.each([
+  ['500', { status: 500, json: {} }, {}],
+  ['a cut', { cut: true }, {}],
+  ['field errors', { status: 422, json: { data: { validation_errors: { appr_description: ['Terlalu singkat.'] } } } }, { appr_description: ['Terlalu singkat.'] }],
+] as const)('the second call fails by %s: only it is repeated', async (_, reply, fieldErrors) => {
+  portal.answer('POST', MAIN, reply);
+  expect(await approveProposal(ROW, CHOICE)).toMatchObject({ outcome: 'halfDone', fieldErrors });
+  expect(slotTaken(ROW)).toMatchObject({ id_hari: '1', id_mesin: 'm-1', durasi: '30' });
+  portal.answer('POST', MAIN, success(null));
+  expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({ outcome: 'approved' });
+  expect(counts()).toEqual([1, 2]);
+});
+
+it('another choice after a half-done approval asks for its slot under the same key', async () => {
+  portal.answer('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, CHOICE);
+  portal.answer('POST', MAIN, success(null));
+  await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
+  expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual(['approval-p-1', 'approval-p-1']);
+});
+
+it('a slot that was taken for another image of the proposal does not count', async () => {
+  portal.answer('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, CHOICE);
+  expect(slotTaken({ ...ROW, proposal: proposalFixture('nonTa', { id: 'p-1', docker_image: 'baru.zip', user: { id: 'u-1', email: 'siti@portal.test' } }) })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { endSession, signIn } from '@portal/shared/auth';
+import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { decideMany, type BulkResult } from './bulk';
+
+const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({ kind, proposal: proposalFixture(kind, { id, status }) });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  signIn('token-uji', 'Super', 'super@portal.test');
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it.each([['reject', 'rejected', 'Pending'], ['finish', 'finished', 'Approved']] as const)('%s goes by the own path of each kind', async (action, call, status) => {
+  const paths = PROPOSAL_KINDS.map((kind) => `/api/admin-super/${PROPOSAL_KIND_FACTS[kind].segment}/${call}/${kind}-1`);
+  paths.forEach((path) => portal.answer('POST', path, success(null)));
+  const results: BulkResult[] = [];
+  await decideMany(action, PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)), (result) => results.push(result));
+  expect(results.map((result) => result.outcome.kind)).toEqual(['done', 'done', 'done']);
+  expect(portal.seen().map((request) => request.path)).toEqual(paths);
+});
+
+it('leaves out what its status forbids, and one failure does not stop the others', async () => {
+  const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
+  portal.answer('POST', path('b'), { status: 409, json: { meta: { code: 409, message: 'Status usulan sudah berubah.' } } });
+  portal.answer('POST', path('c'), success(null));
+  const results: BulkResult[] = [];
+  await decideMany('reject', [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')], (result) => results.push(result));
+  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ['a', { kind: 'skipped', reason: 'bukan usulan yang menunggu' }],
+    ['b', { kind: 'failed', reason: 'Status usulan sudah berubah.' }],
+    ['c', { kind: 'done' }],
+  ]);
+  expect(portal.seen(path('a'))).toHaveLength(0);
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
+const API = '/api/admin-super/facility';
+const DISK = { id: 3, name: 'Penyimpanan', start_stock: 60, use_stock: 8, remaining_stock: 52, mass_unit: 'TB' };
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', gpu: '8', mig_pergpu: 7, status: 'active' }, { id_mesin: 'm-2', nama_mesin: 'DGX-A100-02', status: 'rusak' }] } });
+  portal.answer('GET', `${API}/show-all`, success({ facility: [DISK] }));
+  portal.answer('GET', `${API}/show/3`, success({ facility: DISK }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it('lists machines, active as Aktif, and what is left of each stock', async () => {
+  renderArea(area, '/admin/fasilitas', AGUS);
+  expect((await screen.findByText('DGX-A100-01')).closest('tr')).toHaveTextContent('Aktif');
+  expect(screen.getByText('DGX-A100-02').closest('tr')).toHaveTextContent('rusak');
+  expect(await screen.findByRole('link', { name: 'Penyimpanan' })).toHaveAttribute('href', '/admin/fasilitas/3');
+  expect(screen.getByText('8 dari 60 TB terpakai')).toBeInTheDocument();
+});
+
+it('a machine that the machine service refuses by 422: its status text and harap lengkapi form., values stay', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
+  renderArea(area, '/admin/fasilitas', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Tambah Mesin' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tambah Mesin' });
+  for (const [label, text] of [['Nama Mesin', 'DGX'], ['URL', 'http://x.test'], ['Deskripsi', 'Uji'], ['GPU', '2'], ['Mig PerGPU', '7']] as const) await user.type(within(dialog).getByLabelText(label), text);
+  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect((await screen.findByText('Unprocessable Entity')).closest('li')).toHaveTextContent('harap lengkapi form.');
+  expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
+});
+
+it('a start stock below what is used is refused here; a right one is sent', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/update/3`, success(null));
+  renderArea(area, '/admin/fasilitas/ubah/3', AGUS);
+  const stock = await screen.findByLabelText('Stok Awal');
+  await user.clear(stock);
+  await user.type(stock, '7');
+  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
+  expect(await screen.findByText('Stok Awal tidak boleh < 8.')).toBeInTheDocument();
+  expect(portal.seen(`${API}/update/3`)).toHaveLength(0);
+  await user.type(stock, '0');
+  await user.click(screen.getByRole('button', { name: 'Perbarui' }));
+  expect(await screen.findByText('Fasilitas berhasil diperbarui')).toBeInTheDocument();
+  expect(JSON.parse(portal.seen(`${API}/update/3`)[0]?.body ?? '')).toEqual({ name: 'Penyimpanan', start_stock: '70', mass_unit: 'TB' });
+});
+
+it('deleting warns of the proposals that go with it; a failure leaves one there', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/delete/3`, { status: 500, json: {} });
+  const { router } = renderArea(area, '/admin/fasilitas/3', AGUS);
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Hapus Fasilitas' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Yakin ingin menghapus fasilitas?' });
+    expect(question).toHaveTextContent('Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.');
+    await user.click(within(question).getByRole('button', { name: 'Hapus' }));
+  };
+  await remove();
+  expect(await screen.findByText('Fasilitas gagal dihapus.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin/fasilitas/3');
+  portal.answer('POST', `${API}/delete/3`, success(null));
+  await remove();
+  expect(await screen.findByText('Fasilitas berhasil dihapus')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fasilitas'));
+});

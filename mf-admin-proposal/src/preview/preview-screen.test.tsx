@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const BAMBANG = { role: 'Proposal', username: 'proposal@portal.test' } as const;
+const API = '/api/admin-proposal';
+const OWNER = { id: 'u-1', email: 'siti@portal.test' };
+const narrow = window.matchMedia;
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  give({});
+  portal.answer('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
+  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  sessionStorage.clear();
+  window.matchMedia = narrow;
+  await portal.close();
+});
+
+function give(over: Record<string, unknown>): void {
+  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: wireProposal('thesis', { id: 'p-1', user: OWNER, ...over }) }));
+}
+
+function widen(): void {
+  Object.assign(navigator, { pdfViewerEnabled: true });
+  window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('1200px') });
+}
+
+it('shows the PDF beside the fields only once it was asked for, another by choice, and again on the next visit', async () => {
+  const user = userEvent.setup();
+  widen();
+  const { leave } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  const button = await screen.findByRole('button', { name: 'Lihat PDF di samping' });
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(button);
+  const side = screen.getByRole('complementary', { name: 'PDF di samping' });
+  expect(within(side).getByTitle('File Proposal')).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
+  expect(within(side).getAllByRole('option').map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
+  await user.selectOptions(within(side).getByLabelText('Berkas'), 'File Anggaran');
+  expect(within(side).getByTitle('File Anggaran')).toBeInTheDocument();
+  leave();
+
+  const { leave: leaveAgain } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  expect(await screen.findByTitle('File Anggaran')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tutup PDF di samping' }));
+  expect(document.querySelector('iframe')).toBeNull();
+  leaveAgain();
+
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  expect(await screen.findByRole('button', { name: 'Lihat PDF di samping' })).toBeInTheDocument();
+});
+
+it('a narrow window has no side and fetches no PDF, even when one was read before', async () => {
+  sessionStorage.setItem('portal:pdf-di-samping', 'proposal_file');
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await screen.findByRole('heading', { level: 1, name: 'Visi Komputer' });
+  expect(screen.queryByRole('button', { name: /PDF di samping/ })).toBeNull();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('says what was decided, when, by whom, and what was assigned', async () => {
+  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
+  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
+  give({ status: 'Approved', status_changed_at: '2026-11-13T03:00:00.000000Z', decided_by: 'Bambang Hartono', id_hari: '2', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan dipakai.</p>' });
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  const card = (await screen.findByRole('heading', { name: 'Keputusan' })).closest('section') as HTMLElement;
+  expect(card).toHaveTextContent('Disetujui · 13 November 2026, 10.00 WIB · oleh Bambang Hartono');
+  expect(await within(card).findByText('DGX-A100-01')).toBeInTheDocument();
+  expect(card).toHaveTextContent('Selasa');
+  expect(await within(card).findByText('Silakan dipakai.')).toBeInTheDocument();
+});
+
+it.each([
+  ['Pending', ['Tolak', 'Revisi', 'Setujui'], true],
+  ['Approved', ['Selesai'], true],
+  ['Revision', [], true],
+  ['Rejected', [], false],
+])('%s offers %j', async (status, actions, hasHistory) => {
+  give({ status });
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await screen.findByRole('heading', { level: 1 });
+  const names = ['Tolak', 'Revisi', 'Setujui', 'Selesai'].filter((name) => screen.queryByRole('button', { name }));
+  expect(names).toEqual(actions);
+  expect(screen.queryByRole('link', { name: 'Riwayat revisi' }) !== null).toBe(hasHistory);
+});
+
+it.each([
+  ['T', 'Pending', 'Yakin ingin menolak?', 'rejected', 'Proposal berhasil ditolak'],
+  ['f', 'Approved', 'Yakin ingin menyelesaikan?', 'finished', 'Proposal berhasil diselesaikan'],
+])('the key %s decides a %s proposal after its question, once', async (key, status, question, call, message) => {
+  const user = userEvent.setup();
+  give({ status });
+  const path = `${API}/proposal-submission/${call}/p-1`;
+  portal.answer('POST', path, success(null));
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard(`${key}${key}`);
+  await user.click(within(await screen.findByRole('alertdialog', { name: question })).getByRole('button', { name: 'Setuju' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(portal.seen(path)).toHaveLength(1);
+});
+
+it('a proposal that is gone says so', async () => {
+  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  expect(await screen.findByText('Usulan ini tidak ada atau sudah dihapus.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ke daftar usulan' })).toHaveAttribute('href', '/admin/usulan'));
+});

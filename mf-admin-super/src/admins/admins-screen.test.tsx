@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
+const API = '/api/admin-super/user';
+const TRI = { id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } };
+const BAMBANG = { id: 8, role: '2', email: 'bambang@portal.test', admin_profile: { first_name: 'Bambang', last_name: 'Hartono' } };
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const agree = async (user: ReturnType<typeof userEvent.setup>, button: string) => user.click(within(await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun admin?' })).getByRole('button', { name: button }));
+
+it('lists name, email and role, a one-word name without a trace of the missing one', async () => {
+  renderArea(area, '/admin/daftar-admin', AGUS);
+  const tri = (await screen.findByText('tri@portal.test')).closest('tr') as HTMLElement;
+  expect(within(tri).getByText('Tri')).toBeInTheDocument();
+  expect(within(tri).getByText('Konten')).toBeInTheDocument();
+  expect(within(screen.getByText('bambang@portal.test').closest('tr') as HTMLElement).getByText('Proposal')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ubah Bambang Hartono' })).toHaveAttribute('href', '/admin/ubah-admin/8');
+  expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
+});
+
+it('deletes after the question and loads the list anew; Batal sends nothing', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/delete-admin/7`, success(null));
+  renderArea(area, '/admin/daftar-admin', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Hapus Tri' }));
+  await agree(user, 'Batal');
+  expect(portal.seen(`${API}/delete-admin/7`)).toHaveLength(0);
+  portal.answer('GET', `${API}/show-all-admin`, success({ admin: [BAMBANG] }));
+  await user.click(screen.getByRole('button', { name: 'Hapus Tri' }));
+  await agree(user, 'Hapus');
+  expect(await screen.findByText('Akun admin berhasil dihapus')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('tri@portal.test')).toBeNull());
+});
+
+it.each([
+  ['the server’s own reason', { status: 409, json: { meta: { code: 409, message: 'Anda tidak dapat menghapus akun sendiri.' } } }, 'Akun admin gagal dihapus. Anda tidak dapat menghapus akun sendiri.'],
+  ['what happened', { status: 500, json: {} }, 'Akun admin gagal dihapus. Terjadi gangguan di server'],
+])('a refused deletion is told with %s, titled Peringatan!', async (_, reply, message) => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/delete-admin/8`, reply);
+  renderArea(area, '/admin/daftar-admin', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Hapus Bambang Hartono' }));
+  await agree(user, 'Hapus');
+  // Notices of earlier tests may still stand.
+  expect((await screen.findByText(message)).closest('li')).toHaveTextContent('Peringatan!');
+  expect(screen.getByText('bambang@portal.test')).toBeInTheDocument();
+});

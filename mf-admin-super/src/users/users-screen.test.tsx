@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const SITI = { id: 'u-1', role: 4, email: 'siti@portal.test', email_verified_at: null, user_profile: { first_name: 'Siti', last_name: 'Rahmawati', college: 'Universitas Contoh' } };
+const BUDI = { id: 'u-2', role: 5, email: 'budi@portal.test', user_profile: { first_name: 'Budi', last_name: null, college: null } };
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  for (const prefix of ['admin-super', 'admin-proposal']) portal.answer('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it('a Proposal admin reads by the own prefix and is offered nothing else', async () => {
+  renderArea(area, '/admin/daftar-user', { role: 'Proposal', username: 'proposal@portal.test' });
+  const siti = (await screen.findByText('siti@portal.test')).closest('tr') as HTMLElement;
+  expect(siti).toHaveTextContent('Siti Rahmawati');
+  expect(siti).toHaveTextContent('Universitas Contoh');
+  expect(siti).toHaveTextContent('Internal');
+  expect(screen.queryByRole('link', { name: /^Ubah/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull();
+  expect(portal.seen('/api/admin-proposal/user/show-all-user')).toHaveLength(1);
+});
+
+it('a Super admin deletes after a question that names the person', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', '/api/admin-super/user/delete-user/u-2', success(null));
+  renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
+  await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun user?' });
+  expect(question).toHaveTextContent('Budi.');
+  await user.click(within(question).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('Akun user berhasil dihapus')).toBeInTheDocument();
+});
+
+it('a failed list offers Coba lagi, an empty one says Tidak ada data', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', '/api/admin-super/user/show-all-user', { status: 500, json: {} });
+  renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  portal.answer('GET', '/api/admin-super/user/show-all-user', success({ user: [] }));
+  await user.click(retry);
+  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
+});
+
+it('edits institution and type, prefilled, and says whether the address is verified', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
+  portal.answer('POST', '/api/admin-super/user/update-user/u-1', success(null));
+  const { router } = renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByLabelText('Instansi')).toHaveValue('Universitas Contoh');
+  expect(screen.getByText('Belum')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Tipe User'), 'Eksternal');
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  expect(await screen.findByText('Akun user berhasil diubah')).toBeInTheDocument();
+  expect(JSON.parse(portal.seen('/api/admin-super/user/update-user/u-1')[0]?.body ?? '')).toMatchObject({ college: 'Universitas Contoh', role: '5', password: '' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-user'));
+});
