@@ -96,3 +96,39 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   await answer(page, 'Benar ingin menghapus prosedur?', 'Hapus');
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });
+
+test('the PDF beside the fields: fetched when wanted, there at once for the next proposal, none on a narrow window', async ({ page, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const first = await api.pendingProposal('thesis', 'internal@portal.test');
+  const second = await api.pendingProposal('industry', 'external@portal.test');
+  await logInAdmin(page, 'proposal@portal.test');
+  const files: string[] = [];
+  page.on('request', (request) => /\/file\/[^/]+\.pdf$/.test(new URL(request.url()).pathname) && files.push(request.url()));
+  await page.goto(adminPreviewRoute('thesis', first));
+  const open = page.getByRole('button', { name: 'Lihat PDF di samping' });
+  await expect(open).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files).toEqual([]);
+
+  await open.click();
+  const side = page.getByRole('complementary', { name: 'PDF di samping' });
+  await expect(side.getByTitle('File Proposal')).toBeVisible();
+  await expect.poll(() => files.length).toBe(1);
+  const [fields, pdf] = await Promise.all([page.locator('.pp-view').boundingBox(), side.boundingBox()]);
+  expect((fields?.x ?? 0) + (fields?.width ?? 0)).toBeLessThan(pdf?.x ?? 0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => Math.round((await side.boundingBox())?.y ?? 0), 'it stays below the top bar').toBe(76);
+
+  await page.goto(adminPreviewRoute('industry', second));
+  await expect(side.getByTitle('File Proposal')).toBeVisible();
+  await side.getByLabel('Berkas').selectOption({ label: 'File Anggaran' });
+  await expect(side.getByTitle('File Anggaran')).toBeVisible();
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(side).toHaveCount(0);
+  const before = files.length;
+  await page.goto(adminPreviewRoute('thesis', first));
+  await expect(page.getByRole('heading', { level: 2, name: 'Berkas' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files).toHaveLength(before);
+});

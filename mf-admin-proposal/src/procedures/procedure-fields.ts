@@ -17,7 +17,7 @@ export function procedureFields(stored: Procedure | null): readonly SmallFormFie
       accept: 'pdf',
       required: !stored,
       stored: stored ? { url: fileUrl('procedure', stored.file), originalName: stored.original_name, size: stored.size } : null,
-      help: stored ? 'Kosongkan bila file tidak berubah.' : 'PDF.',
+      help: stored ? 'Kosongkan bila file tidak berubah.' : undefined,
     },
   ];
 }

@@ -28,7 +28,8 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   });
   useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
-    <Card hint={`Dikirim melalui email ke ${audience}.`}>
+    <Card className="ms-form">
+      <p className="pr-secondary">Dikirim melalui email ke {audience}.</p>
       <SmallFormFields form={form} fields={[{ name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' }]} />
       <RichTextEditor label="Pengumuman" isRequired value={form.texts['announcement'] ?? ''} onChange={(html) => form.set('announcement', html)} error={form.errorOf('announcement')} draftKey="pengumuman" />
       <div className="pr-row pr-row--end"><Button variant="primary" icon="send" loading={form.isSending} onClick={() => void form.submit()}>Buat</Button></div>
