@@ -14,12 +14,14 @@ export function Counters(): ReactNode {
   const users = useQuery(queryOf(listUsers));
   const rows = proposals.data;
   const oldest = rows?.find((row) => row.proposal.status === 'Pending');
+  const waiting = oldest ? `terlama ${relativeTime(oldest.proposal.created_at)}` : 'tidak ada yang menunggu';
+  const hint = (text: string, query: { isError: boolean; data?: unknown }) => (query.data !== undefined ? text : query.isError ? 'jumlah tidak dapat dimuat' : 'memuat…');
   return (
     <ul className="pr-grid-4 mp-counters" aria-label="Ringkasan">
-      <Counter label="Menunggu" tone="orange" to="?f.status=Pending" value={count(rows, 'Pending')} hint={oldest ? `terlama ${relativeTime(oldest.proposal.created_at)}` : 'tidak ada yang menunggu'} />
-      <Counter label="Disetujui" tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} hint="sedang berjalan" />
-      <Counter label="Ditolak" tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} hint="sampai hari ini" />
-      <Counter label="User" tone="plain" to="/admin/daftar-user" value={users.data?.user.length} hint={users.isError ? 'jumlah tidak dapat dimuat' : 'peneliti terdaftar'} />
+      <Counter label="Menunggu" tone="orange" to="?f.status=Pending" value={count(rows, 'Pending')} hint={hint(waiting, proposals)} />
+      <Counter label="Disetujui" tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} hint={hint('sedang berjalan', proposals)} />
+      <Counter label="Ditolak" tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} hint={hint('sampai hari ini', proposals)} />
+      <Counter label="User" tone="plain" to="/admin/daftar-user" value={users.data?.user.length} hint={hint('peneliti terdaftar', users)} />
     </ul>
   );
 }

@@ -11,7 +11,9 @@ const NAMES = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC'
 export default function MonthlyChart(): ReactNode {
   const proposals = useProposals();
   const [kind, setKind] = useState<ProposalKind | ''>('');
-  const rows = (proposals.data ?? []).filter((row) => kind === '' || row.kind === kind);
+  // The table above says why there is nothing; bars of zero would be a claim.
+  if (!proposals.data) return null;
+  const rows = proposals.data.filter((row) => kind === '' || row.kind === kind);
   const months = monthly(rows, 6);
   const highest = Math.max(1, ...months.map((month) => month.total));
   const choose = (

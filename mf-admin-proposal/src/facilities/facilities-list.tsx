@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFacilities } from '@portal/shared/contract/endpoints/facility';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import type { Facility } from '@portal/shared/contract/entities/facility';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
@@ -15,7 +16,7 @@ export function FacilitiesList(): ReactNode {
       query={facilities}
       skeleton={<Skeleton shape="rows" count={3} />}
       isEmpty={({ facility }) => facility.length === 0}
-      empty={<EmptyState title="Tidak ada data">Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState>}
+      empty={<Card><EmptyState title={MESSAGES.noData}>Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState></Card>}
     >
       {({ facility }) => (
         <ul className="pr-grid-3 mp-stocks">

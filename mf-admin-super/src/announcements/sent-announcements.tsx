@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
@@ -14,7 +15,7 @@ export function SentAnnouncements(): ReactNode {
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
       <h2 id="terkirim">Pengumuman terkirim</h2>
-      <QueryView query={sent} skeleton={<Skeleton shape="rows" count={3} />} isEmpty={({ announcement }) => announcement.length === 0} empty={<EmptyState title="Tidak ada data">Pengumuman yang Anda kirim tampil di sini.</EmptyState>}>
+      <QueryView query={sent} skeleton={<Skeleton shape="rows" count={3} />} isEmpty={({ announcement }) => announcement.length === 0} empty={<Card><EmptyState title={MESSAGES.noData}>Pengumuman yang Anda kirim tampil di sini.</EmptyState></Card>}>
         {({ announcement }) => (
           <Card flush>
             {announcement.map((one) => (
