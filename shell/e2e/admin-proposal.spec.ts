@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, logInAdmin, row } from './support/admin';
+import { faultsOf, settled, watch } from './support/axe';
 import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
 
@@ -131,4 +132,15 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
   await expect(page.getByRole('heading', { level: 2, name: 'Berkas' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files).toHaveLength(before);
+});
+
+test('the PDF beside the fields can be used by everyone', async ({ page, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  await logInAdmin(page, 'proposal@portal.test');
+  await page.goto(adminPreviewRoute('nonTa', await api.pendingProposal('nonTa', 'external@portal.test')));
+  await page.getByRole('button', { name: 'Lihat PDF di samping' }).click();
+  await expect(page.getByTitle('File Proposal')).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(watch(page))).toEqual([]);
+  await expect(page.getByTitle('File Proposal')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('the release screen tells how each release fares and gives another one to t
   await expectRelease(page, stable);
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   await expect(page.getByText('1 terpasang, 0 gagal (0 %)').first()).toBeVisible();
-  await page.getByRole('button', { name: `Coba rilis ${canary.ref.version}-${canary.ref.build} di tab ini` }).click();
+  await page.getByRole('button', { name: `Coba di tab ini: rilis ${canary.ref.version}-${canary.ref.build}` }).click();
   await expectRelease(page, canary);
   await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
   await expectRelease(page, stable);

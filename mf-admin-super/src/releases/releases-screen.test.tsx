@@ -72,7 +72,7 @@ it('another listed release of an own area can be tried in this tab', async () =>
   const content = await cardOf('Administrasi konten');
   // jsdom cannot load a page anew and says so on the console.
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await user.click(within(content).getByRole('button', { name: 'Coba rilis 1.0.0-p di tab ini' }));
+  await user.click(within(content).getByRole('button', { name: 'Coba di tab ini: rilis 1.0.0-p' }));
   complaint.mockRestore();
   expect(sessionStorage.getItem(overrideKey('mf-admin-content'))).toBe('p');
 });
