@@ -94,6 +94,15 @@ describe.each(DATABASES)('proposals on $name', ({ open }) => {
     expect((await send(server, thesis.approved, approval(rejected.id))).status).toBe(409);
   });
 
+  it('tells admins who decided last, and researchers not', async () => {
+    const { id } = await submit(server, people.Internal);
+    expect(await show(id)).toMatchObject({ decided_by: null });
+    await good(server, thesis.rejected, { as: people.Proposal, params: { id } });
+    expect(await show(id)).toMatchObject({ status: 'Rejected', decided_by: 'Bambang Hartono' });
+    const own = (await good(server, thesis.show, { as: people.Internal, params: { id } })).submission;
+    expect(own).toMatchObject({ status: 'Rejected', decided_by: null });
+  });
+
   it('lets one of many simultaneous decisions win', async () => {
     const { id } = await submit(server, people.Internal);
     const replies = await Promise.all([
