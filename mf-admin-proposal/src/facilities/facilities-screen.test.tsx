@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -9,7 +9,9 @@ const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/facility';
 const DISK = { id: 3, name: 'Penyimpanan', start_stock: 60, use_stock: 8, remaining_stock: 52, mass_unit: 'TB' };
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 let portal: FakePortal;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -8,7 +8,9 @@ import area from '../remote';
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/user';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 let portal: FakePortal;
 beforeEach(async () => {

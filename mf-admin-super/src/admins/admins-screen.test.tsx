@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -10,7 +10,9 @@ const API = '/api/admin-super/user';
 const TRI = { id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } };
 const BAMBANG = { id: 8, role: '2', email: 'bambang@portal.test', admin_profile: { first_name: 'Bambang', last_name: 'Hartono' } };
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 let portal: FakePortal;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -8,7 +8,9 @@ import area from '../remote';
 const SITI = { id: 'u-1', role: 4, email: 'siti@portal.test', email_verified_at: null, user_profile: { first_name: 'Siti', last_name: 'Rahmawati', college: 'Universitas Contoh' } };
 const BUDI = { id: 'u-2', role: 5, email: 'budi@portal.test', user_profile: { first_name: 'Budi', last_name: null, college: null } };
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 let portal: FakePortal;
 beforeEach(async () => {
