@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state';
 import { Skeleton } from './skeleton';
@@ -18,7 +18,9 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, isEmpty, empty, children }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
-  if (query.status === 'error') return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  // A first answer with many rows is drawn in small steps, so that the page answers meanwhile; later ones at once.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isDrawn) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
+  if (query.data === undefined && query.status === 'error') return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
   return <>{skeleton ?? <Skeleton />}</>;
 }
