@@ -35,12 +35,14 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer
   if (raw.status >= 500) throw fail('server');
   if (raw.status >= 400) throw fail('refused');
 
+  const meta = isObject(raw.body) && isObject(raw.body['meta']) ? raw.body['meta'] : null;
+  // A call without envelope may still be refused in one.
+  if (meta && Number(meta['code']) !== 200) throw fail('refused');
   if (endpoint.bare) {
-    if (isObject(raw.body) && raw.body['error'] === true) throw fail('machine');
+    if (endpoint.service === 'machine' && isObject(raw.body) && raw.body['error'] === true) throw fail('machine');
     return parse(endpoint, raw.body, fail);
   }
-  if (!isObject(raw.body) || !isObject(raw.body['meta'])) throw fail('shape');
-  if (Number(raw.body['meta']['code']) !== 200) throw fail('refused');
+  if (!meta || !isObject(raw.body)) throw fail('shape');
   return parse(endpoint, raw.body['data'], fail);
 }
 

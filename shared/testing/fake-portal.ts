@@ -11,8 +11,10 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-type Reply =
+export type Reply =
   | { readonly status?: number; readonly json: unknown }
+  /** As it stands, whatever the content type says. */
+  | { readonly status?: number; readonly text: string }
   /** Cuts the connection, as a lost network does. */
   | { readonly cut: true }
   /** Never answers. */
@@ -46,7 +48,7 @@ export async function startFakePortal(): Promise<FakePortal> {
     const reply = typeof prepared === 'function' ? prepared(seen) : (prepared ?? { status: 599, json: { message: `tidak disiapkan: ${seen.method} ${seen.path}` } });
     if ('hang' in reply) return;
     if ('cut' in reply) return void request.socket.destroy();
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(reply.json));
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end('text' in reply ? reply.text : JSON.stringify(reply.json));
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

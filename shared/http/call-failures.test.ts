@@ -1,0 +1,91 @@
+/** Every call of the contract × every way it can fail (QUALITY.md, faults 6), over a real connection. */
+import { currentSession, signIn } from '../auth/session';
+import { ALL_ENDPOINTS } from '../contract/endpoints/all';
+import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';
+import type { Role } from '../contract/roles';
+import { startFakePortal, type FakePortal, type Reply } from '../testing/fake-portal';
+import { isApiError, type ApiError, type FailureKind } from './api-error';
+import { callApi } from './call-api';
+import { describeFailure } from './describe-failure';
+import { onApiFailure } from './failure-listener';
+
+interface Failure {
+  readonly reply: Reply;
+  readonly kind: FailureKind | ((endpoint: Endpoint) => FailureKind);
+  /** Fields that the answer refuses. */
+  readonly fields?: readonly string[];
+  /** The server's own words must be what a person reads. */
+  readonly says?: string;
+}
+
+const SAID = 'Kata-kata server.';
+const refusedField = (errors: unknown) => ({ data: { validation_errors: { nama: errors } } });
+
+const FAILURES: Record<string, Failure> = {
+  'time-out': { reply: { hang: true }, kind: 'timeout' },
+  offline: { reply: { cut: true }, kind: 'offline' },
+  '500': { reply: { status: 500, json: { message: SAID } }, kind: 'server', says: SAID },
+  '500 as HTML': { reply: { status: 500, text: '<h1>Server Error</h1>' }, kind: 'server' },
+  '502 empty': { reply: { status: 502, text: '' }, kind: 'server' },
+  'bad JSON': { reply: { text: '{"meta":{"code":200},"data":' }, kind: 'shape' },
+  'HTML instead of JSON': { reply: { text: '<!doctype html><title>Portal</title>' }, kind: 'shape' },
+  'an empty answer': { reply: { text: '' }, kind: 'shape' },
+  '401': { reply: { status: 401, json: { message: 'Unauthenticated.' } }, kind: 'unauthenticated' },
+  '403': { reply: { status: 403, json: { message: SAID } }, kind: 'forbidden', says: SAID },
+  '404': { reply: { status: 404, json: { message: SAID } }, kind: 'notFound', says: SAID },
+  '409': { reply: { status: 409, json: { message: SAID } }, kind: 'refused', says: SAID },
+  '413 as HTML': { reply: { status: 413, text: '<h1>Request Entity Too Large</h1>' }, kind: 'refused' },
+  '422 with fields': { reply: { status: 422, json: refusedField(['Salah.']) }, kind: 'validation', fields: ['nama'] },
+  '422 with words': { reply: { status: 422, json: { error: true, message: SAID } }, kind: ({ service }) => (service === 'machine' ? 'machine' : 'validation'), says: SAID },
+  '429': { reply: { status: 429, json: { message: SAID } }, kind: 'tooMany', says: SAID },
+  'meta.code other than 200': { reply: { json: { meta: { code: 400, status: 'error', message: SAID }, data: null } }, kind: 'refused', says: SAID },
+  'validation by HTTP 200': { reply: { json: refusedField(['Salah.']) }, kind: 'validation', fields: ['nama'] },
+  'validation by HTTP 200, a text instead of a list': { reply: { json: { meta: { code: 422, status: 'error', message: '' }, ...refusedField('Salah.') } }, kind: 'validation', fields: ['nama'] },
+};
+
+const VALUES = { id: '7', slug: 'judul', dayId: '1', machineId: '2', username: 'sri' };
+const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
+
+let portal: FakePortal;
+const told: ApiError[] = [];
+beforeAll(async () => {
+  portal = await startFakePortal();
+  onApiFailure((failure) => told.push(failure));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => portal.close());
+
+/** Calls as a screen does, with little patience. */
+async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<ApiError> {
+  signIn('token-uji', roleFor(endpoint), 'sri');
+  told.length = 0;
+  portal.answer(endpoint.method, pathOf(endpoint, VALUES, roleFor(endpoint)), reply);
+  try {
+    await callApi(endpoint, { path: VALUES, quiet, timeLimit: 'hang' in reply ? 40 : 3_000 });
+  } catch (error) {
+    if (isApiError(error)) return error;
+    throw error;
+  }
+  throw new Error(`${endpoint.name} took the failure for a success`);
+}
+
+describe.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  it.each(Object.entries(FAILURES))('%s', async (_, { reply, kind, fields = [], says }) => {
+    const failure = await failed(endpoint, reply);
+    expect(failure).toMatchObject({ call: name, kind: typeof kind === 'function' ? kind(endpoint) : kind });
+    expect(Object.keys(failure.fieldErrors)).toEqual(fields);
+    // The shell hears of it, and a person gets a title and what to do.
+    expect(told).toEqual([failure]);
+    const { title, text } = describeFailure(failure);
+    expect(title).not.toBe('');
+    if (says) expect([title, text]).toContain(says);
+    // Only the main API's 401 ends the session.
+    expect(currentSession().status).toBe(failure.kind === 'unauthenticated' && endpoint.service === 'main' ? 'anonymous' : 'signedIn');
+  });
+
+  it('keeps to itself what a quiet call was refused', async () => {
+    await failed(endpoint, { status: 401, json: {} }, true);
+    expect(told).toEqual([]);
+    expect(currentSession().status).toBe('signedIn');
+  });
+});
