@@ -46,6 +46,7 @@ mkdirSync(reports, { recursive: true });
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);
 check('Tipe', bin('tsc'), ['-p', 'tsconfig.json']);
 check('Lint', bin('oxlint'), []);
+check('Ekspor tanpa pemakai', bin('knip'), []);
 const jestReport = resolve(reports, 'jest.json');
 suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${jestReport}`], jestReport, (report) => ({
   passed: report.numPassedTests,

@@ -12,7 +12,7 @@ interface NginxSite {
  * The `server` block of nginx, from the same table as docker/web/serve.ts. Compressed copies that lie ready are sent;
  * assets that are not there are 404, never a page.
  */
-export function nginxServer(site: NginxSite): string {
+function nginxServer(site: NginxSite): string {
   const headers = Object.entries(securityHeaders(site.origins));
   return [
     'server {',

@@ -2,7 +2,7 @@
  * Modules of which the page holds one instance, provided by the shell (DESIGN.md, sharing). Remotes build without
  * them (`import: false`); the shell's table in `shell/src/remotes/shared-table.ts` has the same keys, a test compares.
  */
-export const SHARED_LIBRARIES = [
+const SHARED_LIBRARIES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -12,7 +12,7 @@ export const SHARED_LIBRARIES = [
 ] as const;
 
 /** Facades of `shared`: the stateful ones, and the pieces of the kit that load when first needed. */
-export const SHARED_FACADES = [
+const SHARED_FACADES = [
   '@portal/shared/auth',
   '@portal/shared/http',
   '@portal/shared/ui/base',

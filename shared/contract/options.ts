@@ -1,7 +1,5 @@
 /** Option lists (user-area.md section 3, admin-area.md section 5, product-facts.md 7.4). Value and label are one text. */
 
-export const PROPOSAL_TYPES = ['Penelitian TA', 'Penelitian Non TA', 'Kerjasama Industri'] as const;
-
 export const EDUCATIONAL_LEVELS = ['D3', 'S1', 'S2', 'S3', 'Profesi', 'Kerjasama Industri'] as const;
 
 /** GPU choices on the add forms, in GB. */

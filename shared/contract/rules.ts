@@ -88,7 +88,7 @@ function checkFilled(rule: FieldRule, text: string): string | null {
 }
 
 /** Strength of a password (product-facts.md 4.2), told as the first thing that is missing; null when strong. */
-export function checkPassword(text: string): string | null {
+function checkPassword(text: string): string | null {
   if (text.length < 8) return 'Kata sandi harus minimal 8 karakter.';
   if (!/\p{Ll}/u.test(text) || !/\p{Lu}/u.test(text)) return 'Kata sandi harus memuat huruf besar dan huruf kecil.';
   if (!/\d/.test(text)) return 'Kata sandi harus memuat minimal satu angka.';

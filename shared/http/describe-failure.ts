@@ -1,3 +1,4 @@
+import { forbiddenTitle, notFoundTitle } from '../contract/message-texts';
 import { isApiError, type ApiError, type FailureKind } from './api-error';
 
 /** What a person reads about a failed call: what happened, what is safe, what to do. */
@@ -9,8 +10,8 @@ export interface FailureText {
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   unauthenticated: () => ({ title: 'Sesi Anda berakhir', text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.', canRetry: false }),
-  forbidden: (failure) => ({ title: 'Forbedden', text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
-  notFound: (failure) => ({ title: '404 Error', text: failure.serverMessage || 'Data yang Anda cari tidak ada.', canRetry: false }),
+  forbidden: (failure) => ({ title: forbiddenTitle, text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
+  notFound: (failure) => ({ title: notFoundTitle, text: failure.serverMessage || 'Data yang Anda cari tidak ada.', canRetry: false }),
   validation: (failure) => ({
     title: 'Beberapa isian perlu diperbaiki',
     text: Object.keys(failure.fieldErrors).length > 0 ? 'Periksa isian yang ditandai, lalu kirim kembali.' : failure.serverMessage || 'Server menolak isian ini.',

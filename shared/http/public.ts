@@ -1,12 +1,8 @@
 export { ApiError, isApiError } from './api-error';
 export type { FailureKind } from './api-error';
 export { callApi } from './call-api';
-export type { CallOptions } from './call-api';
 export { provideEarlyAnswers } from './early-answers';
 export { describeFailure } from './describe-failure';
-export type { FailureText } from './describe-failure';
-export { encodeBody } from './encode-body';
-export type { BodyValues } from './encode-body';
 export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';
 export { queryOf } from './query-of';

@@ -5,7 +5,7 @@ import { displayValue } from './display-value';
 import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from './field';
 
 /** One thing a proposal says. */
-export type ProposalFact =
+type ProposalFact =
   | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly text: string; /** Long texts take the whole width. */ readonly isLong: boolean }
   | { readonly kind: 'file'; readonly name: string; readonly label: string; readonly field: StoredFileField; /** Null: none was sent. */ readonly fileName: string | null };
 

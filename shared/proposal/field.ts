@@ -16,7 +16,7 @@ export type SectionId = (typeof PROPOSAL_SECTIONS)[number]['id'];
 /** Key of a proposal's column that a field reads and sends. */
 export type ProposalFieldName = Extract<keyof Proposal, string>;
 
-export type ControlKind =
+type ControlKind =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'text' }
   | { readonly kind: 'textarea' }

@@ -10,4 +10,3 @@ export const TERMS = [
     text: 'Saya telah mencoba membuat docker sesuai kebutuhan penggunaan di DGX dan akan mengirimkan kepada Tim Pengembangan DGX',
   },
 ] as const;
-export type TermName = (typeof TERMS)[number]['name'];

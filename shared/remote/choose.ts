@@ -4,7 +4,7 @@ import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
-export type ChoiceReason = (typeof CHOICE_REASONS)[number];
+type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
 /** A release to try, and why. */
 export interface Candidate {

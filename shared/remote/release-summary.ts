@@ -4,7 +4,7 @@ import { AREAS } from './area-config';
 const median = z.nullable(z.number());
 
 /** How one build fared, as the collector has heard it. */
-export const buildSummary = z.object({
+const buildSummary = z.object({
   build: z.string(),
   version: z.string(),
   mounted: z.number(),

@@ -20,7 +20,7 @@ const menuEntry = z.object({
 });
 
 /** What the shell must know of an area before it loads it. */
-export const areaData = z.object({
+const areaData = z.object({
   title: z.string(),
   paths: z.array(z.object({ pattern: z.string(), roles: z.readonly(z.array(role)) })),
   menu: z.array(menuEntry),

@@ -3,7 +3,7 @@ import { BUCKETS, bucketOf } from '@portal/shared/remote/bucket';
 import { RolloutError } from './rollout-error';
 
 /** How many of the known users get the canary by share alone. */
-export function reachedUsers({ rollout, remote }: Pick<Channel, 'rollout' | 'remote'>, users: readonly string[]): string[] {
+function reachedUsers({ rollout, remote }: Pick<Channel, 'rollout' | 'remote'>, users: readonly string[]): string[] {
   return users.filter((user) => bucketOf(rollout.salt, remote, user) < rollout.percent * (BUCKETS / 100));
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, EmptyState, Notice, PageHeader, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
               actions={<StatusChip status={proposal.status} />}
             />
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
-              {notes.isError && <Notice tone="warning" title="Catatan revisi tidak dapat dimuat" action={<Button size="sm" variant="secondary" onClick={() => void notes.refetch()}>Coba lagi</Button>} />}
+              <PartFailure query={notes} what="Catatan revisi" />
               {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
               <Decision proposal={proposal} />
             </ProposalBody>

@@ -4,7 +4,7 @@ import { userEditRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDayMonthShort, instantOf } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { Button } from '@portal/shared/ui/base';
+import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Attention } from './attention';
 import type { ProposalRow } from './merge-proposals';
 import { plainText } from './plain-text';
@@ -21,6 +21,7 @@ export function RevisionCard({ row, isFirst }: { readonly row: ProposalRow; read
       isFirst={isFirst}
       action={<Button variant={isFirst ? 'primary' : 'secondary'} to={userEditRoute(row.kind, row.proposal.id)}>Perbaiki usulan</Button>}
     >
+      <PartFailure query={notes} what="Catatan revisi" />
       <p className="mu-clamp">{newest ? `Catatan dari admin, ${formatDayMonthShort(newest.tanggal_revisi)}: ${plainText(newest.catatan)}` : 'Admin meminta perbaikan sebelum usulan ini dapat disetujui.'}</p>
     </Attention>
   );

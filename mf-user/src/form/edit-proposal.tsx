@@ -11,7 +11,7 @@ import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
-import { QueryView, Skeleton } from '@portal/shared/ui/base';
+import { PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { NoProposal } from '../preview/no-proposal';
 import { initialValues } from './form-values';
@@ -48,6 +48,7 @@ function Editing({ kind, proposal, profile }: { readonly kind: ProposalKind; rea
   return (
     <ProposalForm
       title="Ubah Usulan"
+      notice={<PartFailure query={notes} what="Catatan revisi" />}
       notes={notes.data?.proposal_revisi ?? []}
       start={{ description, action: 'update', username, stored: proposal, values: initialValues(description, { profile, proposal, action: 'update' }) }}
       onDone={() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure } from '@portal/shared/http';
@@ -23,12 +23,14 @@ interface ProposalFormProps {
   readonly start: FormStart;
   readonly title: string;
   readonly notes: readonly RevisionNote[];
+  /** Stands above the fields, e.g. that the notes could not be loaded. */
+  readonly notice?: ReactNode;
   /** Called once the server has the proposal. */
   readonly onDone: () => void;
 }
 
 /** The form of any kind and action: sections, outline, footer, review. */
-export function ProposalForm({ start, title, notes, onDone }: ProposalFormProps) {
+export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFormProps) {
   const handle = useProposalForm(start);
   const { description, action, stored } = start;
   const { form, dispatch, problems, shown, drafts, restore, sending } = handle;
@@ -74,6 +76,7 @@ export function ProposalForm({ start, title, notes, onDone }: ProposalFormProps)
         <DraftLine draft={drafts.draft} />
       </Outline>
       <div className="mu-form__main">
+        {notice}
         <RevisionBox notes={notes} />
         {drafts.draft.state === 'otherTab' ? <OtherTabNotice onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
         {submission.state === 'refused' && Object.keys(form.refused).length === 0 ? <Refusal failure={submission.failure} /> : null}

@@ -11,7 +11,7 @@ import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, PageHeader, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
+import { Button, PageHeader, PartFailure, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
 import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
 import { nextStep, sinceText } from '../dashboard/next-step';
 import { rememberStatus } from '../dashboard/seen-statuses';
@@ -54,6 +54,7 @@ function Preview({ title, kind, proposal }: { readonly title: string; readonly k
         <StatusPath status={proposal.status} />
         <p className="pr-small pr-secondary">{nextStep(proposal.status)} {sinceText(proposal)}</p>
       </div>
+      <PartFailure query={notes} what="Catatan revisi" />
       <RevisionBox notes={notes.data?.proposal_revisi ?? []} />
       <Decision proposal={proposal} />
       <ProposalView kind={kind} proposal={proposal} />

@@ -10,7 +10,7 @@ const nothing = async () => (await import('../entities/session')).nothing;
 const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
 
 /** Rules of a new password and its confirmation. */
-export const newPassword = {
+const newPassword = {
   password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
   password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
 } as const satisfies FieldRules;

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/messages';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface AlertText {
   readonly title: string;

@@ -1,5 +1,5 @@
 export { Dialog } from './dialog';
 export { DialogHost } from './dialog-host';
-export { confirm, showAlert, type AlertText } from './dialog-queue';
+export { confirm, showAlert } from './dialog-queue';
 export { toast } from './toast-list';
 export { useModal } from './use-modal';

@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'warning' | 'danger';
+type ToastTone = 'success' | 'warning' | 'danger';
 
 export interface Toast {
   readonly id: number;

@@ -22,7 +22,7 @@ export async function uploadEditorImage(blob: Blob, name: string, onProgress: (p
 }
 
 /** Words of a failed upload. */
-export function uploadMessage(error: unknown): string {
+function uploadMessage(error: unknown): string {
   if (!isApiError(error)) return 'Gambar tidak dapat dibaca. Pilih gambar lain.';
   if (error.kind === 'shape') return 'Invalid JSON';
   const reason = error.fieldErrors['file']?.[0] ?? '';

@@ -25,7 +25,7 @@ export { SelectField } from './select-field';
 export type { Choice } from './select-field';
 export { useSmallForm } from './small-form';
 export type { SmallForm } from './small-form';
-export { SmallFormFields } from './small-form-fields';
+export { SmallFormFailure, SmallFormFields } from './small-form-fields';
 export type { SmallFormField } from './small-form-fields';
 export type { Submission } from './submission';
 export { TextAreaField } from './text-area-field';

@@ -5,7 +5,7 @@ const MAX_SIDE = 1600;
 const SMALL = 300_000;
 
 /** Thrown when the browser cannot decode a picture whose first bytes looked right. */
-export class UnreadableImage extends Error {
+class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
 }
 

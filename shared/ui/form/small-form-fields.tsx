@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describeFailure } from '../../http/describe-failure';
 import { FILE_LIMITS_MB } from '../../proposal/file-limits';
 import type { FileKind } from '../../contract/rules';
+import { Button } from '../base/button';
 import { Notice } from '../base/notice';
 import { FileField } from './file-field';
 import type { StoredFile } from './file-row';
@@ -30,7 +31,7 @@ export type SmallFormField = {
 export function SmallFormFields({ form, fields }: { readonly form: SmallForm; readonly fields: readonly SmallFormField[] }): ReactNode {
   return (
     <div className="pr-stack pf-small">
-      {form.failure !== null && <Failure error={form.failure} />}
+      <SmallFormFailure form={form} />
       {fields.map((field) => (
         <Control key={field.name} form={form} field={field} />
       ))}
@@ -38,9 +39,15 @@ export function SmallFormFields({ form, fields }: { readonly form: SmallForm; re
   );
 }
 
-function Failure({ error }: { readonly error: unknown }): ReactNode {
-  const { title, text } = describeFailure(error);
-  return <Notice tone="danger" title={title} role="alert">{text}</Notice>;
+/** Why a short form was not taken, when no field is to blame, and 'Coba lagi' where the same may succeed. */
+export function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
+  if (form.failure === null) return null;
+  const { title, text, canRetry } = describeFailure(form.failure);
+  return (
+    <Notice tone="danger" title={title} role="alert" action={canRetry && <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>Coba lagi</Button>}>
+      {text}
+    </Notice>
+  );
 }
 
 function Control({ form, field }: { readonly form: SmallForm; readonly field: SmallFormField }): ReactNode {

@@ -4,12 +4,6 @@ import { isApiError } from '../../http/api-error';
 import { NO_FILE, type FileChoice } from './check-file';
 import { focusField } from './field-id';
 
-/** Values of a short form, all as text as the fields hold them, files apart. */
-export interface SmallFormValues {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly files: Readonly<Record<string, FileChoice>>;
-}
-
 interface SmallFormOptions {
   readonly rules: FieldRules;
   readonly initial: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ function sessionOf(token: string, origin: string) {
 }
 
 /** The heading of the staged screen, drawn by one release. */
-export function screenOf(page: Page, release: StagedRelease) {
+function screenOf(page: Page, release: StagedRelease) {
   return page.locator(`[data-release$="-${release.ref.build}"]`).getByRole('heading').first();
 }
 

@@ -17,7 +17,7 @@ interface Difference {
   readonly patch?: (file: string, text: string) => string;
 }
 
-export function hashOf(content: Buffer): string {
+function hashOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 

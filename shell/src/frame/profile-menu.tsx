@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { Avatar, Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import { Avatar, Button, Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import { useDisclosure } from './use-disclosure';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
 
 /** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const { name, email, avatar } = useOwnProfile();
+  const { name, email, avatar, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
   const { isOpen, toggle, close, ref } = useDisclosure();
 
@@ -24,6 +24,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
           <div className="fr-menu__person">
             <p className="pr-strong pr-truncate">{name}</p>
             <p className="pr-small pr-secondary pr-truncate">{email}</p>
+            {retry && <p className="pr-small" role="alert">Profil tidak dapat dimuat. <Button size="sm" onClick={retry}>Coba lagi</Button></p>}
           </div>
           <ul>
             {entries.map((entry) => (

@@ -8,12 +8,14 @@ interface OwnProfile {
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
+  /** Asks again; null unless the profile could not be loaded. */
+  readonly retry: (() => void) | null;
 }
 
 /** Who is signed in. Until the server has answered, and if it does not, the username stands in for the name. */
 export function useOwnProfile(): OwnProfile {
   const email = useUsername();
-  const { data } = useQuery({ ...queryOf(profile), staleTime: 5 * 60_000 });
+  const { data, isError, refetch } = useQuery({ ...queryOf(profile), staleTime: 5 * 60_000 });
   const person = data?.profile.admin_profile ?? data?.profile.user_profile;
-  return { name: fullName(person) || email, email, avatar: person?.avatar ?? null };
+  return { name: fullName(person) || email, email, avatar: person?.avatar ?? null, retry: isError && !data ? () => void refetch() : null };
 }

@@ -3,6 +3,7 @@ import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { postPath } from './post-card';
+import { CallView } from './call-view';
 import { useCall } from './use-call';
 
 const SHOWN = 5;
@@ -11,6 +12,7 @@ const SHOWN = 5;
 export function MorePosts({ except }: { except: string }) {
   const state = useCall(publicPosts);
   const others = state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN) : [];
+  if (state.kind === 'failed') return <aside className="pb-more" aria-label="Berita lain"><CallView state={state}>{() => null}</CallView></aside>;
   if (others.length === 0) return null;
   return (
     <aside className="pb-more" aria-labelledby="berita-lain">

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { describeFailure } from '../../http/describe-failure';
+import { Button } from './button';
+import { Notice } from './notice';
+
+interface PartFailureProps {
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
+  /** What is missing, as a sentence begins: `Catatan revisi`. */
+  readonly what: string;
+}
+
+/** Stands where a part of a screen could not be loaded while the rest goes on: what is missing, why, and 'Coba lagi'. */
+export function PartFailure({ query, what }: PartFailureProps) {
+  if (!query.isError || query.data !== undefined) return null;
+  return (
+    <Notice tone="warning" role="alert" title={`${what} tidak dapat dimuat`} action={<Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>Coba lagi</Button>}>
+      {describeFailure(query.error).title}.
+    </Notice>
+  );
+}
