@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startCollector } from './collector/start-collector';
+import { uploadLimits } from './services/src/config/upload-limits';
 
 interface Options {
   readonly root: string;
@@ -23,6 +24,8 @@ export interface SiteConfig {
   readonly collectorUrl: string;
   readonly machineAuth: boolean;
   readonly brandName: string;
+  /** Largest uploads, megabytes: what the services were told. */
+  readonly uploadMaxMb: Readonly<Record<'pdf' | 'zip' | 'image', number>>;
 }
 
 /**
@@ -67,6 +70,7 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
       registryUrl: '/registry',
       collectorUrl: at(4),
       machineAuth: true,
+      uploadMaxMb: uploadLimits({ ...process.env, ...options.env }),
       brandName: process.env['BRAND_NAME'] ?? 'Portal Riset GPU',
     },
     stop: async () => {

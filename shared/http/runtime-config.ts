@@ -1,3 +1,5 @@
+import type { FileKind } from '../contract/rules';
+
 /** Addresses and names of this installation, from `/config.json` (DESIGN.md, services). */
 export interface RuntimeConfig {
   readonly apiUrl: string;
@@ -8,6 +10,8 @@ export interface RuntimeConfig {
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
+  /** Largest uploads that the servers take, megabytes, by kind of file. */
+  readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
   /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
   readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string; readonly hours?: string } | null;
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
-import { enter, enterAll, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
-import { startServer, type Server } from './support/server';
+import { enter, send } from './support/client';
+import { DATABASES } from './support/databases';
+import { running } from './support/running';
 
 const ENDPOINTS = ALL_ENDPOINTS.filter((endpoint) => endpoint.service !== 'collector');
 const PARAMS = { id: '00000000-0000-4000-8000-000000000000', slug: 'x', dayId: '1', machineId: 'x', username: 'x@y.id' };
@@ -34,26 +34,15 @@ function statusWhenAllowed(endpoint: Endpoint): number {
 }
 
 describe.each(DATABASES)('access on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer({ databaseUrl: await database.url() });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(open);
 
   it.each([null, ...ROLES])('%s gets what the contract says from every call', async (role) => {
     const wrong: string[] = [];
     for (const endpoint of ENDPOINTS) {
       for (const prefix of prefixesFor(endpoint, role)) {
         // Logging out must not end the session of the other rows.
-        const as = role === null ? undefined : endpoint.name === 'session.logout' ? await enter(server, ADDRESSES[role], role) : people[role];
-        const reply = await send(server, endpoint, { as, prefix, params: PARAMS });
+        const as = role === null ? undefined : endpoint.name === 'session.logout' ? await enter(at.server, ADDRESSES[role], role) : at.people[role];
+        const reply = await send(at.server, endpoint, { as, prefix, params: PARAMS });
         const expected = expectedStatus(endpoint, prefix, role);
         if (reply.status !== expected) wrong.push(`${endpoint.name} by ${prefix}: ${reply.status} instead of ${expected} ${reply.text.slice(0, 120)}`);
         if (reply.status === 403 && !/Access  Denied! as you are not |milik Anda sendiri/.test(reply.text)) wrong.push(`${endpoint.name}: ${reply.text.slice(0, 120)}`);
@@ -65,8 +54,8 @@ describe.each(DATABASES)('access on $name', ({ open }) => {
   it('does not take a forged, cut or empty token', async () => {
     const profile = ENDPOINTS.find((endpoint) => endpoint.name === 'session.profile');
     if (!profile) throw new Error('no profile call');
-    for (const token of ['', 'x', people.Super.token.slice(0, -1), `${people.Super.token}x`, "' or 1=1 --", 'null']) {
-      const reply = await send(server, profile, { as: { ...people.Super, token } });
+    for (const token of ['', 'x', at.people.Super.token.slice(0, -1), `${at.people.Super.token}x`, "' or 1=1 --", 'null']) {
+      const reply = await send(at.server, profile, { as: { ...at.people.Super, token } });
       expect(reply.status).toBe(401);
       expect(reply.json).toEqual({ message: 'Unauthenticated.' });
     }

@@ -3,13 +3,13 @@ import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
-import type { Role } from '@portal/shared/contract/roles';
 import { makePng } from '../src/seed/png';
-import { enterAll, good, refused, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { good, refused, send } from './support/client';
+import { DATABASES } from './support/databases';
 import { submit } from './support/proposals';
+import { running } from './support/running';
 import { SCRIPT_PAYLOADS } from './support/script-payloads';
-import { startServer, until, type Server } from './support/server';
+import { until } from './support/server';
 
 const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
 
@@ -25,22 +25,11 @@ function dangersIn(html: string): string[] {
 }
 
 describe.each(DATABASES)('content on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer({ databaseUrl: await database.url() });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(open);
 
-  const posts = async () => (await good(server, contentCalls.listPosts, { as: people.Content })).post;
+  const posts = async () => (await good(at.server, contentCalls.listPosts, { as: at.people.Content })).post;
   const storePost = async (body: Record<string, string>, files = {}) => {
-    await good(server, contentCalls.storePost, { as: people.Content, body, files });
+    await good(at.server, contentCalls.storePost, { as: at.people.Content, body, files });
     const [newest] = await posts();
     if (!newest) throw new Error('no post');
     return newest;
@@ -54,14 +43,14 @@ describe.each(DATABASES)('content on $name', ({ open }) => {
       expect(body).toContain('<p>aman</p>');
     }
     const all = `<p>aman</p>${SCRIPT_PAYLOADS.join(' ')}`;
-    const { id } = await submit(server, people.Internal);
-    await good(server, storeRevisionNote, { as: people.Super, body: { proposal_id: id, user_id: 'x', catatan: all } });
-    const notes = await good(server, listRevisionNotes, { as: people.Internal, params: { id } });
-    const second = await submit(server, people.Internal);
-    await good(server, proposalEndpoints.thesis.revision, { as: people.Super, params: { id: second.id }, body: { rev_description: all } });
-    const shown = await good(server, proposalEndpoints.thesis.show, { as: people.Internal, params: { id: second.id } });
-    await good(server, storeAnnouncement, { as: people.Super, body: { subject: 'Uji\r\nBcc: x@y.id', announcement: all } });
-    const announcements = await good(server, listAnnouncements, { as: people.Super });
+    const { id } = await submit(at.server, at.people.Internal);
+    await good(at.server, storeRevisionNote, { as: at.people.Super, body: { proposal_id: id, user_id: 'x', catatan: all } });
+    const notes = await good(at.server, listRevisionNotes, { as: at.people.Internal, params: { id } });
+    const second = await submit(at.server, at.people.Internal);
+    await good(at.server, proposalEndpoints.thesis.revision, { as: at.people.Super, params: { id: second.id }, body: { rev_description: all } });
+    const shown = await good(at.server, proposalEndpoints.thesis.show, { as: at.people.Internal, params: { id: second.id } });
+    await good(at.server, storeAnnouncement, { as: at.people.Super, body: { subject: 'Uji\r\nBcc: x@y.id', announcement: all } });
+    const announcements = await good(at.server, listAnnouncements, { as: at.people.Super });
     for (const html of [notes.proposal_revisi[0]?.catatan, shown.submission?.rev_description, announcements.announcement[0]?.announcement]) {
       expect(html).toContain('<p>aman</p>');
       expect(dangersIn(html ?? '')).toEqual([]);
@@ -74,70 +63,70 @@ describe.each(DATABASES)('content on $name', ({ open }) => {
   });
 
   it('wants title, category and body to publish, nothing for a draft', async () => {
-    expect(Object.keys(refused(await send(server, contentCalls.storePost, { as: people.Content, body: { status: 'Post' } }))).sort()).toEqual(['body', 'category', 'title']);
+    expect(Object.keys(refused(await send(at.server, contentCalls.storePost, { as: at.people.Content, body: { status: 'Post' } }))).sort()).toEqual(['body', 'category', 'title']);
     const draft = await storePost({ status: 'Draft' });
     expect(draft).toMatchObject({ title: null, body: null, thumbnail: null, categories: [] });
     expect(draft.slug).toMatch(/^[A-Za-z0-9]{3}-[A-Za-z0-9]{4}-[A-Za-z0-9]{3}$/);
-    expect(refused(await send(server, contentCalls.storePost, { as: people.Content, body: { status: 'Post', title: 'x', body: 'x', category: '999' } }))).toHaveProperty('category');
+    expect(refused(await send(at.server, contentCalls.storePost, { as: at.people.Content, body: { status: 'Post', title: 'x', body: 'x', category: '999' } }))).toHaveProperty('category');
   });
 
   it('gives every page a slug of its own', async () => {
     const slugs = [];
     for (let turn = 0; turn < 3; turn += 1) slugs.push((await storePost({ title: 'Résumé: Judul Sama!', status: 'Draft' })).slug);
     expect(slugs).toEqual(['resume-judul-sama', 'resume-judul-sama-2', 'resume-judul-sama-3']);
-    await Promise.all(Array.from({ length: 5 }, () => send(server, contentCalls.storeContent, { as: people.Super, body: { title: 'Serentak', body: 'x', status: 'Post', type: 'About' } })));
-    const about = (await good(server, contentCalls.listAboutPages, { as: people.Super })).content.filter((page) => page.title === 'Serentak').map((page) => page.slug);
+    await Promise.all(Array.from({ length: 5 }, () => send(at.server, contentCalls.storeContent, { as: at.people.Super, body: { title: 'Serentak', body: 'x', status: 'Post', type: 'About' } })));
+    const about = (await good(at.server, contentCalls.listAboutPages, { as: at.people.Super })).content.filter((page) => page.title === 'Serentak').map((page) => page.slug);
     expect(new Set(about).size).toBe(5);
   });
 
   it('publishes, shows to visitors without bodies, drafts back, and hides drafts', async () => {
-    const [category] = (await good(server, contentCalls.selectCategories, { as: people.Content })).category;
+    const [category] = (await good(at.server, contentCalls.selectCategories, { as: at.people.Content })).category;
     const long = `<h1>Kepala</h1><p>${'kata panjang sekali '.repeat(40)}</p>`;
     const post = await storePost({ title: 'Berita Uji', status: 'Post', body: long, category: `${category?.value}` }, { thumbnail: PICTURE });
-    expect(post.thumbnail).toMatch(new RegExp(`^${server.urls.files}/news/`));
-    const [teaser] = (await good(server, publicCalls.publicPosts)).post;
+    expect(post.thumbnail).toMatch(new RegExp(`^${at.server.urls.files}/news/`));
+    const [teaser] = (await good(at.server, publicCalls.publicPosts)).post;
     expect(teaser).toMatchObject({ title: 'Berita Uji', body: null, excerpt: expect.stringMatching(/^Kepala kata panjang .{200,}…$/) });
     expect(String(teaser?.['excerpt']).length).toBeLessThanOrEqual(300);
     const params = { id: post.id, slug: post.slug };
-    expect((await good(server, publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
-    const labelled = await good(server, publicCalls.publicPostsOfCategory, { params: { slug: String(post.categories[0]?.slug) } });
+    expect((await good(at.server, publicCalls.publicPost, { params })).post.body).toContain('kata panjang');
+    const labelled = await good(at.server, publicCalls.publicPostsOfCategory, { params: { slug: String(post.categories[0]?.slug) } });
     expect(labelled.post.map((row) => row.id)).toContain(post.id);
-    await good(server, contentCalls.draftPost, { as: people.Super, params });
-    expect((await send(server, publicCalls.publicPost, { params })).status).toBe(404);
-    expect((await good(server, publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
+    await good(at.server, contentCalls.draftPost, { as: at.people.Super, params });
+    expect((await send(at.server, publicCalls.publicPost, { params })).status).toBe(404);
+    expect((await good(at.server, publicCalls.publicPosts)).post.map((row) => row.id)).not.toContain(post.id);
   });
 
   it('follows the title with the slug, keeps the thumbnail when none is sent, removes a replaced one', async () => {
     const post = await storePost({ title: 'Lama', status: 'Draft', body: '<p>isi</p>' }, { thumbnail: PICTURE });
-    await good(server, contentCalls.updatePost, { as: people.Content, params: { id: post.id, slug: post.slug }, body: { title: 'Baru', status: 'Draft', body: '' } });
-    expect((await send(server, contentCalls.showPost, { as: people.Content, params: { id: post.id, slug: post.slug } })).status).toBe(404);
-    const moved = (await good(server, contentCalls.showPost, { as: people.Content, params: { id: post.id, slug: 'baru' } })).post;
+    await good(at.server, contentCalls.updatePost, { as: at.people.Content, params: { id: post.id, slug: post.slug }, body: { title: 'Baru', status: 'Draft', body: '' } });
+    expect((await send(at.server, contentCalls.showPost, { as: at.people.Content, params: { id: post.id, slug: post.slug } })).status).toBe(404);
+    const moved = (await good(at.server, contentCalls.showPost, { as: at.people.Content, params: { id: post.id, slug: 'baru' } })).post;
     expect(moved).toMatchObject({ thumbnail: post.thumbnail, body: null });
     const old = `news/${post.thumbnail?.split('/').pop()}`;
-    expect(server.files()).toContain(old);
-    await good(server, contentCalls.updatePost, { as: people.Content, params: { id: post.id, slug: 'baru' }, body: { title: 'Baru', status: 'Draft' }, files: { thumbnail: PICTURE } });
-    await until(() => !server.files().includes(old), 'replaced thumbnail stays');
-    await good(server, contentCalls.deletePost, { as: people.Content, params: { id: post.id, slug: 'baru' } });
+    expect(at.server.files()).toContain(old);
+    await good(at.server, contentCalls.updatePost, { as: at.people.Content, params: { id: post.id, slug: 'baru' }, body: { title: 'Baru', status: 'Draft' }, files: { thumbnail: PICTURE } });
+    await until(() => !at.server.files().includes(old), 'replaced thumbnail stays');
+    await good(at.server, contentCalls.deletePost, { as: at.people.Content, params: { id: post.id, slug: 'baru' } });
     expect((await posts()).map((row) => row.id)).not.toContain(post.id);
   });
 
   it('shows about and service pages to visitors when published', async () => {
-    const links = await good(server, publicCalls.publicLinks);
+    const links = await good(at.server, publicCalls.publicLinks);
     expect(links.uri_about.map((link) => link.slug)).toContain('tim-pengelola');
     expect(links.uri_about.map((link) => link.slug)).not.toContain('sejarah-singkat');
-    expect((await good(server, publicCalls.publicAbout, { params: { slug: 'tim-pengelola' } })).content.title).toBe('Tim Pengelola');
-    expect((await send(server, publicCalls.publicAbout, { params: { slug: 'sejarah-singkat' } })).status).toBe(404);
-    expect((await send(server, publicCalls.publicService, { params: { slug: 'tim-pengelola' } })).status).toBe(404);
+    expect((await good(at.server, publicCalls.publicAbout, { params: { slug: 'tim-pengelola' } })).content.title).toBe('Tim Pengelola');
+    expect((await send(at.server, publicCalls.publicAbout, { params: { slug: 'sejarah-singkat' } })).status).toBe(404);
+    expect((await send(at.server, publicCalls.publicService, { params: { slug: 'tim-pengelola' } })).status).toBe(404);
   });
 
   it('keeps categories unique, and articles when one is deleted', async () => {
-    await good(server, contentCalls.storeCategory, { as: people.Content, body: { label: 'Riset' }, files: { thumbnail: PICTURE } });
-    expect(refused(await send(server, contentCalls.storeCategory, { as: people.Content, body: { label: 'RISET' } }))).toEqual({ label: ['Kategori sudah ada.'] });
-    const category = (await good(server, contentCalls.listCategories, { as: people.Super })).category.find((row) => row.label === 'Riset');
+    await good(at.server, contentCalls.storeCategory, { as: at.people.Content, body: { label: 'Riset' }, files: { thumbnail: PICTURE } });
+    expect(refused(await send(at.server, contentCalls.storeCategory, { as: at.people.Content, body: { label: 'RISET' } }))).toEqual({ label: ['Kategori sudah ada.'] });
+    const category = (await good(at.server, contentCalls.listCategories, { as: at.people.Super })).category.find((row) => row.label === 'Riset');
     const id = category?.id ?? '';
     const post = await storePost({ title: 'Berkategori', status: 'Draft', category: id });
-    await good(server, contentCalls.updateCategory, { as: people.Content, params: { id }, body: { label: 'Riset' } });
-    await good(server, contentCalls.deleteCategory, { as: people.Super, params: { id } });
-    expect((await good(server, contentCalls.showPost, { as: people.Super, params: { id: post.id, slug: post.slug } })).post.categories).toEqual([]);
+    await good(at.server, contentCalls.updateCategory, { as: at.people.Content, params: { id }, body: { label: 'Riset' } });
+    await good(at.server, contentCalls.deleteCategory, { as: at.people.Super, params: { id } });
+    expect((await good(at.server, contentCalls.showPost, { as: at.people.Super, params: { id: post.id, slug: post.slug } })).post.categories).toEqual([]);
   });
 });

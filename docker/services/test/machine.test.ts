@@ -1,45 +1,33 @@
 import { listDays, listMachines, listOccupancy, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
-import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, fetchReply, good, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
-import { startServer, type Server } from './support/server';
+import { fetchReply, good, send } from './support/client';
+import { DATABASES } from './support/databases';
+import { running } from './support/running';
 
 describe.each(DATABASES)('machine service on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer({ databaseUrl: await database.url() });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(open);
 
   /** A new machine of a few slots; gives its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
     const body = { nama_mesin: name, url: 'https://gpu.example.test:8443/agent', description: 'uji', gpu: String(gpu), mig_pergpu: String(mig) };
-    await good(server, storeMachine, { as: people.Super, body });
-    return (await good(server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
+    await good(at.server, storeMachine, { as: at.people.Super, body });
+    return (await good(at.server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
   }
 
-  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') => send(server, scheduleApproval, {
-    as: people.Proposal, body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId }, headers: key ? { 'idempotency-key': key } : {},
+  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') => send(at.server, scheduleApproval, {
+    as: at.people.Proposal, body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId }, headers: key ? { 'idempotency-key': key } : {},
   });
   const used = async (machineId: string, dayId: string) =>
-    (await good(server, listOccupancy, { as: people.Super })).data.find((row) => row.id_mesin === machineId && row.id_hari === dayId)?.used;
+    (await good(at.server, listOccupancy, { as: at.people.Super })).data.find((row) => row.id_mesin === machineId && row.id_hari === dayId)?.used;
 
   it('answers as the service always did', async () => {
-    expect((await fetchReply(`${server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
-    const days = await send(server, listDays);
+    expect((await fetchReply(`${at.server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
+    const days = await send(at.server, listDays);
     expect(days.json).toEqual({ error: false, data: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'].map((nama, index) => ({ id: String(index + 1), nama })) });
-    expect((await send(server, listMachines)).json).toMatchObject({ error: false, data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }] });
-    const missing = await send(server, storeMachine, { as: people.Super, body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' } });
+    expect((await send(at.server, listMachines)).json).toMatchObject({ error: false, data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }] });
+    const missing = await send(at.server, storeMachine, { as: at.people.Super, body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' } });
     expect(missing.status).toBe(422);
     expect(missing.json).toMatchObject({ detail: [{ loc: ['body', 'url'], type: 'value_error' }, { loc: ['body', 'mig_pergpu'] }] });
-    expect((await send(server, storeMachine, { as: people.Super, body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' } })).json).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
+    expect((await send(at.server, storeMachine, { as: at.people.Super, body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' } })).json).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
   });
 
   it('refuses an approval when the day of the machine is full, and only that day', async () => {
@@ -88,20 +76,20 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
 
   it('shows containers to their user and to admins only', async () => {
     const id = await machine('Jupyter', 2, 2);
-    await approve(id, '5', people.Internal.email);
-    const params = { dayId: '5', machineId: id, username: people.Internal.email };
-    const { data } = await good(server, listRuns, { as: people.Internal, params });
+    await approve(id, '5', at.people.Internal.email);
+    const params = { dayId: '5', machineId: id, username: at.people.Internal.email };
+    const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
     expect(data).toEqual([{ id_container: expect.stringMatching(/^[0-9a-f]{12}$/), url_jupyter: 'https://gpu.example.test:25001', token: expect.stringMatching(/.{40,}/), status: 'running', ends_at: expect.any(String) }]);
-    expect((await good(server, listRuns, { as: people.Proposal, params })).data).toHaveLength(1);
-    expect((await send(server, listRuns, { as: people.External, params })).status).toBe(403);
-    expect((await send(server, listRuns, { params })).status).toBe(401);
+    expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
+    expect((await send(at.server, listRuns, { as: at.people.External, params })).status).toBe(403);
+    expect((await send(at.server, listRuns, { params })).status).toBe(401);
   });
 
   it('stops containers for the main API alone', async () => {
-    const stop = (headers: Record<string, string>) => fetchReply(`${server.urls.machine}/stop`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: people.Internal.email }),
+    const stop = (headers: Record<string, string>) => fetchReply(`${at.server.urls.machine}/stop`, {
+      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: at.people.Internal.email }),
     });
-    const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${people.Super.token}` }];
+    const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${at.people.Super.token}` }];
     for (const headers of attempts) expect((await stop(headers)).status).toBe(401);
   });
 });

@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { Role } from '@portal/shared/contract/roles';
 import { makePng } from '../src/seed/png';
-import { enterAll, good, refused, send, type Person, type SentFile } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { good, refused, send, type SentFile } from './support/client';
+import { DATABASES } from './support/databases';
 import { filledForm, PDF, submit, ZIP } from './support/proposals';
-import { startServer, until, type Server } from './support/server';
+import { running } from './support/running';
+import { until } from './support/server';
 
 const HTML = Buffer.from('<html><script>alert(1)</script></html>');
 const PNG: SentFile = { name: 'a.png', bytes: makePng([0, 0, 0], [255, 255, 255]) };
@@ -26,34 +26,23 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
 ];
 
 describe.each(DATABASES)('uploads on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer({ databaseUrl: await database.url(), env: { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' } });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
+  const at = running(open, { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });
 
   const thesis = proposalEndpoints.thesis;
 
   it.each(LIES)('refuses %s and leaves nothing behind', async (_case, field, file, message) => {
-    const before = server.files();
+    const before = at.server.files();
     const form = filledForm('thesis');
-    const errors = refused(await send(server, thesis.store, { as: people.Internal, body: form.body, files: { ...form.files, [field]: file } }));
+    const errors = refused(await send(at.server, thesis.store, { as: at.people.Internal, body: form.body, files: { ...form.files, [field]: file } }));
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toMatch(message);
-    expect(server.files()).toEqual(before);
+    expect(at.server.files()).toEqual(before);
   });
 
   it('takes files of exactly the limit', async () => {
     const form = filledForm('thesis');
     const files = { ...form.files, proposal_file: { name: 'pas.pdf', bytes: padded(PDF.bytes, 1024 * 1024 - PDF.bytes.length) } };
-    expect((await good(server, thesis.store, { as: people.Internal, body: form.body, files })).submission.status).toBe('Pending');
+    expect((await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files })).submission.status).toBe('Pending');
   });
 
   it.each([
@@ -63,48 +52,48 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
     ['Surat Ketua – “çé” 研究.pdf', 'Surat Ketua – “çé” 研究.pdf'],
   ])('stores %s under a name of its own and keeps the last part as real name', async (name, kept) => {
     const form = filledForm('thesis');
-    const row = (await good(server, thesis.store, { as: people.Internal, body: form.body, files: { ...form.files, proposal_file: { ...PDF, name } } })).submission;
+    const row = (await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files: { ...form.files, proposal_file: { ...PDF, name } } })).submission;
     expect(row.proposal_file).toMatch(/^[A-Za-z0-9]{40}\.pdf$/);
-    const shown = await send(server, thesis.show, { as: people.Internal, params: { id: row.id } });
+    const shown = await send(at.server, thesis.show, { as: at.people.Internal, params: { id: row.id } });
     expect(shown.json).toMatchObject({ data: { submission: { files: { proposal_file: { name: row.proposal_file, original_name: kept, size: PDF.bytes.length } } } } });
   });
 
   it('refuses a stored name where no file is stored, and another proposal\'s name', async () => {
     const form = filledForm('thesis');
     const { proposal_file: _file, ...files } = form.files;
-    const foreign = (await submit(server, people.External)).proposal_file ?? '';
+    const foreign = (await submit(at.server, at.people.External)).proposal_file ?? '';
     for (const text of [foreign, '../../main.ts', 'null']) {
-      const errors = refused(await send(server, thesis.store, { as: people.Internal, body: { ...form.body, proposal_file: text }, files }));
+      const errors = refused(await send(at.server, thesis.store, { as: at.people.Internal, body: { ...form.body, proposal_file: text }, files }));
       expect(errors).toEqual({ proposal_file: ['Unggah Proposal harus berupa file.'] });
     }
   });
 
   it('keeps nothing of a form whose texts are refused', async () => {
-    const before = server.files();
+    const before = at.server.files();
     const form = filledForm('thesis');
-    expect(refused(await send(server, thesis.store, { as: people.Internal, body: { ...form.body, gpu: '0' }, files: form.files }))).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
-    expect(server.files()).toEqual(before);
+    expect(refused(await send(at.server, thesis.store, { as: at.people.Internal, body: { ...form.body, gpu: '0' }, files: form.files }))).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
+    expect(at.server.files()).toEqual(before);
   });
 
   it('keeps nothing of an upload that breaks off', async () => {
-    const before = server.files();
+    const before = at.server.files();
     await new Promise<void>((resolve) => {
-      const request = httpRequest(`${server.urls.main}/api/user-internal/proposal-submission/store`, {
-        method: 'POST', headers: { authorization: `Bearer ${people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000 },
+      const request = httpRequest(`${at.server.urls.main}/api/user-internal/proposal-submission/store`, {
+        method: 'POST', headers: { authorization: `Bearer ${at.people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000 },
       });
       request.on('error', () => resolve());
       request.write('--x\r\ncontent-disposition: form-data; name="proposal_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n');
       request.write(Buffer.alloc(300_000));
-      void until(() => server.files().length > before.length, 'the upload never began').then(() => request.destroy());
+      void until(() => at.server.files().length > before.length, 'the upload never began').then(() => request.destroy());
     });
-    await until(() => server.files().length === before.length, 'the temporary file stays');
-    expect(server.log()).not.toContain('"level":"error"');
+    await until(() => at.server.files().length === before.length, 'the temporary file stays');
+    expect(at.server.log()).not.toContain('"level":"error"');
   });
 
   it('refuses a body that no files can explain before reading it', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${server.urls.main}/api/user-internal/proposal-submission/store`, {
-        method: 'POST', headers: { authorization: `Bearer ${people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000_000 },
+      const request = httpRequest(`${at.server.urls.main}/api/user-internal/proposal-submission/store`, {
+        method: 'POST', headers: { authorization: `Bearer ${at.people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000_000 },
       }, (response) => { resolve(response.statusCode); request.destroy(); });
       request.on('error', reject);
       request.write('--x\r\n');
@@ -114,12 +103,12 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
 
   it('checks pictures and procedures alike', async () => {
     for (const bytes of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PDF.bytes]) {
-      expect(refused(await send(server, uploadImage, { as: people.Content, files: { file: { name: 'a.png', bytes } } }))).toEqual({ file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] });
+      expect(refused(await send(at.server, uploadImage, { as: at.people.Content, files: { file: { name: 'a.png', bytes } } }))).toEqual({ file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] });
     }
-    const { location } = await good(server, uploadImage, { as: people.Content, files: { file: PNG } });
-    expect(location).toMatch(new RegExp(`^${server.urls.files}/image_articles/[A-Za-z0-9]{40}\\.png$`));
+    const { location } = await good(at.server, uploadImage, { as: at.people.Content, files: { file: PNG } });
+    expect(location).toMatch(new RegExp(`^${at.server.urls.files}/image_articles/[A-Za-z0-9]{40}\\.png$`));
     const body = { type: 'Pelatihan', document_type: 'SOP' };
-    expect(refused(await send(server, storeProcedure, { as: people.Proposal, body, files: { file: { name: 'a.pdf', bytes: HTML } } }))).toHaveProperty('file');
-    expect(refused(await send(server, storeProcedure, { as: people.Proposal, body: { ...body, file: 'teks' } }))).toEqual({ file: ['File harus berupa file.'] });
+    expect(refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body, files: { file: { name: 'a.pdf', bytes: HTML } } }))).toHaveProperty('file');
+    expect(refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body: { ...body, file: 'teks' } }))).toEqual({ file: ['File harus berupa file.'] });
   });
 });

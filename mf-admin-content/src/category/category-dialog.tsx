@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listCategories, listPosts, selectCategories, storeCategory, updateCategory } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { callApi } from '@portal/shared/http';
-import { FILE_LIMITS_MB } from '@portal/shared/proposal/file-limits';
+import { callApi, fileLimitMb } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { ImageField, SmallFormFailure, TextField, useSmallForm } from '@portal/shared/ui/form';
@@ -55,7 +54,7 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
       >
         <SmallFormFailure form={form} />
         <TextField name="label" label="Nama Kategori" placeholder="Masukkan Nama Kategori" required maxLength={255} value={form.texts['label'] ?? ''} disabled={form.isSending} error={form.errorOf('label')} onChange={(value) => form.set('label', value)} />
-        <ImageField name="thumbnail" label="Gambar Mini" maxMegabytes={FILE_LIMITS_MB.image} stored={category?.thumbnail ?? null} value={form.fileOf('thumbnail')} onChange={(choice) => form.setFile('thumbnail', choice)} disabled={form.isSending} error={form.errorOf('thumbnail')} progress={form.progress} />
+        <ImageField name="thumbnail" label="Gambar Mini" maxMegabytes={fileLimitMb('image')} stored={category?.thumbnail ?? null} value={form.fileOf('thumbnail')} onChange={(choice) => form.setFile('thumbnail', choice)} disabled={form.isSending} error={form.errorOf('thumbnail')} progress={form.progress} />
       </form>
     </Dialog>
   );

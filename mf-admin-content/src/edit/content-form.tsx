@@ -1,10 +1,9 @@
 import { PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { uploadEditorImage, RichTextEditor } from '@portal/shared/ui/editor';
-import { DraftOffer, ErrorSummary, TextField } from '@portal/shared/ui/form';
+import { DraftOffer, ErrorSummary, OtherTabNotice, TextField } from '@portal/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { OtherTabNotice } from './other-tab-notice';
 import { PublishCard } from './publish-card';
 import { SideFields } from './side-fields';
 import type { SaveAction } from './form-actions';
@@ -54,7 +53,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
       <PageHeader quiet title={title} />
       <div className="mc-form__main">
         {notice}
-        {drafts.draft.state === 'otherTab' && <OtherTabNotice onKeep={drafts.overwrite} onTake={async () => form.restore(await drafts.takeOther())} />}
+        {drafts.draft.state === 'otherTab' && <OtherTabNotice what="Tulisan ini juga dibuka" noun="tulisan" onKeep={drafts.overwrite} onTake={async () => form.restore(await drafts.takeOther())} />}
         <ErrorSummary title={`${entries.length} isian perlu diperbaiki`} entries={entries} attempt={attempt} />
         <div className="mc-title">
           <TextField name="title" label={kind.titleLabel} placeholder={`Masukkan ${kind.titleLabel}`} maxLength={255} value={values.title} disabled={isSending} error={errors['title']?.[0] ?? null} onChange={(value) => form.set('title', value)} />

@@ -1,4 +1,4 @@
-import { FILE_LIMITS_MB } from '@portal/shared/proposal/file-limits';
+import { fileLimitMb } from '@portal/shared/http';
 import { ImageField } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
@@ -22,7 +22,7 @@ export function SideFields({ kind, item, form, saving }: Props): ReactNode {
       <ImageField
         name="thumbnail"
         label="Gambar Mini"
-        maxMegabytes={FILE_LIMITS_MB.image}
+        maxMegabytes={fileLimitMb('image')}
         stored={item?.thumbnail ?? null}
         value={form.picture}
         onChange={form.setPicture}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { titleCase } from '@portal/shared/format/title-case';
-import { describeFailure, queryOf } from '@portal/shared/http';
+import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { AdminModal } from '@portal/shared/ui/admin';
-import { Button, Notice } from '@portal/shared/ui/base';
+import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { NumberField, SelectField } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
@@ -50,6 +50,8 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
               {describeFailure(days.error ?? machines.error).title}
             </Notice>
           )}
+          {/* A server that does not offer it says 404: then the dialog is whole without it. */}
+          {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what="Pemakaian slot" />}
           {occupancy.data && days.data && machines.data && (
             <OccupancyGrid
               days={days.data.data}

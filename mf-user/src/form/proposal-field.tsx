@@ -1,7 +1,6 @@
 import { EDUCATIONAL_LEVELS, GPU_CHOICES, SHARED_DATA_CHOICES, studyProgramsOf } from '@portal/shared/contract/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { fileUrl } from '@portal/shared/http';
-import { FILE_LIMITS_MB } from '@portal/shared/proposal/file-limits';
+import { fileLimitMb, fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import {
@@ -69,7 +68,7 @@ export function ProposalFieldControl({ field, action, values, choice, stored, er
         <FileField
           {...frame}
           accept={accept}
-          maxMegabytes={FILE_LIMITS_MB[accept]}
+          maxMegabytes={fileLimitMb(accept)}
           value={choice ?? NO_FILE}
           stored={stored && typeof storedValue === 'string' && storedValue !== '' ? { url: fileUrl(control.field, storedValue), ...storedFileInfo(stored, name) } : null}
           onChange={(next) => onFile(name, next)}

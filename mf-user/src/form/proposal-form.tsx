@@ -4,7 +4,7 @@ import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { DraftLine, DraftOffer, ErrorSummary, isStillReadable } from '@portal/shared/ui/form';
+import { DraftLine, DraftOffer, ErrorSummary, isStillReadable, OtherTabNotice } from '@portal/shared/ui/form';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
@@ -12,7 +12,6 @@ import { missingTerms } from './check-form';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { Outline } from './outline';
-import { OtherTabNotice } from './other-tab-notice';
 import { ReviewDialog } from './review-dialog';
 import { sectionStatuses } from './section-status';
 import { summaryOf } from './summary';
@@ -78,7 +77,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       <div className="mu-form__main">
         {notice}
         <RevisionBox notes={notes} />
-        {drafts.draft.state === 'otherTab' ? <OtherTabNotice onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
+        {drafts.draft.state === 'otherTab' ? <OtherTabNotice what="Formulir ini juga diisi" noun="isian" onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
         {submission.state === 'refused' && Object.keys(form.refused).length === 0 ? <Refusal failure={submission.failure} /> : null}
         <ErrorSummary title={`${Object.keys(shown).length} isian perlu diperbaiki`} entries={form.attempts > 0 ? summaryOf(description, action, shown) : []} attempt={form.attempts} />
         <FormSections description={description} action={action} stored={stored} handle={handle} disabled={submission.state === 'sending'} />

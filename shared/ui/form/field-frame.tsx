@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldId } from './field-id';
 
 /** Attributes that tie a control to its label, help and error. */
-interface ControlWiring {
+export interface ControlWiring {
   readonly id: string;
   readonly name: string;
   readonly 'aria-describedby': string | undefined;

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { FILE_KINDS, ruleMessage } from '../../contract/rules';
+import { useEffect, useState } from 'react';
+import { ruleMessage } from '../../contract/rules';
 import { formatFileSize } from '../../format/file-size';
 import { Button } from '../base/button';
 import { Icon } from '../base/icon';
-import { checkFile, NO_FILE, type FileChoice } from './check-file';
+import { checkFile, type FileChoice } from './check-file';
 import { FieldFrame } from './field-frame';
-import { fieldId } from './field-id';
 import type { FieldProps } from './field-props';
+import { DropZone, PickButton } from './file-drop';
 import { ProgressBar } from './progress-bar';
 import { resizeImage } from './resize-image';
+import { useFilePick } from './use-file-pick';
 
 /** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */
 const SOURCE_LIMIT_MB = 30;
@@ -24,73 +25,27 @@ interface ImageFieldProps extends FieldProps<FileChoice> {
 
 /** One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen in 16:9 as it will stand. */
 export function ImageField({ value, onChange, onBlur, disabled, maxMegabytes, stored, progress = null, ...frame }: ImageFieldProps) {
-  const [isOver, setIsOver] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const latest = useRef(0);
+  const { take, remove, isChecking } = useFilePick({ name: frame.name, disabled, onChange, onBlur, check: (file) => prepare(file, frame.label, maxMegabytes) });
   const chosenUrl = useObjectUrl(value.state === 'chosen' ? value.file : null);
   const shown = chosenUrl ?? stored ?? null;
-
-  const take = async (file: File | undefined) => {
-    if (!file || disabled) return;
-    latest.current += 1;
-    const turn = latest.current;
-    setIsPreparing(true);
-    const choice = await prepare(file, frame.label, maxMegabytes);
-    // A second picture chosen meanwhile wins.
-    if (turn !== latest.current) return;
-    setIsPreparing(false);
-    onChange(choice);
-    onBlur?.();
-  };
-  const remove = () => {
-    latest.current += 1;
-    onChange(NO_FILE);
-    document.getElementById(fieldId(frame.name))?.focus();
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
   return (
     <FieldFrame {...frame} error={value.state === 'refused' ? value.message : frame.error}>
       {(wiring) => (
-        <div
-          className={isOver ? 'pf-drop pf-drop--over' : 'pf-drop'}
-          onDragOver={(event) => {
-            event.preventDefault();
-            if (!disabled) setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
+        <DropZone disabled={disabled} onFile={take}>
           <div className="pf-image">
             {shown ? <img src={shown} alt={chosenUrl ? `Pratinjau ${frame.label}` : `${frame.label} tersimpan`} /> : <Icon name="image" />}
           </div>
           <div className="pf-image__foot">
-            <span className="pf-file__note" aria-live="polite">{noteOf(value, stored ?? null, isPreparing)}</span>
+            <span className="pf-file__note" aria-live="polite">{noteOf(value, stored ?? null, isChecking)}</span>
             <span className="pf-file__actions">
-              <span className="pf-pick">
-                <input
-                  {...wiring}
-                  type="file"
-                  accept={FILE_KINDS.image.accept}
-                  disabled={disabled}
-                  onChange={(event) => {
-                    void take(event.target.files?.[0]);
-                    // So that choosing the same picture again is noticed.
-                    event.target.value = '';
-                  }}
-                />
-                <span className="pr-button pr-button--secondary pr-button--sm" aria-hidden="true">{value.state === 'none' && !stored ? 'Pilih Gambar' : 'Ganti'}</span>
-              </span>
+              <PickButton wiring={wiring} accept="image" disabled={disabled} label={value.state === 'none' && !stored ? 'Pilih Gambar' : 'Ganti'} onFile={take} />
               {value.state !== 'none' && (
                 <Button size="sm" className="pf-file__remove" disabled={disabled} onClick={remove} aria-label={`Hapus File ${frame.label}`}>{stored ? 'Batalkan' : 'Hapus File'}</Button>
               )}
             </span>
           </div>
           {progress !== null && value.state === 'chosen' && <ProgressBar share={progress} label={`Terkirim: ${frame.label}`} />}
-        </div>
+        </DropZone>
       )}
     </FieldFrame>
   );

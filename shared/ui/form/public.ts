@@ -18,6 +18,7 @@ export { useLeaveGuard } from './leave-guard';
 export { MoneyField } from './money-field';
 export { NumberField } from './number-field';
 export { openChosenFile } from './open-file';
+export { OtherTabNotice } from './other-tab-notice';
 export { PhoneField } from './phone-field';
 export { ProgressBar } from './progress-bar';
 export { RadioField } from './radio-field';

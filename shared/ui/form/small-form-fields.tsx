@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../http/describe-failure';
-import { FILE_LIMITS_MB } from '../../proposal/file-limits';
+import { fileLimitMb } from '../../http/file-limit';
 import type { FileKind } from '../../contract/rules';
 import { Button } from '../base/button';
 import { Notice } from '../base/notice';
@@ -54,7 +54,7 @@ function Control({ form, field }: { readonly form: SmallForm; readonly field: Sm
   const { name, label, required, help, placeholder } = field;
   const frame = { name, label, required, help, placeholder, error: form.errorOf(name), disabled: form.isSending };
   if (field.control === 'file') {
-    return <FileField {...frame} accept={field.accept} maxMegabytes={FILE_LIMITS_MB[field.accept]} stored={field.stored} value={form.fileOf(name)} onChange={(choice) => form.setFile(name, choice)} progress={form.progress} />;
+    return <FileField {...frame} accept={field.accept} maxMegabytes={fileLimitMb(field.accept)} stored={field.stored} value={form.fileOf(name)} onChange={(choice) => form.setFile(name, choice)} progress={form.progress} />;
   }
   const text = { ...frame, value: form.texts[name] ?? '', onChange: (value: string) => form.set(name, value) };
   switch (field.control) {

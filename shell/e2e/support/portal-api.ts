@@ -25,6 +25,12 @@ export class PortalApi {
     return { token: data.access_token, prefix };
   }
 
+  /** `data` of a reading call; `{p}` in the path is the caller's prefix. */
+  async read(email: string, path: string): Promise<unknown> {
+    const caller = await this.logIn(email);
+    return this.#call('GET', path.replace('{p}', caller.prefix), caller);
+  }
+
   /** A new proposal of a kind that waits for a decision. Gives its id. */
   async pendingProposal(kind: ProposalKind, email: string): Promise<string> {
     return (await this.#submit(kind, email)).id;

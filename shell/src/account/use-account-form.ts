@@ -65,7 +65,8 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       setState(message ? { kind: 'refused', fields: {}, message } : { kind: 'idle' });
     } catch (error) {
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
-      const isAtFields = Object.keys(fields).length > 0;
+      // A refused field that this form does not have must be told too.
+      const isAtFields = Object.keys(fields).some((name) => name in typed);
       setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
     }
   }, []);

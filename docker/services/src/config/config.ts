@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { FileKind } from '@portal/shared/contract/rules';
 import { ConfigError } from './config-error';
 import { address, choice, list, number, text, type Env } from './read-env';
+import { uploadLimits } from './upload-limits';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -82,11 +83,7 @@ export function readConfig(env: Env): Config {
     brandName,
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     seed: readSeed(env),
-    uploadMaxMb: {
-      pdf: number(env, 'UPLOAD_MAX_PDF_MB', 25, 0.001, 10_000),
-      zip: number(env, 'UPLOAD_MAX_ZIP_MB', 500, 0.001, 100_000),
-      image: number(env, 'UPLOAD_MAX_IMAGE_MB', 5, 0.001, 1000),
-    },
+    uploadMaxMb: uploadLimits(env),
     cookieDomain: env['COOKIE_DOMAIN'] || null,
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ACTION_GROUPS, type Action } from './support/call-actions';
+import { addresses, placed } from './support/call-addresses';
+import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, outcomeOf } from './support/call-faults';
+import { control } from './support/researcher';
+import { signedInPage } from './support/signed-in';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+
+/** Answers a reading call with a change, for a state that no demo record has. */
+async function doctor(page: Page, path: RegExp, change: (text: string) => string): Promise<void> {
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+async function prepare(page: Page, action: Action): Promise<void> {
+  if (action.call.name.endsWith('.finished')) await doctor(page, /\/show\/[^/]+$/, (text) => text.replace('"status":"Pending"', '"status":"Approved"'));
+  if (action.call.name === 'session.resendVerification') await doctor(page, /\/api\/profile$/, (text) => text.replace(/"email_verified_at":"[^"]*"/, '"email_verified_at":null'));
+}
+
+/** What a dead session does where a screen otherwise keeps faults to itself. */
+const LEAVES_AT_401 = new Set(['image.upload']);
+
+async function expectEveryFaultTold(page: Page, action: Action, at: string): Promise<void> {
+  const { call: endpoint, open, press, says, keeps, isQuiet = false } = action;
+  await prepare(page, action);
+  const call = await FaultyCall.on(page, endpoint);
+  const begin = async () => {
+    call.fault = null;
+    await page.goto(at);
+    await open?.(page);
+  };
+  await begin();
+  for (const fault of FAULTS) {
+    // A token that the server no longer knows is as good as revoked.
+    if (endpoint.name === 'session.logout' && fault.name === '401') continue;
+    const outcome = fault.name === '401' && LEAVES_AT_401.has(endpoint.name) ? 'login' : outcomeOf(fault, endpoint, isQuiet);
+    call.fault = fault;
+    call.failed = 0;
+    await clearToasts(page);
+    await press(page);
+    await expectTold(page, fault, outcome, says);
+    expect(call.failed, `${fault.name}: sent once`).toBe(1);
+    if (outcome === 'words' && keeps) await expect(control(page, keeps[0]), `${fault.name}: nothing typed is lost`).toHaveValue(keeps[1]);
+    if (outcome === 'dialog') await begin();
+  }
+  await page.unrouteAll();
+}
+
+for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
+  test(`${group}: every failure of every call is told`, async ({ browser, baseURL }) => {
+    const email = actions.at(-1)?.email ?? '';
+    const known = email === '' ? {} : await addresses(baseURL ?? '', email);
+    const wrong: string[] = [];
+    for (const action of actions) {
+      const page = await signedInPage(browser, baseURL, action.email || null);
+      page.setDefaultTimeout(10_000);
+      page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
+      wrong.push(...(await faultsOfRow(`${action.call.name} at ${action.at}`, () => expectEveryFaultTold(page, action, placed(action.at, known)))));
+      await page.context().close();
+    }
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import * as account from '@portal/shared/contract/endpoints/account';
+import * as content from '@portal/shared/contract/endpoints/content';
+import * as facility from '@portal/shared/contract/endpoints/facility';
+import * as machine from '@portal/shared/contract/endpoints/machine';
+import * as proposal from '@portal/shared/contract/endpoints/proposal';
+import * as publicContent from '@portal/shared/contract/endpoints/public-content';
+import * as session from '@portal/shared/contract/endpoints/session';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, go, outcomeOf } from './support/call-faults';
+import { ACTIONS, UNUSED_CALLS } from './support/call-actions';
+import { addresses, placed } from './support/call-addresses';
+import { signedInPage } from './support/signed-in';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(240_000);
+
+interface Reading {
+  readonly call: Endpoint;
+  /** Where it is read; `:name` stands for a record that the test makes. */
+  readonly at: string;
+  /** The screen keeps 401, 403 and 404 to itself. */
+  readonly isQuiet?: boolean;
+  /** The screen's own words for all faults. */
+  readonly says?: RegExp;
+  /** The page is loaded anew for every fault: the call is one of the frame's. */
+  readonly isOfFrame?: boolean;
+  /** Servers that do not offer the call answer 404: then the screen is whole without it. */
+  readonly isOptional?: boolean;
+  /** What is pressed after the page has come. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const openApproval = async (page: Page) => page.getByRole('button', { name: 'Setujui', exact: true }).click();
+const openMenu = async (page: Page) => page.getByRole('button', { name: /menu akun/ }).click();
+
+/** Every reading call of the portal and a screen that shows its failure, by who looks at it. */
+const READINGS: Record<string, readonly Reading[]> = {
+  '': [
+    { call: publicContent.publicPosts, at: '/berita', isQuiet: true },
+    { call: publicContent.publicPosts, at: ':post', isQuiet: true },
+    { call: publicContent.publicPost, at: ':post', isQuiet: true },
+    { call: publicContent.publicPostsOfCategory, at: '/berita/category?label=pengumuman', isQuiet: true },
+    { call: publicContent.publicLinks, at: '/tentang', isQuiet: true },
+    { call: publicContent.publicLinks, at: '/layanan', isQuiet: true },
+    { call: publicContent.publicAbout, at: '/tentang/tim-pengelola', isQuiet: true },
+    { call: publicContent.publicService, at: '/layanan/jupyterlab-pribadi', isQuiet: true },
+  ],
+  'external@portal.test': [
+    { call: session.profile, at: '/user/profil', isOfFrame: true },
+    { call: session.profile, at: '/user/pengajuan-usulan', isOfFrame: true },
+    { call: proposal.listOwnProposals, at: '/user/dasbor' },
+    { call: proposal.listRevisionNotes, at: '/user/dasbor' },
+    { call: machine.listDays, at: '/user/dasbor' },
+    { call: machine.listMachines, at: '/user/dasbor' },
+    { call: machine.listRuns, at: '/user/dasbor', open: searchMachine },
+    { call: facility.listProcedures, at: '/user/prosedur-template' },
+    ...PROPOSAL_KINDS.flatMap((kind) => [
+      { call: proposal.proposalEndpoints[kind].show, at: `:edit-${kind}` },
+      { call: proposal.proposalEndpoints[kind].show, at: `:preview-${kind}` },
+    ]),
+    { call: proposal.listRevisionNotes, at: ':edit-thesis' },
+    { call: proposal.listRevisionNotes, at: ':preview-nonTa' },
+  ],
+  'konten@portal.test': [
+    { call: content.listPosts, at: '/admin/konten' },
+    { call: content.listAboutPages, at: '/admin/tentang' },
+    { call: content.listServicePages, at: '/admin/layanan' },
+    { call: content.showPost, at: ':edit-post' },
+    { call: content.showPost, at: ':preview-post' },
+    { call: content.showContent, at: ':edit-page' },
+    { call: content.showContent, at: ':preview-page' },
+    { call: content.listCategories, at: '/admin/kategori' },
+    { call: content.selectCategories, at: '/admin/buat-konten', says: /Kategori tidak dapat dimuat/ },
+  ],
+  'proposal@portal.test': [
+    { call: session.profile, at: '/admin/fasilitas', isOfFrame: true, says: /Profil tidak dapat dimuat/, open: openMenu },
+    { call: proposal.listAllProposals, at: '/admin/dasbor' },
+    { call: proposal.listAllProposals, at: '/admin/usulan' },
+    { call: account.listUsers, at: '/admin/dasbor', says: /jumlah tidak dapat dimuat/ },
+    { call: account.listUsers, at: '/admin/daftar-user' },
+    ...PROPOSAL_KINDS.map((kind) => ({ call: proposal.proposalEndpoints[kind].show, at: `:decide-${kind}` })),
+    { call: proposal.listRevisionNotes, at: ':decide-thesis' },
+    { call: proposal.listRevisionNotes, at: '/admin/revision-history/1' },
+    { call: machine.listDays, at: ':decide-thesis', open: openApproval, says: /Hari dan mesin tidak dapat dimuat/ },
+    { call: machine.listMachines, at: ':decide-nonTa', open: openApproval, says: /Hari dan mesin tidak dapat dimuat/ },
+    { call: machine.listOccupancy, at: ':decide-industry', open: openApproval, isOptional: true, says: /Pemakaian slot tidak dapat dimuat/ },
+    { call: machine.listMachines, at: '/admin/fasilitas' },
+    { call: facility.listFacilities, at: '/admin/fasilitas' },
+    { call: facility.showFacility, at: '/admin/fasilitas/1' },
+    { call: facility.listProcedures, at: '/admin/prosedur-template' },
+    { call: facility.showProcedure, at: '/admin/prosedur-template/1' },
+  ],
+  'super@portal.test': [
+    { call: account.listAdmins, at: '/admin/daftar-admin' },
+    { call: account.showAdmin, at: '/admin/ubah-admin/:admin' },
+    { call: account.showUser, at: '/admin/ubah-user/:user' },
+    { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
+    { call: account.listUsers, at: '/admin/buat-pengumuman' },
+  ],
+};
+const GUARDS = [
+  ['internal@portal.test', session.checkUser, '/user/profil'],
+  ['proposal@portal.test', session.checkAdmin, '/admin/prosedur-template'],
+] as const;
+
+test('every call of the contract has its row', () => {
+  const named = [...Object.values(READINGS).flat().map((row) => row.call.name), ...GUARDS.map(([, call]) => call.name), ...ACTIONS.map((row) => row.call.name), ...UNUSED_CALLS];
+  expect(ALL_ENDPOINTS.map((endpoint) => endpoint.name).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+async function searchMachine(page: Page): Promise<void> {
+  await page.getByLabel('Hari', { exact: true }).selectOption({ label: 'Jumat' });
+  await page.getByLabel('Mesin', { exact: true }).selectOption({ label: 'DGX-A100-02' });
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+}
+
+for (const [email, rows] of Object.entries(READINGS)) {
+  const elsewhere = email === '' ? '/kontak' : `/${email.startsWith('external') ? 'user' : 'admin'}/tidak-ada`;
+  test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ browser, baseURL }) => {
+    const known = await addresses(baseURL ?? '', email);
+    const page = await signedInPage(browser, baseURL, email || null);
+    page.setDefaultTimeout(5_000);
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    const wrong: string[] = [];
+    for (const row of rows) {
+      wrong.push(...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
+        const call = await FaultyCall.on(page, row.call);
+        await page.goto(elsewhere);
+        for (const fault of FAULTS) {
+          if (row.isOptional && fault.name === '404') continue;
+          call.fault = fault;
+          call.failed = 0;
+          await (row.isOfFrame ? page.goto(row.at) : go(page, placed(row.at, known)));
+          const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
+          if (outcome === 'words') await row.open?.(page);
+          await expectTold(page, fault, outcome, row.says);
+          expect(call.failed, `${fault.name}: asked`).toBeGreaterThan(0);
+          if (outcome === 'dialog') await page.getByRole('alertdialog').getByRole('button', { name: 'Mengerti' }).click();
+          else if (outcome === 'words' && /time-out|offline|500|JSON|400/.test(fault.name) && !row.says) await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+          await clearToasts(page);
+          if (outcome !== 'login' && !row.isOfFrame) await go(page, elsewhere);
+        }
+      })));
+      await page.unrouteAll();
+    }
+    expect([...wrong, ...thrown]).toEqual([]);
+  });
+}
+
+for (const [email, endpoint, at] of GUARDS) {
+  test(`the guard of ${at.split('/')[1]}: every failure is told`, async ({ browser, baseURL }) => {
+    const page = await signedInPage(browser, baseURL, email);
+    const call = await FaultyCall.on(page, endpoint);
+    for (const fault of FAULTS) {
+      call.fault = fault;
+      await page.goto(at);
+      const isRefused = /^(401|403|meta.code 400)$/.test(fault.name);
+      // Researchers are refused while their address is not verified; admins have nothing to verify.
+      if (fault.name === 'meta.code 400' && at.startsWith('/user')) await page.waitForURL(/\/verifikasi$/);
+      else await expectTold(page, fault, isRefused ? 'login' : 'words');
+    }
+  });
+}

@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import * as account from '@portal/shared/contract/endpoints/account';
+import * as content from '@portal/shared/contract/endpoints/content';
+import * as facility from '@portal/shared/contract/endpoints/facility';
+import * as machine from '@portal/shared/contract/endpoints/machine';
+import * as proposal from '@portal/shared/contract/endpoints/proposal';
+import * as session from '@portal/shared/contract/endpoints/session';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { answer } from './admin';
+import { PNG, setRichText } from './content';
+import { control, fillForm, PASSWORD, smallFile } from './researcher';
+
+/** A call that a person causes. */
+export interface Action {
+  readonly call: Endpoint;
+  /** Who acts; empty for visitors. */
+  readonly email: string;
+  /** Where; `:name` stands for a record that the test makes. */
+  readonly at: string;
+  /** What is filled in or opened first. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** What causes the call; pressed again after every failure that leaves the screen. */
+  readonly press: (page: Page) => Promise<void>;
+  readonly isQuiet?: boolean;
+  /** Text of the catalogue that stands for every failure. */
+  readonly says?: RegExp;
+  /** A written text that must still be there after the failure: its control's name and what it holds. */
+  readonly keeps?: readonly [name: string, value: string];
+}
+
+/** The old way of asking for a revision: the portal calls `revisistore` (admin-area.md section 4). */
+export const UNUSED_CALLS = PROPOSAL_KINDS.map((kind) => proposal.proposalEndpoints[kind].revision.name);
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const fill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+};
+/** Presses a button and agrees to the question it asks. */
+const agreed = (name: string | RegExp, title: string, button: string) => async (page: Page) => {
+  await page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click();
+  await answer(page, title, button);
+};
+async function opened(page: Page, name: string, then: (page: Page) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await then(page);
+}
+
+const VISITOR = { email: '', isQuiet: true } as const;
+const visitorFill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value);
+};
+const NAMES = { first_name: 'Tri', last_name: 'Wahyuni', email: 'tri@portal.test', password: PASSWORD };
+
+const ACCOUNTS: readonly Action[] = [
+  { ...VISITOR, call: session.login, at: '/masuk', open: visitorFill({ email: 'a@b.test', password: PASSWORD }), press: press('Masuk'), says: /Email \/ Kata Sandi salah/ },
+  { ...VISITOR, call: session.register, at: '/daftar', open: visitorFill({ first_name: 'Ratna', college: 'Politeknik', phone_number: '081234567890', email: 'a@b.test', password: PASSWORD, password_confirmation: PASSWORD }), press: press('Daftar') },
+  { ...VISITOR, call: session.forgotPassword, at: '/reset', open: visitorFill({ email: 'a@b.test' }), press: press('Kirim tautan') },
+  { ...VISITOR, call: session.resetPassword, at: '/reset?token=x&email=a%40b.test', open: visitorFill({ password: PASSWORD, password_confirmation: PASSWORD }), press: press('Simpan kata sandi') },
+  { call: session.resendVerification, email: 'internal@portal.test', at: '/verifikasi', isQuiet: true, press: press('Kirim Ulang') },
+  {
+    call: session.logout, email: 'internal@portal.test', at: '/user/prosedur-template', isQuiet: true, says: /Kamu gagal keluar\./,
+    press: async (page) => {
+      await page.getByRole('button', { name: /menu akun/ }).click();
+      await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+      await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
+    },
+  },
+];
+
+const SUPER = 'super@portal.test';
+const SUPERS: readonly Action[] = [
+  {
+    call: account.registerAdmin, email: SUPER, at: '/admin/buat-admin', press: press('Buat'), keeps: ['first_name', 'Tri'],
+    open: async (page) => {
+      await fill(NAMES)(page);
+      await control(page, 'role').selectOption({ label: 'Admin Konten' });
+    },
+  },
+  { call: account.updateAdmin, email: SUPER, at: '/admin/ubah-admin/:admin', open: fill({ last_name: 'Wahyuni' }), press: press('Ubah'), keeps: ['last_name', 'Wahyuni'] },
+  { call: account.deleteAdmin, email: SUPER, at: '/admin/daftar-admin', press: agreed(/^Hapus .*Konten|^Hapus /, 'Benar ingin menghapus akun admin?', 'Hapus'), says: /Akun admin gagal dihapus\./ },
+  { call: account.updateUser, email: SUPER, at: '/admin/ubah-user/:user', open: fill({ college: 'Universitas Uji' }), press: press('Ubah'), keeps: ['college', 'Universitas Uji'] },
+  { call: account.deleteUser, email: SUPER, at: '/admin/daftar-user', press: agreed(/^Hapus /, 'Benar ingin menghapus akun user?', 'Hapus'), says: /Akun user gagal dihapus\./ },
+  {
+    call: account.storeAnnouncement, email: SUPER, at: '/admin/buat-pengumuman', press: agreed('Buat', 'Kirim pengumuman?', 'Kirim'), keeps: ['subject', 'Pemeliharaan'],
+    open: async (page) => {
+      await fill({ subject: 'Pemeliharaan' })(page);
+      await setRichText(page, '<p>Mesin dirawat.</p>');
+    },
+  },
+];
+
+const EDITOR = 'konten@portal.test';
+const CONTENTS: readonly Action[] = [
+  { call: content.storePost, email: EDITOR, at: '/admin/buat-konten', open: titled, press: press('Draf'), keeps: ['title', 'Judul uji'], says: /Konten gagal didraf\./ },
+  { call: content.storeContent, email: EDITOR, at: '/admin/buat-tentang', open: titled, press: press('Draf'), keeps: ['title', 'Judul uji'], says: /Tentang gagal didraf\./ },
+  { call: content.updatePost, email: EDITOR, at: ':edit-post', open: titled, press: press('Perbarui'), keeps: ['title', 'Judul uji'] },
+  { call: content.updateContent, email: EDITOR, at: ':edit-page', open: titled, press: press('Perbarui'), keeps: ['title', 'Judul uji'] },
+  { call: content.draftPost, email: EDITOR, at: '/admin/konten', press: agreed('Kembali ke draf', 'Benar ingin draf konten?', 'Draf'), says: /Konten gagal didraf\./ },
+  { call: content.draftContent, email: EDITOR, at: '/admin/layanan', press: agreed('Kembali ke draf', 'Benar ingin draf layanan?', 'Draf'), says: /Layanan gagal didraf\./ },
+  { call: content.deletePost, email: EDITOR, at: '/admin/konten', press: agreed('Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus'), says: /Konten gagal dihapus\./ },
+  { call: content.deleteContent, email: EDITOR, at: '/admin/tentang', press: agreed('Hapus tentang ini', 'Benar ingin menghapus tentang?', 'Hapus'), says: /Tentang gagal dihapus\./ },
+  { call: content.storeCategory, email: EDITOR, at: '/admin/kategori', open: (page) => opened(page, 'Tambah Kategori', fill({ label: 'Kategori uji' })), press: inDialog('Tambah'), keeps: ['label', 'Kategori uji'] },
+  { call: content.updateCategory, email: EDITOR, at: '/admin/kategori', open: (page) => opened(page, 'Ubah Pelatihan', fill({ label: 'Kategori uji' })), press: inDialog('Ubah'), keeps: ['label', 'Kategori uji'] },
+  { call: content.deleteCategory, email: EDITOR, at: '/admin/kategori', press: agreed(/^Hapus Pelatihan/, 'Benar ingin menghapus kategori?', 'Hapus'), says: /Kategori gagal dihapus\./ },
+  {
+    call: content.uploadImage, email: EDITOR, at: '/admin/buat-konten', isQuiet: true, says: /HTTP Error: \d{3}|Tidak tersambung|Invalid JSON/,
+    open: async (page) => {
+      await titled(page);
+      await setRichText(page, '<p>Teks.</p>');
+      await page.getByRole('button', { name: 'Sisipkan/ubah gambar' }).click();
+    },
+    press: async (page) => {
+      const told = page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: 'Oke' });
+      if (await told.isVisible()) await told.click();
+      const dialog = page.getByRole('dialog', { name: 'Sisipkan/ubah gambar' });
+      await dialog.getByRole('tab', { name: 'Unggah' }).click();
+      await dialog.locator('input[type=file]').setInputFiles(PNG);
+    },
+  },
+];
+
+/** Takes up the text of an earlier try if it is offered, else writes a title. */
+async function titled(page: Page): Promise<void> {
+  await takeUp(page, control(page, 'title'));
+  await control(page, 'title').fill('Judul uji');
+}
+
+async function takeUp(page: Page, field: ReturnType<typeof control>): Promise<boolean> {
+  const resume = page.getByRole('button', { name: 'Lanjutkan isian' });
+  await expect(resume.or(field).first()).toBeVisible();
+  if (!(await resume.isVisible())) return false;
+  await resume.click();
+  await expect(field).toBeVisible();
+  return true;
+}
+
+const DECIDER = 'proposal@portal.test';
+const KEEPERS: readonly Action[] = [
+  { call: facility.storeFacility, email: DECIDER, at: '/admin/fasilitas', open: (page) => opened(page, 'Tambah Fasilitas', stock), press: inDialog('Tambah'), keeps: ['name', 'Rak uji'] },
+  { call: facility.updateFacility, email: DECIDER, at: '/admin/fasilitas/1', open: fill({ name: 'Rak uji' }), press: press('Perbarui'), keeps: ['name', 'Rak uji'] },
+  { call: facility.deleteFacility, email: DECIDER, at: '/admin/fasilitas/1', press: agreed('Hapus Fasilitas', 'Yakin ingin menghapus fasilitas?', 'Hapus'), says: /Fasilitas gagal dihapus\./ },
+  {
+    call: facility.storeProcedure, email: DECIDER, at: '/admin/prosedur-template', press: inDialog('Tambah'),
+    open: (page) => opened(page, 'Tambah Prosedur', async () => {
+      await control(page, 'type').selectOption('Pelatihan');
+      await control(page, 'document_type').selectOption('SOP');
+      await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
+    }),
+  },
+  { call: facility.updateProcedure, email: DECIDER, at: '/admin/prosedur-template/1', open: async (page) => void (await control(page, 'document_type').selectOption('Dokumen Lain')), press: press('Ubah'), keeps: ['document_type', 'Dokumen Lain'] },
+  { call: facility.deleteProcedure, email: DECIDER, at: '/admin/prosedur-template', press: agreed(/^Hapus SOP/, 'Benar ingin menghapus prosedur?', 'Hapus'), says: /Prosedur gagal dihapus\./ },
+  {
+    call: machine.storeMachine, email: DECIDER, at: '/admin/fasilitas', press: inDialog('Tambah'), keeps: ['nama_mesin', 'DGX uji'],
+    open: (page) => opened(page, 'Tambah Mesin', fill({ nama_mesin: 'DGX uji', url: 'http://dgx.test', description: 'Uji', gpu: '2', mig_pergpu: '7' })),
+  },
+];
+
+async function stock(page: Page): Promise<void> {
+  await fill({ name: 'Rak uji', start_stock: '10' })(page);
+  await control(page, 'mass_unit').selectOption('TB');
+}
+
+async function approval(page: Page): Promise<void> {
+  await opened(page, 'Setujui', async () => {
+    await page.getByRole('dialog', { name: 'Approval' }).getByRole('button', { name: /^DGX-A100-01, (Senin|Kamis)/ }).first().click();
+    await setRichText(page, '<p>Silakan.</p>');
+  });
+}
+const approve = agreed(/^Setujui di|^Kirim ulang persetujuan/, 'Yakin ingin menyetujui?', 'Setuju');
+
+const DECISIONS: readonly Action[] = [
+  { call: machine.scheduleApproval, email: DECIDER, at: ':decide-thesis', open: approval, press: approve },
+  ...PROPOSAL_KINDS.flatMap((kind): Action[] => [
+    { call: proposal.proposalEndpoints[kind].approved, email: DECIDER, at: `:decide-${kind}`, open: approval, press: approve, says: /Proposal gagal disetujui\./ },
+    { call: proposal.proposalEndpoints[kind].rejected, email: DECIDER, at: `:decide-${kind}`, press: agreed('Tolak', 'Yakin ingin menolak?', 'Setuju') },
+    { call: proposal.proposalEndpoints[kind].finished, email: DECIDER, at: `:decide-${kind}`, press: agreed('Selesai', 'Yakin ingin menyelesaikan?', 'Setuju'), says: /Proposal gagal Revisi\./ },
+  ]),
+  {
+    call: proposal.storeRevisionNote, email: DECIDER, at: ':decide-thesis',
+    open: (page) => opened(page, 'Revisi', () => setRichText(page, '<p>Perbaiki.</p>')),
+    press: async (page) => {
+      await inDialog('Revisi')(page);
+      await answer(page, 'Yakin ingin merevisi?', 'Setuju');
+    },
+  },
+];
+
+const RESEARCHER = 'external@portal.test';
+
+/** Sends through the review, which may still stand there from the try before. */
+const send = (label: 'Kirim' | 'Ubah') => async (page: Page) => {
+  const review = page.getByRole('dialog');
+  if (!(await review.isVisible())) await page.getByRole('button', { name: label, exact: true }).click();
+  await review.getByRole('button', { name: new RegExp(`^(${label}|Coba lagi)$`) }).click();
+};
+
+const PROPOSED: readonly Action[] = PROPOSAL_KINDS.flatMap((kind: ProposalKind): Action[] => [
+  {
+    call: proposal.proposalEndpoints[kind].store, email: RESEARCHER, at: PROPOSAL_KIND_FACTS[kind].addRoute, press: send('Kirim'), keeps: ['activity_plan', 'Rencana uji'],
+    open: async (page) => {
+      if (!(await takeUp(page, control(page, 'activity_plan')))) await fillForm(page, kind);
+      await control(page, 'activity_plan').fill('Rencana uji');
+    },
+  },
+  {
+    call: proposal.proposalEndpoints[kind].update, email: RESEARCHER, at: `:edit-${kind}`, press: send('Ubah'), keeps: ['activity_plan', 'Rencana uji'],
+    open: async (page) => {
+      await takeUp(page, control(page, 'activity_plan'));
+      await control(page, 'activity_plan').fill('Rencana uji');
+    },
+  },
+]);
+
+/** Every call that a person causes, by the hands that cause it. */
+export const ACTION_GROUPS = { accounts: ACCOUNTS, super: SUPERS, contents: CONTENTS, keepers: KEEPERS, decisions: DECISIONS, proposals: PROPOSED } as const;
+export const ACTIONS: readonly Action[] = Object.values(ACTION_GROUPS).flat();

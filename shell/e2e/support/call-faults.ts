@@ -1,0 +1,119 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+
+/** What a person sees of a fault: words on the screen, the dialog that leads away, or the login. */
+type Outcome = 'words' | 'dialog' | 'login';
+
+interface Fault {
+  readonly name: string;
+  readonly reply: (route: Route, endpoint: Endpoint) => Promise<void>;
+  /** Words that a person reads; a screen may say its own of the catalogue instead. */
+  readonly words: RegExp;
+  /** What the main API's fault does where the screen does not keep it to itself. */
+  readonly loud: Outcome;
+}
+
+const SAID = 'Kata-kata server uji';
+
+/** The failures of QUALITY.md, faults 6. Those that lead away from the screen come last. */
+export const FAULTS: readonly Fault[] = [
+  { name: 'time-out', reply: (route) => route.abort('timedout'), words: /Tidak tersambung|terlalu lama/, loud: 'words' },
+  { name: 'offline', reply: (route) => route.abort('internetdisconnected'), words: /Tidak tersambung/, loud: 'words' },
+  { name: '500', reply: (route) => answer(route, 500, { message: `${SAID} 500` }), words: new RegExp(`${SAID} 500|Terjadi gangguan`), loud: 'words' },
+  { name: 'bad JSON', reply: (route) => answer(route, 200, '{"meta":{"code":200},'), words: /Jawaban server tidak dikenali|Invalid JSON/, loud: 'words' },
+  { name: '422', reply: (route, endpoint) => answer(route, 422, refusal(fieldOf(endpoint))), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
+  { name: 'validation by HTTP 200', reply: (route, endpoint) => answer(route, 200, refusal(fieldOf(endpoint))), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
+  { name: 'validation of a field that is not on the screen', reply: (route) => answer(route, 200, refusal('tidak_dikenal')), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
+  { name: 'meta.code 400', reply: (route) => answer(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }), words: new RegExp(`${SAID} 400|Server menolak`), loud: 'words' },
+  { name: '403', reply: (route) => answer(route, 403, { message: `${SAID} 403` }), words: /Forbedden/, loud: 'dialog' },
+  { name: '404', reply: (route) => answer(route, 404, { message: `${SAID} 404` }), words: /404 Error|Halaman ini tidak ada/, loud: 'dialog' },
+  { name: '401', reply: (route) => answer(route, 401, { message: 'Unauthenticated.' }), words: /Sesi Anda berakhir/, loud: 'login' },
+];
+
+function refusal(field: string): unknown {
+  return { data: { validation_errors: { [field]: ['Isian uji salah.'] } } };
+}
+
+function fieldOf(endpoint: Endpoint): string {
+  return Object.keys(endpoint.body ?? {})[0] ?? 'nama';
+}
+
+/** The portal asks another origin: the answer must allow it. */
+async function answer(route: Route, status: number, body: unknown): Promise<void> {
+  const origin = (await route.request().headerValue('origin')) ?? '*';
+  await route.fulfill({
+    status,
+    contentType: 'application/json',
+    headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** One call of the contract that a test makes fail at will. */
+export class FaultyCall {
+  fault: Fault | null = null;
+  failed = 0;
+
+  private constructor(readonly endpoint: Endpoint) {}
+
+  static async on(page: Page, endpoint: Endpoint): Promise<FaultyCall> {
+    const call = new FaultyCall(endpoint);
+    const path = endpoint.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    await page.route(new RegExp(`^https?://[^/]+${path}(\\?|$)`), (route) => {
+      if (call.fault === null || route.request().method() !== endpoint.method) return route.fallback();
+      call.failed += 1;
+      return call.fault.reply(route, endpoint);
+    });
+    return call;
+  }
+}
+
+/** Goes somewhere as a link does: without loading the page anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Words of the screen that tell of a failure: beside fields, in boxes, as toasts, in dialogs. */
+export function toldWords(page: Page, words: RegExp) {
+  return page.locator('h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification').filter({ hasText: words, visible: true }).first();
+}
+
+/** Takes the toasts away, so that the next fault's cannot be taken for them. */
+export async function clearToasts(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.pr-toast button').forEach((button) => button.click()));
+}
+
+/** Runs one row of a table, so that one that fails does not hide the others; gives what was wrong in one line. */
+export async function faultsOfRow(name: string, run: () => Promise<void>): Promise<string[]> {
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    return [`${name}: ${stripVTControlCharacters(String(error instanceof Error ? error.message : error)).split('\n').filter(Boolean).slice(0, 5).join(' ')}`];
+  }
+}
+
+/** Waits until the fault is told as it should be. */
+export async function expectTold(page: Page, fault: Fault, outcome: Outcome, says?: RegExp): Promise<void> {
+  const message = `${fault.name}: visible`;
+  if (outcome === 'login') {
+    await page.waitForURL(/\/masuk\?/);
+    await expect(page.getByText(/Sesi Anda (telah )?berakhir/).first(), message).toBeVisible();
+    return;
+  }
+  const words = says ? new RegExp(`${fault.words.source}|${says.source}`, 'i') : fault.words;
+  if (outcome === 'dialog') {
+    await expect(page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbedden' : '404 Error' }), message).toBeVisible();
+    return;
+  }
+  await expect(toldWords(page, words), message).toBeVisible();
+}
+
+/** What a fault of a call does: the machine service is another host, and quiet calls stay with their screen. */
+export function outcomeOf(fault: Fault, endpoint: Endpoint, isQuiet: boolean): Outcome {
+  return isQuiet || endpoint.service === 'machine' ? 'words' : fault.loud;
+}
