@@ -78,3 +78,24 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Tambah Mesin' })).toHaveFocus();
 });
+
+test('Escape closes the list that is open inside a dialog first', () => {
+  render(<Dialog title="Saring" onClose={() => {}}><input role="combobox" aria-label="Mesin" aria-expanded="true" aria-controls="daftar" /></Dialog>);
+  const list = screen.getByRole('combobox', { name: 'Mesin' });
+  // Whether the browser goes on to dismiss the dialog is told by this.
+  const goesOn = () => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  expect(goesOn()).toBe(false);
+  list.setAttribute('aria-expanded', 'false');
+  expect(goesOn()).toBe(true);
+});
+
+test('a toast over an open dialog is inside it, where it is announced and can be closed, and outside again afterwards', async () => {
+  const { rerender } = render(<><Dialog title="Tambah Mesin" onClose={() => {}}>Isi</Dialog><DialogHost /></>);
+  act(() => toast.failure('Gagal!', 'Mesin belum ditambah.'));
+  const dialog = screen.getByRole('dialog', { name: 'Tambah Mesin' });
+  expect(within(dialog).getByText('Mesin belum ditambah.')).toBeVisible();
+  rerender(<DialogHost />);
+  expect(screen.getByText('Mesin belum ditambah.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
+  expect(screen.queryByText('Mesin belum ditambah.')).toBeNull();
+});

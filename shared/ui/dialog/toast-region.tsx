@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../base/icon';
 import { IconButton } from '../base/icon-button';
+import { openModals } from './open-modals';
 import { toastList, type Toast } from './toast-list';
 import { useHeld } from './use-held';
 import './dialog.css';
@@ -32,8 +34,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear. A popover, so that they stand above an open dialog; always in the page, so that they are announced. */
+/**
+ * Where toasts appear: always in the page, so that they are announced, and inside the topmost open dialog, because what is
+ * outside it is neither announced nor answers a click.
+ */
 export function ToastRegion() {
+  const modal = useSyncExternalStore(openModals.subscribe, openModals.top, () => null);
+  return modal ? createPortal(<Toasts />, modal) : <Toasts />;
+}
+
+/** A popover, so that they stand above everything. */
+function Toasts() {
   const toasts = useSyncExternalStore(toastList.subscribe, toastList.get, toastList.get);
   const ref = useRef<HTMLOListElement>(null);
 

@@ -36,7 +36,9 @@ function refusal(field: string): unknown {
 }
 
 function fieldOf(endpoint: Endpoint): string {
-  return Object.keys(endpoint.body ?? {})[0] ?? 'nama';
+  const fields = Object.keys(endpoint.body ?? {});
+  // A long form does not send again what was refused before it has been changed: the tests change this one.
+  return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
 /** The portal asks another origin: the answer must allow it. */

@@ -66,7 +66,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     } catch (error) {
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
       // A refused field that this form does not have must be told too.
-      const isAtFields = Object.keys(fields).some((name) => name in typed);
+      const isAtFields = Object.keys(fields).some((name) => name in values);
       setState({ kind: 'refused', fields, message: isAtFields ? null : failureMessage(error, explain) });
     }
   }, []);

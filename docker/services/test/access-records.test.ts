@@ -1,0 +1,111 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { listAdmins, listUsers } from '@portal/shared/contract/endpoints/account';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import { listAboutPages, listCategories, listPosts } from '@portal/shared/contract/endpoints/content';
+import { listFacilities, listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { ROLES, type Role } from '@portal/shared/contract/roles';
+import { enter, good, send, type Person } from './support/client';
+import { DATABASES } from './support/databases';
+import { filledForm, submit } from './support/proposals';
+import { running } from './support/running';
+
+/** Every call that names a record × everybody who may not touch that record, and every reading one × those who may. */
+const RECORD_CALLS = ALL_ENDPOINTS.filter((endpoint) => /\{(?!p\})/.test(endpoint.path) && endpoint.access !== 'public');
+
+/** Who acts: the owner is an external researcher, who may submit every kind; a stranger is another one. */
+type Actor = Role | 'anonymous' | 'owner' | 'stranger';
+const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
+
+function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
+  if (actor === 'anonymous') return 'refused';
+  const role: Role = actor === 'owner' || actor === 'stranger' ? 'External' : actor;
+  if (Array.isArray(endpoint.access) && !endpoint.access.includes(role)) return 'refused';
+  // Proposals, their notes and running containers belong to somebody; researchers get at their own alone.
+  const isOwned = /^(proposal|revisionNote|machine\.runs)/.test(endpoint.name);
+  return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';
+}
+
+/** A whole form where one is sent: what is refused must be refused for the person, not for a missing field. */
+function contentOf(endpoint: Endpoint) {
+  const kind = /^proposal\.(\w+)\.update$/.exec(endpoint.name)?.[1];
+  return kind ? filledForm(kind as ProposalKind) : { body: {} };
+}
+
+describe.each(DATABASES)('own and other records on $name', ({ open }) => {
+  const at = running(open);
+
+  async function actors(): Promise<Record<Actor, Person | undefined>> {
+    const stranger = await enter(at.server, 'rina.wulandari', 'External');
+    return { ...at.people, anonymous: undefined, owner: at.people.External, stranger };
+  }
+
+  /** A real record for every call. */
+  async function records(): Promise<(endpoint: Endpoint) => Record<string, string>> {
+    const { server, people } = at;
+    const proposals: Record<string, { id: string; slug?: null }> = {};
+    for (const kind of PROPOSAL_KINDS) proposals[kind] = { id: (await submit(server, people.External, kind)).id };
+    const [admin] = (await good(server, listAdmins, { as: people.Super })).admin;
+    const [user] = (await good(server, listUsers, { as: people.Super })).user;
+    const [post] = (await good(server, listPosts, { as: people.Content })).post;
+    const [page] = (await good(server, listAboutPages, { as: people.Content })).content;
+    const [category] = (await good(server, listCategories, { as: people.Content })).category;
+    const [facility] = (await good(server, listFacilities, { as: people.Super })).facility;
+    const [procedure] = (await good(server, listProcedures, { as: people.Super })).procedure;
+    const [machine] = (await good(server, listMachines)).data;
+    const byName: Record<string, { id: string; slug?: string | null } | undefined> = { admin, user, post, content: page, category, facility, procedure, revisionNote: proposals['thesis'] };
+    return (endpoint) => {
+      const [group = '', kind = ''] = endpoint.name.split('.');
+      const found = group === 'proposal' ? proposals[kind] : byName[group];
+      return { id: found?.id ?? '', slug: found?.slug ?? 'x', dayId: '1', machineId: machine?.id_mesin ?? '', username: people.External.email };
+    };
+  }
+
+  /** Everything that a refused call could have changed, as text. */
+  async function everything(): Promise<string> {
+    const { server, people } = at;
+    const answers = await Promise.all([
+      good(server, listAllProposals, { as: people.Super }), good(server, listAdmins, { as: people.Super }), good(server, listUsers, { as: people.Super }), good(server, listPosts, { as: people.Content }),
+      good(server, listAboutPages, { as: people.Content }), good(server, listCategories, { as: people.Content }), good(server, listFacilities, { as: people.Super }), good(server, listProcedures, { as: people.Super }),
+    ]);
+    return JSON.stringify(answers);
+  }
+
+  it('refuses every call about a record to whoever has no right to it, and changes nothing', async () => {
+    const paramsOf = await records();
+    const people = await actors();
+    const before = await everything();
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const endpoint of RECORD_CALLS) {
+      for (const actor of ACTORS.filter((one) => expected(endpoint, one) === 'refused')) {
+        const allowed = Array.isArray(endpoint.access) ? (endpoint.access as readonly Role[]) : [];
+        const own = people[actor]?.role;
+        // By the prefix of a role that may, and by the own one if that is among them.
+        for (const prefix of new Set<Role>([allowed[0] ?? 'Super', ...(own && allowed.includes(own) ? [own] : [])])) {
+          const reply = await send(at.server, endpoint, { as: people[actor], prefix, params: paramsOf(endpoint), ...contentOf(endpoint) });
+          asked += 1;
+          if (reply.status !== (actor === 'anonymous' ? 401 : 403)) wrong.push(`${endpoint.name} by ${actor} as ${prefix}: ${reply.status} ${reply.text.slice(0, 120)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    expect(await everything()).toBe(before);
+  });
+
+  it('lets everybody read the records they have a right to', async () => {
+    const paramsOf = await records();
+    const people = await actors();
+    const wrong: string[] = [];
+    for (const endpoint of RECORD_CALLS.filter((one) => one.method === 'GET')) {
+      for (const actor of ACTORS.filter((one) => expected(endpoint, one) === 'let in')) {
+        const reply = await send(at.server, endpoint, { as: people[actor], params: paramsOf(endpoint) });
+        if (reply.status !== 200) wrong.push(`${endpoint.name} by ${actor}: ${reply.status} ${reply.text.slice(0, 120)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
