@@ -1,5 +1,8 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { PROPOSAL_KINDS, adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { matchPath } from 'react-router-dom';
 import { faultsOf, settled, watch } from './support/axe';
 import { fillForm } from './support/researcher';
 import { PortalApi } from './support/portal-api';
@@ -26,16 +29,19 @@ const ACCOUNT_STOPS: readonly Stop[] = [
 ];
 const PROPOSAL_STOPS: readonly Stop[] = ['/admin/dasbor', '/admin/usulan', '/admin/fasilitas', { on: '/admin/fasilitas', link: '/admin/fasilitas/' }, '/admin/prosedur-template', { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' }];
 
-async function visit(page: Page, stop: Stop): Promise<string> {
-  if (typeof stop === 'string') {
-    await page.goto(stop);
-    await settled(page);
-    return stop;
-  }
+/** Address of a stop: its own, or that of the first link to it. */
+async function addressOf(page: Page, stop: Stop): Promise<string> {
+  if (typeof stop === 'string') return stop;
   await page.goto(stop.on);
   await settled(page);
-  const address = await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href');
-  return visit(page, address ?? '');
+  return (await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href')) ?? '';
+}
+
+async function visit(page: Page, stop: Stop): Promise<string> {
+  const address = await addressOf(page, stop);
+  await page.goto(address);
+  await settled(page);
+  return address;
 }
 
 /** Looks at one stop after the other and tells all their faults at once. */
@@ -138,19 +144,20 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
   }
 });
 
-/** Lists with their calls answered otherwise; the calls of the frame go through. */
-const LISTS = [
-  ['external@portal.test', ['/user/dasbor', '/user/prosedur-template']],
-  ['konten@portal.test', ['/admin/dasbor', '/admin/konten', '/admin/kategori', '/admin/tentang']],
-  ['super@portal.test', ['/admin/dasbor', '/admin/usulan', '/admin/fasilitas', '/admin/prosedur-template', '/admin/daftar-admin', '/admin/daftar-user']],
-  [null, ['/berita', '/tentang', '/layanan']],
-] as const;
+/** Screens that read something, by who opens them; the calls of the frame go through. */
+const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
+  [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
+  ['internal@portal.test', ['/user/dasbor', '/user/prosedur-template', '/user/profil', { on: '/user/dasbor', link: '/user/usulan/ubah/' }, { on: '/user/dasbor', link: '/user/usulan/pratinjau/' }]],
+  ['konten@portal.test', ['/admin/dasbor', '/admin/konten', '/admin/kategori', '/admin/tentang', '/admin/layanan', '/admin/buat-konten', { on: '/admin/konten', link: '/admin/konten/ubah' }, { on: '/admin/konten', link: '/admin/konten/pratinjau' }, { on: '/admin/tentang', link: '/admin/tentang/ubah' }]],
+  ['proposal@portal.test', [...PROPOSAL_STOPS, '/admin/daftar-user', { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' }, { on: '/admin/usulan', link: '/admin/revision-history/' }]],
+  ['super@portal.test', ['/admin/dasbor', '/admin/usulan', '/admin/konten', '/admin/daftar-admin', '/admin/daftar-user', { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' }, { on: '/admin/daftar-user', link: '/admin/ubah-user/' }, '/admin/buat-pengumuman', '/admin/rilis']],
+];
 const OF_THE_FRAME = /\/api\/(check_|profile|login|logout)/;
 
 async function answerOtherwise(page: Page, baseURL: string | undefined, answer: (route: Route) => Promise<void>): Promise<void> {
   const { apiUrl, machineUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string; machineUrl: string };
   for (const url of [apiUrl, machineUrl]) {
-    await page.route(`${url}/**`, (route) => (OF_THE_FRAME.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
+    await page.route(`${url}/**`, (route) => ((OF_THE_FRAME.test(route.request().url()) && !page.url().endsWith('/user/profil')) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
   }
 }
 
@@ -160,24 +167,58 @@ function withoutRows(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutRows(inner)]));
 }
 
-for (const [email, paths] of LISTS) {
-  test(`lists of ${email ?? 'visitors'}: empty and failed`, async ({ browser, baseURL }) => {
+/** Waits until a screen shows that it waits. */
+async function waiting(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('.pr-skeleton').first()).toBeVisible();
+}
+
+for (const [email, stops] of READING) {
+  test(`screens of ${email ?? 'visitors'}: waiting, empty, failed`, async ({ browser, baseURL }) => {
     const page = await signedInPage(browser, baseURL, email);
     const watched = watch(page);
+    const options = { brief: true, narrow: email === null || email.startsWith('internal') };
+    const addresses: string[] = [];
+    for (const stop of stops) addresses.push(await addressOf(page, stop));
+    const look = async (state: string, come: (address: string) => Promise<void>) => {
+      for (const address of addresses.filter((one) => one !== '')) {
+        await page.goto(address);
+        await come(address);
+        expect.soft(await faultsOf(watched, options), `${address} ${state}`).toEqual([]);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    };
+    expect(addresses).not.toContain('');
+
+    await answerOtherwise(page, baseURL, () => new Promise(() => {}));
+    // A release's channels are no calls of the contract; a profile is there before its page.
+    await look('waiting', (address) => (/rilis|profil/.test(address) ? settled(page) : waiting(page)));
+
     await answerOtherwise(page, baseURL, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: withoutRows(await response.json()) });
     });
-    for (const path of paths) {
-      await visit(page, path);
-      expect.soft(await faultsOf(watched, { narrow: email === 'external@portal.test' }), `${path} empty`).toEqual([]);
-    }
-    await page.unrouteAll();
+    await look('empty', () => settled(page));
+
     await answerOtherwise(page, baseURL, (route) => route.abort('connectionrefused'));
-    for (const path of paths) {
-      await visit(page, path);
-      await expect(page.getByRole('button', { name: 'Coba lagi' }).first(), path).toBeVisible();
-      expect.soft(await faultsOf(watched, { narrow: email === 'external@portal.test' }), `${path} failed`).toEqual([]);
-    }
+    await look('failed', async (address) => {
+      await settled(page);
+      if (!/rilis|profil/.test(address)) await expect(page.getByRole('button', { name: 'Coba lagi' }).first(), address).toBeVisible();
+    });
   });
 }
+
+test('every route that a release names, and every one of the shell, is among the stops', async ({ request }) => {
+  const reached = [
+    ...[...EDITOR_STOPS, ...PUBLIC_STOPS, ...ACCOUNT_STOPS, ...PROPOSAL_STOPS, ...READING.flatMap(([, stops]) => stops)].map((stop) => (typeof stop === 'string' ? stop : `${stop.link}x`)),
+    ...PROPOSAL_KINDS.flatMap((kind) => [userPreviewRoute(kind, 'x'), userEditRoute(kind, 'x'), adminPreviewRoute(kind, 'x')]),
+    '/admin/buat-admin',
+  ].map((address) => address.split('?')[0] ?? '');
+  const patterns: string[] = ['/', '/masuk', '/daftar', '/reset', '/verifikasi', '/berita', '/berita/view', '/berita/category', '/tentang', '/tentang/:slug', '/layanan', '/layanan/:slug', '/kontak', '/403', '/404', '/500'];
+  for (const area of AREAS) {
+    const { stable } = (await (await request.get(`/registry/${area}.json`)).json()) as Channel;
+    patterns.push(...(stable?.area.paths.map(({ pattern }) => pattern) ?? []));
+  }
+  expect(patterns.length).toBeGreaterThan(35);
+  expect(patterns.filter((pattern) => !reached.some((address) => matchPath(pattern, address)))).toEqual([]);
+});

@@ -1,28 +1,12 @@
-import { JSDOM } from 'jsdom';
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
-import { listRevisionNotes, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../src/seed/png';
 import { good, refused, send } from './support/client';
 import { DATABASES } from './support/databases';
-import { submit } from './support/proposals';
 import { running } from './support/running';
-import { SCRIPT_PAYLOADS } from './support/script-payloads';
 import { until } from './support/server';
 
 const PICTURE = { name: 'mini.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
-
-/** What a browser would run or fetch unasked in this HTML, read by a real HTML parser. */
-function dangersIn(html: string): string[] {
-  const { document } = new JSDOM(`<body>${html}</body>`).window;
-  return [...document.body.querySelectorAll('*')].flatMap((element) => [
-    ...(/^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i.test(element.tagName) ? [element.tagName] : []),
-    ...[...element.attributes].filter(({ name, value }) =>
-      name.startsWith('on') || (['href', 'src'].includes(name) && !/^(https?:|mailto:)/.test(value)) || (name === 'style' && !/^text-align:\s?(left|right|center|justify);?$/.test(value)) || ['srcdoc', 'action', 'formaction', 'background'].includes(name),
-    ).map(({ name, value }) => `${name}=${value}`),
-  ]);
-}
 
 describe.each(DATABASES)('content on $name', ({ open }) => {
   const at = running(open);
@@ -34,28 +18,6 @@ describe.each(DATABASES)('content on $name', ({ open }) => {
     if (!newest) throw new Error('no post');
     return newest;
   };
-
-  it('lets no script through any HTML field', async () => {
-    expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(50);
-    for (const payload of SCRIPT_PAYLOADS) {
-      const { body } = await storePost({ title: 'Uji', status: 'Draft', body: `<p>aman</p>${payload}` });
-      expect({ payload, dangers: dangersIn(body ?? '') }).toEqual({ payload, dangers: [] });
-      expect(body).toContain('<p>aman</p>');
-    }
-    const all = `<p>aman</p>${SCRIPT_PAYLOADS.join(' ')}`;
-    const { id } = await submit(at.server, at.people.Internal);
-    await good(at.server, storeRevisionNote, { as: at.people.Super, body: { proposal_id: id, user_id: 'x', catatan: all } });
-    const notes = await good(at.server, listRevisionNotes, { as: at.people.Internal, params: { id } });
-    const second = await submit(at.server, at.people.Internal);
-    await good(at.server, proposalEndpoints.thesis.revision, { as: at.people.Super, params: { id: second.id }, body: { rev_description: all } });
-    const shown = await good(at.server, proposalEndpoints.thesis.show, { as: at.people.Internal, params: { id: second.id } });
-    await good(at.server, storeAnnouncement, { as: at.people.Super, body: { subject: 'Uji\r\nBcc: x@y.id', announcement: all } });
-    const announcements = await good(at.server, listAnnouncements, { as: at.people.Super });
-    for (const html of [notes.proposal_revisi[0]?.catatan, shown.submission?.rev_description, announcements.announcement[0]?.announcement]) {
-      expect(html).toContain('<p>aman</p>');
-      expect(dangersIn(html ?? '')).toEqual([]);
-    }
-  });
 
   it('keeps what editors really write', async () => {
     const body = '<h2>Judul</h2><p style="text-align:center">Teks <strong>tebal</strong> <a href="https://a.id/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer">tautan</a></p><ul><li>satu</li></ul><table><tbody><tr><td colspan="2">sel</td></tr></tbody></table><p><img src="https://a.id/b.png" alt="gambar" width="30" /></p>';

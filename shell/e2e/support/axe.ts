@@ -3,8 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { foreignWords, sidewaysScroll, unreachable } from './probe';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDE = { width: 1280, height: 900 };
-const PHONE = { width: 375, height: 800 };
+const SIZES = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 }, small: { width: 375, height: 800 } } as const;
+type Theme = 'light' | 'dark';
+
+/** What is measured of a state: all rules, or the colours alone, which are what the other theme can change. */
+type Look = readonly [size: keyof typeof SIZES, theme: Theme, rules: 'all' | 'colours'];
+const EVERY_LOOK: readonly Look[] = [
+  ['small', 'dark', 'all'], ['small', 'light', 'colours'], ['phone', 'light', 'all'], ['phone', 'dark', 'colours'], ['wide', 'light', 'all'], ['wide', 'dark', 'colours'],
+];
+/** Waiting and failing are drawn by the same parts everywhere: both ends of the matrix, with all rules. */
+const BOTH_ENDS: readonly Look[] = [['small', 'dark', 'all'], ['wide', 'light', 'all']];
 
 export interface Watched {
   readonly page: Page;
@@ -34,36 +42,46 @@ async function axe(page: Page, only?: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`.trim()));
 }
 
-async function inLook(page: Page, look: { size: typeof WIDE; theme: 'light' | 'dark'; only?: string }): Promise<string[]> {
-  await page.setViewportSize(look.size);
-  await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' });
-  // The new colours must have been drawn everywhere: a busy machine needs a moment.
-  await page.waitForTimeout(400);
-  return (await axe(page, look.only)).map((fault) => `${look.theme} ${look.size.width}: ${fault}`);
+/** Waits until new colours and sizes are drawn: React has gone over them, and no transition runs any more. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
+    await frame();
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
-/**
- * Everything that is wrong with what is on the page now. All rules at both widths; of the other theme only the colours can
- * differ, so only they are measured again.
- */
-export async function faultsOf({ page, refused }: Watched, options: { narrow?: boolean } = {}): Promise<string[]> {
-  const faults = [
-    ...(await inLook(page, { size: PHONE, theme: 'dark' })),
-    ...(await inLook(page, { size: PHONE, theme: 'light', only: 'color-contrast' })),
-    ...(await unreachable(page)).map((html) => `unreachable on a phone: ${html}`),
-  ];
-  if (options.narrow) {
+async function inLook(page: Page, [size, theme, rules]: Look): Promise<string[]> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await drawn(page);
+  return (await axe(page, rules === 'colours' ? 'color-contrast' : undefined)).map((fault) => `${theme} ${SIZES[size].width}: ${fault}`);
+}
+
+interface Wanted {
+  /** Researchers' and visitors' pages fit into 360 px. */
+  readonly narrow?: boolean;
+  /** A state that is drawn alike everywhere: fewer looks. */
+  readonly brief?: boolean;
+}
+
+/** Everything that is wrong with what is on the page now: axe, what only a mouse reaches, foreign words, what the policy refused. */
+export async function faultsOf({ page, refused }: Watched, { narrow = false, brief = false }: Wanted = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const look of brief ? BOTH_ENDS : EVERY_LOOK) {
+    faults.push(...(await inLook(page, look)));
+    if (look[2] === 'all') faults.push(...(await unreachable(page)).map((html) => `unreachable at ${SIZES[look[0]].width}: ${html}`));
+  }
+  faults.push(...(await foreignWords(page)).map((text) => `foreign: ${text}`), ...refused.splice(0).map((text) => `refused: ${text}`));
+  if (narrow) {
     await page.setViewportSize({ width: 360, height: 800 });
     const pixels = await sidewaysScroll(page);
     if (pixels > 0) faults.push(`sideways ${pixels} px at 360`);
   }
-  faults.push(
-    ...(await inLook(page, { size: WIDE, theme: 'light' })),
-    ...(await inLook(page, { size: WIDE, theme: 'dark', only: 'color-contrast' })),
-    ...(await unreachable(page)).map((html) => `unreachable: ${html}`),
-    ...(await foreignWords(page)).map((text) => `foreign: ${text}`),
-    ...refused.splice(0).map((text) => `refused: ${text}`),
-  );
+  await page.setViewportSize(SIZES.wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return faults;
 }

@@ -1,0 +1,150 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { studyProgramsOf } from '@portal/shared/contract/options';
+import { PortalApi } from './support/portal-api';
+import { control, PASSWORD, smallFile, unique } from './support/researcher';
+import { signedInPage } from './support/signed-in';
+
+test.setTimeout(180_000);
+
+/** Presses Tab until something has the focus; fails when it cannot be reached. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < most; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by ${most} Tabs: ${target}`);
+}
+
+async function pressButton(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses in a native list by the keyboard: the first letters of the choice. */
+async function choose(page: Page, target: Locator, label: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(label, { delay: 5 });
+}
+
+/** No hand on the mouse: a click fails the test. */
+async function forbidMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['mousedown', 'touchstart']) addEventListener(name, () => document.documentElement.setAttribute('data-mouse', ''), true);
+  });
+}
+async function expectNoMouse(page: Page): Promise<void> {
+  expect(await page.locator('html[data-mouse]').count()).toBe(0);
+}
+
+test('login, by keys alone', async ({ page }) => {
+  await forbidMouse(page);
+  await page.goto('/masuk');
+  await tabTo(page, page.getByLabel('Alamat Email'));
+  await page.keyboard.type('internal@portal.test');
+  await tabTo(page, page.getByLabel('Kata Sandi', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/user/dasbor');
+  await expectNoMouse(page);
+});
+
+test('a proposal, by keys alone', async ({ browser, baseURL }) => {
+  const page = await signedInPage(browser, baseURL, 'internal@portal.test');
+  await forbidMouse(page);
+  await page.goto('/user/pengajuan-usulan');
+  await expect(page.locator('h1')).toBeAttached();
+  const title = unique('Usulan papan tik');
+  for (const field of PROPOSALS.thesis.fields) {
+    const target = control(page, field.name);
+    switch (field.control.kind) {
+      case 'fixed':
+        break;
+      case 'gpu':
+        await choose(page, target, '20');
+        break;
+      case 'level':
+        await choose(page, target, 'S2');
+        break;
+      case 'program':
+        await choose(page, target, studyProgramsOf('S2')[0] ?? '');
+        break;
+      case 'yesNo':
+        await tabTo(page, page.locator(`input[name="${field.name}"]`).first());
+        await page.keyboard.press('Space');
+        break;
+      case 'file': {
+        // Enter or Space on the field opens the system's own window; there the choice is made.
+        await tabTo(page, target);
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+        await chooser.setFiles(smallFile(field.rule.accept, field.name));
+        await expect(page.getByText(`${field.name}.${field.rule.accept ?? 'pdf'}`)).toBeVisible();
+        break;
+      }
+      default:
+        await tabTo(page, target);
+        await page.keyboard.type({ phone: '81234567890', number: '64', money: '1500000' }[field.control.kind as string] ?? (field.name === PROPOSALS.thesis.titleField ? title : 'Isi'));
+    }
+  }
+  for (const name of ['term_1', 'term_2', 'term_3']) {
+    await tabTo(page, control(page, name));
+    await page.keyboard.press('Space');
+  }
+  await pressButton(page, page.getByRole('button', { name: 'Kirim', exact: true }));
+  const review = page.getByRole('dialog');
+  await expect(review).toBeVisible();
+  await pressButton(page, review.getByRole('button', { name: 'Kirim', exact: true }));
+  await expect(page.getByText('Usulan berhasil diajukan.')).toBeVisible();
+  await page.waitForURL('**/user/dasbor');
+  await expectNoMouse(page);
+});
+
+test('an approval, by keys alone', async ({ browser, baseURL }) => {
+  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'internal@portal.test');
+  const page = await signedInPage(browser, baseURL, 'proposal@portal.test');
+  await forbidMouse(page);
+  await page.goto(adminPreviewRoute('thesis', id));
+  await pressButton(page, page.getByRole('button', { name: 'Setujui', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Approval' });
+  await choose(page, dialog.getByLabel('Hari', { exact: true }), 'Rabu');
+  await choose(page, dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
+  const frame = dialog.locator('iframe.tox-edit-area__iframe');
+  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, frame);
+  await page.keyboard.type('Silakan dipakai.');
+  await pressButton(page, dialog.getByRole('button', { name: /^Setujui di DGX-A100-02, Rabu/ }));
+  const question = page.getByRole('alertdialog', { name: 'Yakin ingin menyetujui?' });
+  await expect(question.getByRole('button', { name: 'Setuju' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
+  await expectNoMouse(page);
+});
+
+test('an article, by keys alone', async ({ browser, baseURL }) => {
+  const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+  await forbidMouse(page);
+  await page.goto('/admin/buat-konten');
+  const title = unique('Artikel papan tik');
+  await tabTo(page, control(page, 'title'));
+  await page.keyboard.type(title);
+  await expect(page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({ timeout: 20_000 });
+  await tabTo(page, page.locator('iframe.tox-edit-area__iframe'));
+  await page.keyboard.type('Isi artikel.');
+  await tabTo(page, page.getByLabel('Pelatihan', { exact: true }));
+  await page.keyboard.press('Space');
+  await tabBack(page, page.getByRole('button', { name: 'Publikasikan', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectNoMouse(page);
+});
+
+async function tabBack(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Shift+Tab');
+  }
+  throw new Error(`not reached backwards: ${target}`);
+}
