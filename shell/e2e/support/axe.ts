@@ -78,6 +78,7 @@ export async function faultsOf({ page, refused }: Watched, { narrow = false, bri
   faults.push(...(await foreignWords(page)).map((text) => `foreign: ${text}`), ...refused.splice(0).map((text) => `refused: ${text}`));
   if (narrow) {
     await page.setViewportSize({ width: 360, height: 800 });
+    await drawn(page);
     const pixels = await sidewaysScroll(page);
     if (pixels > 0) faults.push(`sideways ${pixels} px at 360`);
   }
