@@ -19,7 +19,6 @@ export { PageHeader } from './page-header';
 export { PartFailure } from './part-failure';
 export { QueryView } from './query-view';
 export { Skeleton } from './skeleton';
-export { Spinner } from './spinner';
 export { StatusChip } from './status-chip';
 export { StatusPath } from './status-path';
 export { VisuallyHidden } from './visually-hidden';

@@ -80,7 +80,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Words of the screen that tell of a failure: beside fields, in boxes, as toasts, in dialogs. */
-export function toldWords(page: Page, words: RegExp) {
+function toldWords(page: Page, words: RegExp) {
   return page.locator('h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification').filter({ hasText: words, visible: true }).first();
 }
 
