@@ -12,6 +12,8 @@ interface Options {
   readonly port: number;
   /** Address the portal is opened at. */
   readonly origin: string;
+  /** Further addresses it is opened at: other web servers before the same services. */
+  readonly origins?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,13 +36,14 @@ export interface SiteConfig {
  */
 export async function startServices(options: Options): Promise<{ config: SiteConfig; process: ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
+  const origins = [options.origin, ...(options.origins ?? [])];
   const child = spawn(process.execPath, ['--import', 'tsx', join(options.root, 'docker/services/src/main.ts')], {
     cwd: options.root,
     env: {
       ...process.env,
       PORTAL_DATA: options.data,
       PORTAL_SEED: 'demo',
-      PORTAL_ORIGIN: options.origin,
+      PORTAL_ORIGIN: origins.join(','),
       API_PORT: String(port + 1),
       MACHINE_PORT: String(port + 2),
       FILES_PORT: String(port + 3),
@@ -58,7 +61,7 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
     });
     child.once('exit', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
   });
-  const collector = await startCollector({ data: options.data, port: port + 4, origins: [options.origin] });
+  const collector = await startCollector({ data: options.data, port: port + 4, origins });
   const host = new URL(options.origin).hostname;
   const at = (offset: number) => `http://${host}:${port + offset}`;
   return {

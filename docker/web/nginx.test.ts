@@ -1,11 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { freePort } from '../services/test/support/free-port';
 import { nginxConfiguration } from './nginx-conf';
+import { runNginx, type RunningServer } from './run-nginx';
 import { createSiteServer } from './serve';
 import type { SiteOrigins } from './site-rules';
 
@@ -47,7 +50,7 @@ const PATHS: readonly [string, number][] = [
 const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
 
 let folder: string;
-let nginx: ChildProcess;
+let nginx: RunningServer;
 let ours: Server;
 let addresses: { nginx: string; ours: string };
 
@@ -59,21 +62,16 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
-  mkdirSync(join(folder, 'run'));
-  execFileSync('chmod', ['a+rwx', join(folder, 'run')]);
   const port = await freePort();
-  const configuration = nginxConfiguration({ shell: join(folder, 'shell'), site: join(folder, 'site'), listen: `127.0.0.1:${port}`, origins: ORIGINS }, { run: join(folder, 'run'), modules: '/usr/lib/nginx/modules' });
-  writeFileSync(join(folder, 'nginx.conf'), configuration);
-  if (!existsSync('/usr/sbin/nginx')) throw new Error('nginx is missing: apt-get install nginx libnginx-mod-http-brotli-static');
-  execFileSync('/usr/sbin/nginx', ['-t', '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'pipe' });
-  nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'ignore' });
-  ours = createSiteServer({ shell: join(folder, 'shell'), site: join(folder, 'site'), origins: ORIGINS }).listen(0, '127.0.0.1');
-  await untilAnswers(`http://127.0.0.1:${port}/config.json`);
+  const site = { shell: join(folder, 'shell'), site: join(folder, 'site'), listen: `127.0.0.1:${port}`, origins: ORIGINS };
+  nginx = await runNginx((folders) => nginxConfiguration(site, folders), `http://127.0.0.1:${port}/config.json`);
+  ours = createSiteServer(site).listen(0, '127.0.0.1');
+  await once(ours, 'listening');
   addresses = { nginx: `http://127.0.0.1:${port}`, ours: `http://127.0.0.1:${(ours.address() as AddressInfo).port}` };
 }, 30_000);
 
-afterAll(() => {
-  nginx.kill();
+afterAll(async () => {
+  await nginx.stop();
   ours.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -110,24 +108,3 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
-
-async function untilAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    try {
-      if ((await fetch(url)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  throw new Error(`${url} does not answer`);
-}

@@ -26,11 +26,15 @@ export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModu
   return { contract: SHELL_CONTRACT, ...remote };
 }
 
-/** Whether a loaded value keeps the handshake; the shell refuses anything else. */
-export function isRemoteModule(value: unknown): value is RemoteModule {
+/**
+ * Whether a loaded value keeps the handshake; the shell refuses anything else.
+ * @param agreed range that its release states. The shell was found to be within it before anything was loaded, so a
+ *   release that spans two contracts fits the shells of both, whichever of them it was built with.
+ */
+export function isRemoteModule(value: unknown, agreed: { readonly min: number; readonly max: number }): value is RemoteModule {
   return (
     typeof value === 'object' && value !== null &&
-    'contract' in value && value.contract === SHELL_CONTRACT &&
+    'contract' in value && typeof value.contract === 'number' && agreed.min <= value.contract && value.contract <= agreed.max &&
     'routes' in value && Array.isArray(value.routes)
   );
 }

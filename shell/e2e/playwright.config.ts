@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { WebServer } from './support/web-tier';
 
-/** First ports of the two portals; each takes the ones after it for its services. */
+/** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
-const PORTS = { pglite: BASE, postgres: BASE + 100 } as const;
+const PORTS = { pglite: BASE, production: BASE + 100 } as const;
+/** Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts). */
+const NGINX_ALONE = /release-(dev|faults|registry|report|skew|tampering)\.spec\.ts/;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-function portal(database: keyof typeof PORTS) {
+function portal(kind: keyof typeof PORTS) {
   return {
-    command: `node --import tsx ${join(__dirname, 'support/serve-portal.ts')} ${database} ${PORTS[database]}`,
-    url: `http://localhost:${PORTS[database]}/config.json`,
+    command: `node --import tsx ${join(__dirname, 'support/serve-portal.ts')} ${kind} ${PORTS[kind]}`,
+    url: `http://localhost:${PORTS[kind]}/config.json`,
     timeout: 180_000,
     stdout: 'pipe' as const,
     stderr: 'pipe' as const,
@@ -18,8 +21,11 @@ function portal(database: keyof typeof PORTS) {
   };
 }
 
-/** Browser tests over the composed portal: everything on the embedded database, the main job on PostgreSQL too. */
-export default defineConfig({
+/**
+ * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and the
+ * main job and everything about releases as in production (PostgreSQL, nginx).
+ */
+export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
   outputDir: join(__dirname, '../../.portal/test-results'),
   fullyParallel: false,
@@ -43,8 +49,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'pglite', use: { baseURL: `http://localhost:${PORTS.pglite}` } },
-    { name: 'postgres', testMatch: /main-job\.spec\.ts/, use: { baseURL: `http://localhost:${PORTS.postgres}` } },
+    { name: 'pglite', testIgnore: NGINX_ALONE, use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' } },
+    { name: 'production', testMatch: /(main-job|release-.*)\.spec\.ts/, use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' } },
   ],
-  webServer: [portal('pglite'), portal('postgres')],
+  webServer: [portal('pglite'), portal('production')],
 });

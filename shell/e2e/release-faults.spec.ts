@@ -24,7 +24,7 @@ for (const fault of RELEASE_FAULTS) {
       const times: number[] = [];
       // A busy machine is no fault of a release: the best of three openings counts, over what a good release takes here.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
-        const [broken, good] = [fault.make(stage, real), copyOf(real, stage.area)];
+        const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
         stage.publish({ canary: null, previous: null, ...channelOf(broken, good), limits: limitsOf(fault) }, broken, good);
         await page.goto(SCREEN);
         await page.evaluate(() => Object.assign(window, { isThisPage: true }));
@@ -37,7 +37,7 @@ for (const fault of RELEASE_FAULTS) {
     });
 
     test(`${fault.name}, as ${place} with nothing behind it: only that area shows its panel, and its retry works`, async ({ page, stage, real }) => {
-      const broken = fault.make(stage, real);
+      const broken = await fault.make(stage, real);
       stage.publish({ ...channelOf(broken, broken), limits: limitsOf(fault), ...(place === 'canary' ? { stable: null } : { previous: null }) }, broken);
       await page.goto(SCREEN);
       await expect(panel(page)).toContainText(`${fault.kind} · ${broken.ref.build}`);
@@ -45,7 +45,7 @@ for (const fault of RELEASE_FAULTS) {
       await expect(page.locator('[data-release^="mf-admin-proposal"]').getByRole('heading').first()).toBeVisible();
       await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
 
-      stage.mend();
+      await stage.mend();
       const good = fault.isBuiltWrong ? copyOf(real, stage.area) : broken;
       if (good !== broken) stage.publish({ stable: good.ref, canary: null }, good);
       await panel(page).getByRole('button', { name: 'Coba lagi' }).click();

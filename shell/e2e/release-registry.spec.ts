@@ -1,23 +1,25 @@
-import type { Route } from '@playwright/test';
-import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { expect } from '@playwright/test';
+import type { Channel } from '@portal/shared/remote/channel';
+import { NEVER_ANSWERED, GONE, type Damage } from './support/release-stage';
+import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
-import type { ReleaseStage } from './support/release-stage';
+
+const ofUnknownSchema = (content: Buffer) => JSON.stringify({ ...(JSON.parse(content.toString()) as Channel), schema: 2 });
 
 /** Faults of the registry (QUALITY.md, faults survived 2). */
-const FAULTS: readonly [string, (stage: ReleaseStage) => (route: Route) => Promise<void>][] = [
-  ['absent', () => (route) => route.fulfill({ status: 404, body: '404' })],
-  ['broken', () => (route) => route.fulfill({ contentType: 'application/json', body: '{"schema": 1, "remote":' })],
-  ['slow', () => () => new Promise(() => {})],
-  ['of an unknown schema', (stage) => (route) => route.fulfill({ json: { ...stage.channel, schema: 2 } })],
+const FAULTS: readonly [string, Damage][] = [
+  ['absent', GONE],
+  ['broken', { onDisk: () => '{"schema": 1, "remote":' }],
+  ['slow', NEVER_ANSWERED],
+  ['of an unknown schema', { onDisk: ofUnknownSchema }],
 ];
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, faultOf] of FAULTS) {
+for (const [name, damage] of FAULTS) {
   test(`registry ${name} on a first visit: the copy embedded in the shell`, async ({ page, stage, real }) => {
     stage.publish({}, real);
-    stage.registry = faultOf(stage);
+    await stage.damageRegistry(damage);
     await page.goto(SCREEN);
     await expectRelease(page, real, 15_000);
   });
@@ -27,7 +29,7 @@ for (const [name, faultOf] of FAULTS) {
     stage.publish({ stable: good.ref }, good);
     await page.goto(SCREEN);
     await expectRelease(page, good);
-    stage.registry = faultOf(stage);
+    await stage.damageRegistry(damage);
     await page.reload();
     await expectRelease(page, good);
   });
@@ -38,7 +40,7 @@ test('registry older than seen: the last good copy', async ({ page, stage, real 
   stage.publish({ stable: newer.ref }, older, newer);
   await page.goto(SCREEN);
   await expectRelease(page, newer);
-  stage.channel = { ...stage.channel, stable: older.ref, serial: stage.channel.serial - 1 };
+  stage.publish({ stable: older.ref, serial: stage.channel.serial - 1 });
   await page.reload();
   await expectRelease(page, newer);
 });
@@ -46,7 +48,7 @@ test('registry older than seen: the last good copy', async ({ page, stage, real 
 test('index of the registry absent: releases of the portal itself go on', async ({ page, stage, real }) => {
   const good = copyOf(real, stage.area);
   stage.publish({ stable: good.ref }, good);
-  await page.route('**/registry/index.json', (route) => route.fulfill({ status: 404, body: '404' }));
+  await stage.damageIndex(GONE);
   await page.goto(SCREEN);
   await expectRelease(page, good);
 });

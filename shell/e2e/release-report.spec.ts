@@ -14,7 +14,7 @@ async function heardOf(request: APIRequestContext, baseURL: string | undefined, 
 test('the collector hears of the release that mounted, its times, and of the one that failed', async ({ page, stage, real, request, baseURL }) => {
   const throwing = RELEASE_FAULTS.find(({ name }) => name === 'throws at load');
   if (!throwing) throw new Error('no such fault');
-  const [broken, good] = [throwing.make(stage, real), copyOf(real, stage.area)];
+  const [broken, good] = [await throwing.make(stage, real), copyOf(real, stage.area)];
   stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
   await page.goto(SCREEN);
   await expectRelease(page, good);

@@ -1,7 +1,6 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import type { Route } from '@playwright/test';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import type { ReleaseStage } from './release-stage';
+import { GONE, NEVER_ANSWERED, type Damage, type ReleaseStage } from './release-stage';
 import { copyOf, type StagedRelease } from './staged-release';
 
 /** One way in which a release is broken. */
@@ -10,29 +9,25 @@ export interface ReleaseFaultCase {
   /** What the shell should call it. */
   readonly kind: FaultKind;
   /** Makes a broken release; `mend()` of the stage mends those whose transport is broken, not those built wrong. */
-  readonly make: (stage: ReleaseStage, real: StagedRelease) => StagedRelease;
+  readonly make: (stage: ReleaseStage, real: StagedRelease) => Promise<StagedRelease>;
   readonly isBuiltWrong: boolean;
   readonly hangs?: boolean;
 }
 
-const noStore = { 'cache-control': 'no-store' };
-const status = (code: number) => (route: Route) => route.fulfill({ status: code, headers: noStore, contentType: 'text/plain', body: String(code) });
-const body = (contentType: string, text: string) => (route: Route) => route.fulfill({ contentType, headers: noStore, body: text });
-const never = () => new Promise<void>(() => {});
-
-/** The network or the host gives something else than what was published. */
-function transport(name: string, kind: FaultKind, file: string, answer: (route: Route) => Promise<void>): ReleaseFaultCase {
-  const make: ReleaseFaultCase['make'] = (stage, real) => {
+/** The disk or the network gives something else than what was published. */
+function transport(name: string, kind: FaultKind, file: RegExp, damage: Damage): ReleaseFaultCase {
+  const make: ReleaseFaultCase['make'] = async (stage, real) => {
     const release = copyOf(real, stage.area);
-    stage.plant(release, file, answer);
+    stage.publish({}, release);
+    await stage.damage(release, file, damage);
     return release;
   };
-  return { name, kind, make, isBuiltWrong: false, hangs: answer === never };
+  return { name, kind, make, isBuiltWrong: false, hangs: damage === NEVER_ANSWERED };
 }
 
 /** The release itself is broken, and its hashes are those of the broken files. */
 function built(name: string, kind: FaultKind, patch: (file: string, text: string) => string): ReleaseFaultCase {
-  return { name, kind, make: (stage, real) => copyOf(real, stage.area, { patch }), isBuiltWrong: true };
+  return { name, kind, make: async (stage, real) => copyOf(real, stage.area, { patch }), isBuiltWrong: true };
 }
 
 const inEntry = (change: (text: string) => string) => (file: string, text: string) => (file === 'entry.js' ? change(text) : text);
@@ -43,29 +38,33 @@ const inModule = (change: (text: string) => string) => (file: string, text: stri
   return changed;
 };
 
+const ENTRY = /^entry\.js$/;
+/** Every script but entry and module. */
+export const CHUNKS = /^\d.*\.js$/;
+
 /** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';
 
 /** The twelve shapes of QUALITY.md, faults survived 1. */
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
-  transport('404', 'missing', 'entry.js', status(404)),
-  transport('500', 'missing', 'entry.js', status(500)),
-  transport('HTML instead of script', 'tampered', 'entry.js', body('text/html', '<!doctype html><title>Portal</title>')),
-  transport('JSON error instead of manifest', 'tampered', 'release.json', body('application/json', '{"error":"not found"}')),
+  transport('404', 'missing', ENTRY, GONE),
+  transport('500', 'missing', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),
+  transport('HTML instead of script', 'tampered', ENTRY, { onDisk: () => '<!doctype html><title>Portal</title>' }),
+  transport('JSON error instead of manifest', 'tampered', /^release\.json$/, { onDisk: () => '{"error":"not found"}' }),
   built('truncated', 'threw', inEntry((text) => text.slice(0, text.length / 2))),
   built('throws at load', 'threw', inEntry(() => 'throw new Error("planted: throws at load")')),
   built('empty', 'threw', inEntry(() => '')),
-  transport('hangs', 'timeout', 'entry.js', never),
+  transport('hangs', 'timeout', ENTRY, NEVER_ANSWERED),
   {
     name: 'wrong hash',
     kind: 'tampered',
     isBuiltWrong: true,
-    make: (stage, real) => {
+    make: async (stage, real) => {
       const release = copyOf(real, stage.area);
       return { ...release, ref: { ...release.ref, integrity: WRONG_HASH } };
     },
   },
   built('wrong contract', 'handshake', inModule((text) => text.replace(/\bcontract:1\b/, 'contract:99'))),
-  transport('lazy chunk 404', 'missing', 'chunk', status(404)),
+  transport('lazy chunk 404', 'missing', CHUNKS, GONE),
   built('throws while rendering', 'render', inModule((text) => text.replaceAll('load:()=>', 'load:()=>Promise.resolve({default(){throw new Error("planted: throws while rendering")}}),unused:()=>'))),
 ];

@@ -3,71 +3,89 @@ import { aChannel } from '@portal/shared/testing/release-fixtures';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { StagedRelease } from './staged-release';
+import type { WebTier } from './web-tier';
 
-type Answer = (route: Route) => Promise<void>;
+/** What goes wrong with a file: on the web server's disk (null: it is gone), or on the way to the browser. */
+export type Damage = { readonly onDisk: (content: Buffer) => Buffer | string | null } | { readonly onTheWay: (route: Route) => Promise<void> };
+
+export const GONE: Damage = { onDisk: () => null };
+export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => {}) };
 
 /**
- * Stands between a page and one area's registry and releases: a test says which channel and which files there are,
- * and what goes wrong with them. The rest of the portal is the real one.
+ * One area's registry and releases on a web server's disk: a test says which channel and which files there are, and what goes
+ * wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, an answer that never comes)
+ * is done to the answers on their way.
  */
 export class ReleaseStage {
-  channel: Channel;
-  /** Answers the registry instead of the channel. */
-  registry: Answer | null = null;
-  readonly #releases: StagedRelease[] = [];
-  readonly #faults = new Map<string, Answer>();
+  #channel: Channel;
+  readonly #mends: (() => Promise<void> | void)[] = [];
+  readonly #published = new Set<string>();
   readonly #asked = new Map<string, number>();
-  #serial = 1_000;
 
-  private constructor(readonly area: AreaName) {
-    this.channel = aChannel({ remote: area, serial: this.#serial, stable: null, previous: null, canary: null, limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 } });
+  /** @param page whose requests are noted and, for damage on the way, answered */
+  constructor(private readonly page: Page, private readonly web: WebTier, readonly area: AreaName) {
+    web.restoreRegistry();
+    this.#channel = aChannel({ remote: area, serial: 1_000, stable: null, previous: null, canary: null, limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 } });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (!this.#asked.has(pathname)) this.#asked.set(pathname, Date.now());
+    });
   }
 
-  static async open(page: Page, area: AreaName): Promise<ReleaseStage> {
-    const stage = new ReleaseStage(area);
-    await page.route(`**/registry/${area}.json`, (route) => stage.#answerRegistry(route));
-    await page.route(`**/remotes/${area}/**`, (route) => stage.#answerFile(route));
-    return stage;
+  get channel(): Channel {
+    return this.#channel;
   }
 
-  /** Publishes releases and the channel that names them; the serial grows. */
+  get #registry(): string {
+    return `/registry/${this.area}.json`;
+  }
+
+  /** Publishes releases and the channel that names them; the serial grows unless it is given. */
   publish(over: Partial<Channel>, ...releases: StagedRelease[]): void {
-    this.#releases.push(...releases);
-    this.channel = { ...this.channel, ...over, serial: ++this.#serial };
+    for (const { ref, files } of releases) {
+      // Once and for all: what was damaged since stays damaged.
+      if (this.#published.has(ref.path)) continue;
+      this.#published.add(ref.path);
+      for (const [file, content] of files) this.web.write(`${ref.path}/${file}`, content);
+    }
+    this.#channel = { ...this.#channel, serial: this.#channel.serial + 1, ...over };
+    this.web.write(this.#registry, JSON.stringify(this.#channel));
   }
 
-  /** A file of a release is answered by a fault; `chunk` is every script but entry and module. */
-  plant(release: StagedRelease, file: string, answer: Answer): void {
-    const files = file === 'chunk' ? [...release.files.keys()].filter((name) => /^\d/.test(name)) : [file];
-    files.forEach((name) => this.#faults.set(`${release.ref.path}/${name}`, answer));
+  /** Damages files of a release. */
+  async damage(release: StagedRelease, file: RegExp, damage: Damage): Promise<void> {
+    const names = [...release.files.keys()].filter((name) => file.test(name));
+    if (names.length === 0) throw new Error(`no file ${file} in ${release.ref.path}`);
+    for (const name of names) await this.#damage(`${release.ref.path}/${name}`, damage);
   }
 
-  /** The planted faults are gone. */
-  mend(): void {
-    this.#faults.clear();
-    this.registry = null;
+  damageRegistry(damage: Damage): Promise<void> {
+    return this.#damage(this.#registry, damage);
   }
 
-  /** When a release was first asked for, milliseconds since the epoch; null when it was not. */
+  damageIndex(damage: Damage): Promise<void> {
+    return this.#damage('/registry/index.json', damage);
+  }
+
+  async #damage(path: string, damage: Damage): Promise<void> {
+    if ('onTheWay' in damage) {
+      await this.page.route(`**${path}`, damage.onTheWay);
+      return void this.#mends.push(() => this.page.unroute(`**${path}`));
+    }
+    const content = this.web.read(path);
+    if (!content) throw new Error(`nothing at ${path}`);
+    this.web.write(path, damage.onDisk(content));
+    this.#mends.push(() => this.web.write(path, content));
+  }
+
+  /** The damage is gone. */
+  async mend(): Promise<void> {
+    for (const mend of this.#mends.splice(0)) await mend();
+  }
+
+  /** When this page first asked for a release, milliseconds since the epoch; null when it did not. */
   askedAt(release: StagedRelease): number | null {
     const times = [...this.#asked].flatMap(([path, at]) => (path.startsWith(`${release.ref.path}/`) ? [at] : []));
     return times.length > 0 ? Math.min(...times) : null;
-  }
-
-  async #answerRegistry(route: Route): Promise<void> {
-    if (this.registry) return this.registry(route);
-    await route.fulfill({ json: this.channel, headers: { 'cache-control': 'no-cache' } });
-  }
-
-  async #answerFile(route: Route): Promise<void> {
-    const path = new URL(route.request().url()).pathname;
-    if (!this.#asked.has(path)) this.#asked.set(path, Date.now());
-    const fault = this.#faults.get(path);
-    if (fault) return fault(route);
-    const release = this.#releases.find(({ ref }) => path.startsWith(`${ref.path}/`));
-    const body = release?.files.get(path.slice(release.ref.path.length + 1));
-    if (!body) return route.fulfill({ status: 404, headers: { 'cache-control': 'no-store' }, body: '404' });
-    const contentType = path.endsWith('.json') ? 'application/json' : 'text/javascript';
-    await route.fulfill({ body, contentType, headers: { 'cache-control': 'no-store' } });
   }
 }

@@ -1,8 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { SiteConfig } from '../../../docker/start-services';
 import { PortalApi } from './portal-api';
+import { workerPorts } from './ports';
 import { ReleaseStage } from './release-stage';
 import { copyOf, realRelease, type StagedRelease } from './staged-release';
+import { WebTier, type WebServer } from './web-tier';
 
 /** The area that the release tests stage, and a screen of it; a super admin has menu and areas beside it. */
 export const STAGED: AreaName = 'mf-admin-super';
@@ -12,6 +15,10 @@ interface Fixtures {
   readonly stage: ReleaseStage;
 }
 interface WorkerFixtures {
+  /** Set per project. */
+  readonly webServer: WebServer;
+  /** The worker's own web server before the project's services: its registry and releases are this worker's alone. */
+  readonly web: WebTier;
   readonly token: string;
   readonly real: StagedRelease;
   /** Milliseconds from asking for a good release to its screen, in this worker. */
@@ -20,18 +27,27 @@ interface WorkerFixtures {
 
 /** Tests as the super admin, logged in once per worker, over a stage of one area. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  token: [
-    // Worker fixtures know no baseURL of the project but by its own settings.
-    async ({ browser: _browser }, use, { project }) => use((await (await PortalApi.of(project.use.baseURL ?? '')).logIn('super@portal.test')).token),
-    { scope: 'worker' },
+  webServer: ['node', { option: true, scope: 'worker' }],
+  web: [
+    async ({ webServer }, use, { project, parallelIndex }) => {
+      // Worker fixtures know no baseURL of the project but by its own settings.
+      const portal = new URL(project.use.baseURL ?? '');
+      const port = workerPorts(Number(portal.port))[parallelIndex];
+      if (!port) throw new Error(`no port for worker ${parallelIndex}`);
+      const config = (await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig;
+      const web = await WebTier.open(webServer, port, config, { api: config.apiUrl, machine: config.machineUrl, files: config.filesUrl, collector: config.collectorUrl, remotes: [] });
+      await use(web);
+      await web.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  real: [async ({ browser: _browser }, use, { project }) => use(await realRelease(project.use.baseURL ?? '', STAGED)), { scope: 'worker' }],
+  token: [async ({ web }, use) => use((await (await PortalApi.of(web.origin)).logIn('super@portal.test')).token), { scope: 'worker' }],
+  real: [async ({ web }, use) => use(await realRelease(web.origin, STAGED)), { scope: 'worker' }],
   faultless: [
-    async ({ browser, token, real }, use, { project }) => {
-      const portal = project.use.baseURL ?? '';
-      const context = await browser.newContext({ baseURL: portal, storageState: sessionOf(token, portal) });
+    async ({ browser, web, token, real }, use) => {
+      const context = await browser.newContext({ baseURL: web.origin, storageState: sessionOf(token, web.origin) });
       const page = await context.newPage();
-      const stage = await ReleaseStage.open(page, STAGED);
+      const stage = new ReleaseStage(page, web, STAGED);
       const good = copyOf(real, STAGED);
       stage.publish({ stable: good.ref }, good);
       await page.goto(SCREEN);
@@ -42,8 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ token, baseURL }, use) => use(sessionOf(token, baseURL ?? '')),
-  stage: async ({ page }, use) => use(await ReleaseStage.open(page, STAGED)),
+  baseURL: async ({ web }, use) => use(web.origin),
+  storageState: async ({ token, web }, use) => use(sessionOf(token, web.origin)),
+  stage: async ({ page, web }, use) => use(new ReleaseStage(page, web, STAGED)),
 });
 
 /** A browser in which the super admin is logged in. */

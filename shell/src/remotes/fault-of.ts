@@ -3,12 +3,19 @@ import { ReleaseFault } from './fault';
 import { integrityOf } from './integrity';
 import { probe, type Probed } from './probe';
 
-const KINDS: Record<Probed, FaultKind> = { unreachable: 'network', missing: 'missing', altered: 'tampered', there: 'threw' };
+const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = { unreachable: 'network', missing: 'missing', altered: 'tampered' };
 
-/** Fault of a file that did not load. A script says nothing about why, so it is asked for once more, without running it. */
-export async function faultOf(error: unknown, build: string, url: string, integrity: string): Promise<ReleaseFault> {
+/** A file that did not load, or that broke when it ran. */
+interface FailedFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly hasRun: boolean;
+}
+
+/** Fault of a release that did not load; of one of its chunks when the error names one, else of the file given. */
+export async function faultOf(error: unknown, build: string, file: FailedFile): Promise<ReleaseFault> {
   if (error instanceof ReleaseFault) return error;
-  return new ReleaseFault(KINDS[await probe(url, integrity)], build, detailOf(error), error);
+  return new ReleaseFault(await kindOf(chunkOf(error) ?? file), build, detailOf(error), error);
 }
 
 /**
@@ -17,15 +24,31 @@ export async function faultOf(error: unknown, build: string, url: string, integr
  */
 export async function mountFaultOf(error: unknown, build: string): Promise<ReleaseFault> {
   if (error instanceof ReleaseFault) return error;
-  if (!isChunkError(error)) return new ReleaseFault('render', build, detailOf(error), error);
+  const chunk = chunkOf(error);
+  if (chunk) return new ReleaseFault(await kindOf(chunk), build, detailOf(error), error);
+  return new ReleaseFault(isChunkError(error) ? 'network' : 'render', build, detailOf(error), error);
+}
+
+/**
+ * A script says nothing about why it did not load, so it is asked for once more, without running it. When it never ran
+ * and is whole at this second look, it was only a bad copy that this browser kept (files of a release are kept for a
+ * year); the look has renewed it, so that the next attempt works.
+ */
+async function kindOf({ url, integrity, hasRun }: FailedFile): Promise<FaultKind> {
+  const probed = await probe(url, integrity);
+  return probed === 'there' ? (hasRun ? 'threw' : 'network') : KINDS[probed];
+}
+
+/** The chunk of a trusted release that an error names; of type `missing` when its script ran without giving the chunk. */
+function chunkOf(error: unknown): FailedFile | null {
+  if (!isChunkError(error)) return null;
   const integrity = integrityOf(error.request);
-  if (!integrity) return new ReleaseFault('network', build, detailOf(error), error);
-  return faultOf(error, build, error.request, integrity);
+  return integrity ? { url: error.request, integrity, hasRun: error.type === 'missing' } : null;
 }
 
 /** As webpack throws it when a chunk does not load. */
-function isChunkError(error: unknown): error is Error & { request: string } {
-  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error && typeof error.request === 'string';
+function isChunkError(error: unknown): error is Error & { request: string; type: unknown } {
+  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error && typeof error.request === 'string' && 'type' in error;
 }
 
 function detailOf(error: unknown): string {

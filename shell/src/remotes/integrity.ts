@@ -20,3 +20,9 @@ export function trustFiles(base: URL, files: readonly { readonly file: string; r
 export function integrityOf(url: string): string | undefined {
   return hashes.get(new URL(url, location.origin).href);
 }
+
+/** Addresses of the trusted files of a release, by its path or address. */
+export function filesUnder(path: string): string[] {
+  const base = new URL(path.replace(/\/?$/, '/'), location.origin).href;
+  return [...hashes.keys()].filter((url) => url.startsWith(base));
+}

@@ -1,5 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseRef } from '@portal/shared/remote/release';
 import { areaState, setArea } from './area-state';
 import { climb } from './climb';
 import type { ReleaseFault } from './fault';
@@ -8,6 +9,7 @@ import { candidatesOf, findArea, startOf } from './find-area';
 import { loadRelease } from './load-release';
 import { notePhase } from './phases';
 import { pardon, quarantine } from './quarantine';
+import { renewFiles } from './renew-files';
 import { report } from './report';
 
 /** Loads an area that is known; one climb at a time. */
@@ -65,12 +67,17 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
 /** A person asks again: builds are given another chance and the registry is asked anew. */
 export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
-  if (state.phase === 'dead' && state.channel) pardon(buildsOf(state.channel));
+  if (state.phase === 'dead' && state.channel) {
+    const releases = releasesOf(state.channel);
+    pardon(releases.map(({ build }) => build));
+    const altered = state.faults.flatMap(({ build, kind }) => (kind === 'tampered' ? [build] : []));
+    await Promise.all(releases.filter(({ build }) => altered.includes(build)).map(renewFiles));
+  }
   setArea(area, { phase: 'idle' });
   await findArea(area);
   await loadArea(area);
 }
 
-function buildsOf({ stable, previous, canary }: Channel): string[] {
-  return [stable, previous, canary].flatMap((release) => (release ? [release.build] : []));
+function releasesOf({ stable, previous, canary }: Channel): ReleaseRef[] {
+  return [stable, previous, canary].filter((release) => release !== null);
 }

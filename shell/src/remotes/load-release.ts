@@ -29,17 +29,23 @@ export async function loadRelease(release: ReleaseRef, entryMs: number): Promise
   });
 }
 
+/** Builds whose entry script has run in this page; it runs once, however often it is tried. */
+const hasRun = new Set<string>();
+
 async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number): Promise<RemoteModule> {
   const started = performance.now();
   let entered = started;
-  const onEntry = () => (entered = notePhase(release.build, 'entry', started));
+  const onEntry = () => {
+    hasRun.add(release.build);
+    entered = notePhase(release.build, 'entry', started);
+  };
   try {
     const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, timeLimit: entryMs, onEntry });
-    if (!isRemoteModule(module)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
+    if (!isRemoteModule(module, release.contract)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
     notePhase(release.build, 'handshake', entered);
     return module;
   } catch (error) {
-    throw await faultOf(error, release.build, entryUrl, release.integrity);
+    throw await faultOf(error, release.build, { url: entryUrl, integrity: release.integrity, hasRun: hasRun.has(release.build) });
   }
 }
 
@@ -54,6 +60,6 @@ async function trustManifest(release: ReleaseRef, base: URL, timeLimit: number):
     rememberScreens(base, manifest);
     prepareScreen(location.pathname);
   } catch (error) {
-    throw await faultOf(error, release.build, url, release.manifest);
+    throw await faultOf(error, release.build, { url, integrity: release.manifest, hasRun: false });
   }
 }

@@ -1,18 +1,21 @@
 /** What an address gives: `altered` is an answer without the hash it should have. */
 export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 
-/** Whether an address answers with the content it should have, without running it. */
+/**
+ * Whether an address answers with the content it should have, without running it. Asks past the browser's copy, and
+ * leaves the answer in its place: a bad copy would otherwise be taken for a year.
+ */
 export async function probe(url: string, integrity: string, timeLimit = 1_500): Promise<Probed> {
   const signal = AbortSignal.timeout(timeLimit);
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
+    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
     void response.body?.cancel();
     if (!response.ok) return 'missing';
   } catch {
     return 'unreachable';
   }
   try {
-    await fetch(url, { integrity, cache: 'no-store', credentials: 'omit', signal });
+    await fetch(url, { integrity, cache: 'reload', credentials: 'omit', signal });
     return 'there';
   } catch {
     return 'altered';

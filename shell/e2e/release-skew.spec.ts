@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { expectRelease, panel, SCREEN, test } from './support/release-test';
+import { copyOf, type StagedRelease } from './support/staged-release';
+
+const CONTRACTS = [['N-1', SHELL_CONTRACT - 1], ['N', SHELL_CONTRACT], ['N+1', SHELL_CONTRACT + 1]] as const;
+
+/** A release that was built with one contract, for the shells of a range. */
+function builtFor(real: StagedRelease, contract: number, range = { min: contract, max: contract }): StagedRelease {
+  return copyOf(real, 'mf-admin-super', {
+    contract: range,
+    patch: (file, text) => (file.startsWith('remote.') ? text.replace(`contract:${SHELL_CONTRACT}`, `contract:${contract}`) : text),
+  });
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [shellName, shellContract] of CONTRACTS) {
+  test.describe(`shell contract ${shellName}`, () => {
+    test.beforeEach(({ web }) => {
+      if (shellContract === SHELL_CONTRACT) return;
+      expect(web.changeShell((text) => text.replace(`shellContract:${SHELL_CONTRACT}`, `shellContract:${shellContract}`))).toBe(1);
+    });
+    test.afterEach(({ web }) => web.restoreShell());
+
+    for (const [remoteName, remoteContract] of CONTRACTS) {
+      test(`skew: shell ${shellName} and a remote for ${remoteName}: ${shellContract === remoteContract ? 'it is taken' : 'it is left for the one that fits, and without one there is a panel'}`, async ({ page, stage, real }) => {
+        const [latest, fitting] = [builtFor(real, remoteContract), builtFor(real, shellContract)];
+        stage.publish({ stable: latest.ref, previous: fitting.ref }, latest, fitting);
+        await page.goto(SCREEN);
+        if (shellContract === remoteContract) return expectRelease(page, latest);
+        await expectRelease(page, fitting);
+        stage.publish({ previous: null });
+        await page.reload();
+        await expect(panel(page)).toContainText('no-release');
+        expect(stage.askedAt(latest)).toBeNull();
+      });
+    }
+
+    test(`skew: shell ${shellName} and a remote of N that spans N-1 to N+1: it is taken`, async ({ page, stage, real }) => {
+      const wide = builtFor(real, SHELL_CONTRACT, { min: SHELL_CONTRACT - 1, max: SHELL_CONTRACT + 1 });
+      stage.publish({ stable: wide.ref }, wide);
+      await page.goto(SCREEN);
+      await expectRelease(page, wide);
+    });
+  });
+}

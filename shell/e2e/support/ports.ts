@@ -1,0 +1,7 @@
+/** Most workers that may run beside each other. */
+const WORKERS = 4;
+
+/** Ports of the web servers that workers open before one portal's services, one each. */
+export function workerPorts(portalPort: number): number[] {
+  return Array.from({ length: WORKERS }, (_, worker) => portalPort + 60 + worker);
+}

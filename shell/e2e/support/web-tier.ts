@@ -1,0 +1,106 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { nginxConfiguration } from '../../../docker/web/nginx-conf';
+import { runNginx } from '../../../docker/web/run-nginx';
+import { createSiteServer } from '../../../docker/web/serve';
+import type { SiteOrigins } from '../../../docker/web/site-rules';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** What serves the portal: Debian's nginx with production's configuration, or the server of `npm start`. */
+export type WebServer = 'nginx' | 'node';
+
+/** A copy of the built portal in folders of its own, as a web server gives it out. */
+export class WebTier {
+  private constructor(readonly origin: string, private readonly folder: string, private readonly end: () => Promise<void>) {}
+
+  /**
+   * Copies what was built and serves it; a build in the meantime must not take files away from under a running test.
+   * @param config contents of its `/config.json`
+   */
+  static async open(kind: WebServer, port: number, config: object, origins: SiteOrigins): Promise<WebTier> {
+    const folder = mkdtempSync(join(tmpdir(), `portal-web-${kind}-`));
+    // nginx works as another user than we do.
+    chmodSync(folder, 0o755);
+    const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
+    cpSync(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
+    cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true });
+    writeFileSync(join(site, 'config.json'), JSON.stringify(config));
+    const origin = `http://localhost:${port}`;
+    const server = { shell, site, origins };
+    const end = kind === 'nginx' ? await serveByNginx({ ...server, listen: String(port) }, origin) : await serveByNode(server, port);
+    return new WebTier(origin, folder, end);
+  }
+
+  /** A file of the site (registry and releases) by its address; undefined when there is none. */
+  read(path: string): Buffer | undefined {
+    try {
+      return readFileSync(join(this.folder, 'site', path));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes a file of the site, or takes it away (null). */
+  write(path: string, content: Buffer | string | null): void {
+    put(join(this.folder, 'site', path), content);
+  }
+
+  /** The registry is again as it was built. */
+  restoreRegistry(): void {
+    rmSync(join(this.folder, 'site', 'registry'), { recursive: true });
+    cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.folder, 'site', 'registry'), { recursive: true });
+  }
+
+  /**
+   * Changes the scripts of the shell: another shell before the same areas. Their compressed copies go.
+   * @returns how many scripts changed
+   */
+  changeShell(change: (text: string) => string): number {
+    const assets = join(this.folder, 'shell', 'assets');
+    const changed = readdirSync(assets).filter((name) => {
+      if (!name.endsWith('.js')) return false;
+      const before = readFileSync(join(assets, name), 'utf8');
+      const after = change(before);
+      if (after === before) return false;
+      put(join(assets, name), after);
+      return true;
+    });
+    return changed.length;
+  }
+
+  /** The shell is again as it was built. */
+  restoreShell(): void {
+    cpSync(join(ROOT, 'shell', 'dist'), join(this.folder, 'shell'), { recursive: true });
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a file, or takes it away; what was compressed beside it is of the file before and goes. */
+function put(file: string, content: Buffer | string | null): void {
+  for (const ending of ['', '.gz', '.br']) rmSync(`${file}${ending}`, { force: true });
+  if (content === null) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+async function serveByNginx(site: Parameters<typeof nginxConfiguration>[0], origin: string): Promise<() => Promise<void>> {
+  const nginx = await runNginx((folders) => nginxConfiguration(site, folders), `${origin}/config.json`);
+  return nginx.stop;
+}
+
+async function serveByNode(site: Parameters<typeof createSiteServer>[0], port: number): Promise<() => Promise<void>> {
+  const server = createSiteServer(site).listen(port);
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
