@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,6 @@ describe('the collector', () => {
   it.each<[string, unknown]>([
     ['no JSON', '{"v":1'],
     ['an unknown area', { ...BEACON, area: 'mf-lain' }],
-    ['more than agreed', { ...BEACON, username: 'siti@kampus.test' }],
     ['an unknown fault', { ...BEACON, fault: 'bosan' }],
     ['a bucket out of range', { ...BEACON, bucket: 10_000 }],
     ['a name that is none', { ...BEACON, build: '<script>' }],
@@ -60,8 +59,15 @@ describe('the collector', () => {
     expect(await summary()).toEqual([]);
   });
 
-  it('refuses what is too large, another origin, and other addresses', async () => {
+  it('drops what was not agreed: nothing of a person is kept', async () => {
+    expect((await send({ ...BEACON, username: 'siti@kampus.test', phases: { ...BEACON.phases, url: '/user/usulan/7' } })).status).toBe(204);
+    expect(await summary()).toMatchObject([{ build: 'abc', mounted: 1 }]);
+    expect(readFileSync(join(folder, 'beacons.jsonl'), 'utf8')).not.toMatch(/siti|usulan/);
+  });
+
+  it('refuses what is too large, another origin, none, and other addresses', async () => {
     expect((await send('x'.repeat(5_000))).status).toBe(413);
+    expect((await send(BEACON, {})).status).toBe(403);
     expect((await send(BEACON, { origin: 'http://lain.test' })).status).toBe(403);
     expect((await fetch(`${url}/summary?area=lain`)).status).toBe(400);
     expect((await fetch(`${url}/lain`)).status).toBe(404);

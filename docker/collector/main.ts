@@ -1,11 +1,33 @@
 import { resolve } from 'node:path';
 import { startCollector } from './start-collector';
 
-/** The collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas). */
-const port = Number(process.env['COLLECTOR_PORT'] ?? 8084);
-const origins = (process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080').split(',').map((origin) => origin.trim());
-const server = await startCollector({ data: resolve(process.env['PORTAL_DATA'] ?? '.portal'), port, origins });
-console.log(`COLLECTOR_READY ${port}`);
-const stop = () => server.close(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+/**
+ * The collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
+ * COLLECTOR_RATE_LIMIT (requests of one address in a minute, 0 for any number), COLLECTOR_PROXIES (how many of our own
+ * proxies stand in front).
+ */
+const numberOf = (name: string, otherwise: number) => {
+  const value = Number(process.env[name] ?? otherwise);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name}: '${process.env[name]}' is not a whole number`);
+  return value;
+};
+
+async function start(): Promise<void> {
+  const port = numberOf('COLLECTOR_PORT', 8084);
+  const server = await startCollector({
+    data: resolve(process.env['PORTAL_DATA'] ?? '.portal'),
+    port,
+    origins: (process.env['PORTAL_ORIGIN'] ?? 'http://localhost:8080').split(',').map((origin) => origin.trim()),
+    perMinute: numberOf('COLLECTOR_RATE_LIMIT', 600),
+    proxies: numberOf('COLLECTOR_PROXIES', 0),
+  });
+  console.log(`COLLECTOR_READY ${port}`);
+  const stop = () => server.close(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -3,68 +3,71 @@ import { AREAS } from '@portal/shared/remote/area-config';
 import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 import type { Journal } from './journal';
+import { senderOf, SenderLimit } from './sender-limit';
+import { bodyOf } from './small-body';
 import { Tally } from './tally';
 
 /** A report is some 300 bytes. */
 const LARGEST = 2_000;
 
-interface Options {
+/** Requests of one address in a minute: a campus behind one address opens many pages. */
+const PER_MINUTE = 600;
+
+export interface CollectorOptions {
   readonly journal: Journal;
   /** Origins whose pages may report and read: the portal's. */
   readonly origins: readonly string[];
+  /** Requests of one address in a minute, 0 for any number; 600 when not given. */
+  readonly perMinute?: number;
+  /** How many of our own proxies stand in front; none when not given. */
+  readonly proxies?: number;
 }
 
 /**
  * The collector: `POST /beacon` takes how a release fared in a browser, `GET /summary?area=` tells it per build,
  * `GET /health` that it lives. Nothing in it names a person.
  */
-export function createCollector({ journal, origins }: Options): Server {
+export function createCollector({ journal, origins, perMinute = PER_MINUTE, proxies = 0 }: CollectorOptions): Server {
   const tally = new Tally();
   for (const { beacon, at } of journal.read()) tally.add(beacon, at);
+  const limit = new SenderLimit(perMinute);
   return createServer((request, response) => {
     const { origin } = request.headers;
-    if (origin && origins.includes(origin)) response.setHeader('Access-Control-Allow-Origin', origin);
+    const isOurs = origin !== undefined && origins.includes(origin);
+    if (isOurs) response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Vary', 'Origin');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
-    switch (`${request.method} ${pathname}`) {
+    const call = `${request.method} ${pathname}`;
+    if (call === 'GET /health') return answer(response, 200, { ok: true });
+    const wait = limit.count(senderOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), proxies));
+    if (wait !== null) return refuse(request, response, 429, `wait ${wait} s`, { 'Retry-After': String(wait) });
+    switch (call) {
       case 'POST /beacon':
-        if (origin && !origins.includes(origin)) return answer(response, 403, { error: 'origin' });
+        // Every browser names the page's origin in a beacon.
+        if (!isOurs) return refuse(request, response, 403, 'origin');
         return void take(request, response, tally, journal);
       case 'GET /summary': {
         const area = AREAS.find((one) => one === searchParams.get('area'));
         return area ? answer(response, 200, tally.summary(area)) : answer(response, 400, { error: `area: ${AREAS.join(', ')}` });
       }
-      case 'GET /health':
-        return answer(response, 200, { ok: true });
       default:
-        return answer(response, 404, { error: 'not found' });
+        return refuse(request, response, 404, 'not found');
     }
   });
 }
 
 async function take(request: IncomingMessage, response: ServerResponse, tally: Tally, journal: Journal): Promise<void> {
-  const text = await bodyOf(request);
-  if (text === null) return answer(response, 413, { error: `more than ${LARGEST} bytes` });
-  const parsed = z.safeParse(beaconSchema, jsonOf(text));
+  const body = await bodyOf(request, LARGEST);
+  if (body === 'aborted') return;
+  if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST} bytes`);
+  const parsed = z.safeParse(beaconSchema, jsonOf(body.text));
   if (!parsed.success) return answer(response, 400, { error: 'not a report' });
   const at = new Date().toISOString();
   journal.append(parsed.data, at);
   tally.add(parsed.data, at);
   response.writeHead(204).end();
-}
-
-/** Text of a request; null when it is larger than a report can be. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.length;
-    if (size <= LARGEST) chunks.push(bytes);
-  }
-  return size <= LARGEST ? Buffer.concat(chunks).toString('utf8') : null;
 }
 
 function jsonOf(text: string): unknown {
@@ -73,6 +76,17 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** How long what is still coming is thrown away after a refusal, milliseconds: closed at once, the sender would lose the answer. */
+const LINGER = 500;
+
+/** Answers without waiting for what is still coming, and soon ends the connection. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string, headers: Record<string, string> = {}): void {
+  request.resume();
+  response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER).unref());
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  answer(response, status, { error });
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Journal } from './journal';
-import { createCollector } from './server';
+import { createCollector, type CollectorOptions } from './server';
+
+interface Options extends Omit<CollectorOptions, 'journal'> {
+  readonly data: string;
+  readonly port: number;
+}
 
 /** Starts the collector on a port; its reports are kept in `<data>/collector`. */
-export async function startCollector(options: { data: string; port: number; origins: readonly string[] }): Promise<Server> {
-  const server = createCollector({ journal: new Journal(join(options.data, 'collector')), origins: options.origins });
+export async function startCollector({ data, port, ...options }: Options): Promise<Server> {
+  const server = createCollector({ ...options, journal: new Journal(join(data, 'collector')) });
   // A request that never ends must not hold a socket for ever.
   server.requestTimeout = 10_000;
-  server.listen(options.port);
+  server.listen(port);
   await once(server, 'listening');
   return server;
 }

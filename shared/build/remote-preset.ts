@@ -5,6 +5,7 @@ import type { AreaConfig } from '../remote/area-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { containerName } from '../remote/release';
 import { SHARED_KEYS } from './shared-modules';
+import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { swcRule } from './swc-rule';
 import { workspaceRoot } from './workspace-root';
 
@@ -51,6 +52,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ChunkIntegrityPlugin(),
+      new StableFederationIdsPlugin(),
     ],
   };
 }

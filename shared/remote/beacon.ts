@@ -14,8 +14,8 @@ const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 /** Milliseconds; null for a part that was not reached. An hour is longer than any time limit. */
 const milliseconds = z.nullable(z.number().check(z.gte(0), z.lte(3_600_000)));
 
-/** What a browser tells the collector of one release: nothing of the person beyond role and bucket. */
-export const beacon = z.strictObject({
+/** What a browser tells the collector of one release: nothing of the person beyond role and bucket. Other fields are dropped. */
+export const beacon = z.object({
   v: z.literal(1),
   area: z.enum(AREAS),
   version: name,
@@ -26,6 +26,6 @@ export const beacon = z.strictObject({
   outcome: z.enum(['mounted', 'failed']),
   /** Null for a mounted release. */
   fault: z.nullable(z.enum(FAULT_KINDS)),
-  phases: z.strictObject({ registry: milliseconds, entry: milliseconds, handshake: milliseconds, mount: milliseconds }),
+  phases: z.object({ registry: milliseconds, entry: milliseconds, handshake: milliseconds, mount: milliseconds }),
 });
 export type Beacon = z.output<typeof beacon>;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { userHash } from '@portal/shared/remote/bucket';
 import { createSiteServer } from '../../web/serve';
 import { deployArea } from '../src/deploy-area';
 import { collectGarbage } from '../src/gc';
-import { integrityOf } from '../src/pack';
 import { RegistryStore } from '../src/registry-store';
 import { verifyOverHttp } from '../src/verify-over-http';
+import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const author = { by: 'tim', reason: 'uji' };
@@ -25,16 +25,6 @@ afterEach(() => {
   server = null;
   rmSync(site, { recursive: true });
 });
-
-/** Hash of every file below a folder. */
-function bytesOf(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file, integrityOf(readFileSync(file))]),
-  );
-}
 
 async function serve(): Promise<string> {
   const shell = join(site, 'shell');

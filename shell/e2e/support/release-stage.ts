@@ -19,7 +19,7 @@ export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => 
 export class ReleaseStage {
   #channel: Channel;
   readonly #mends: (() => Promise<void> | void)[] = [];
-  readonly #published = new Set<string>();
+  readonly #placed = new Set<string>();
   readonly #asked = new Map<string, number>();
 
   /** @param page whose requests are noted and, for damage on the way, answered */
@@ -42,14 +42,19 @@ export class ReleaseStage {
 
   /** Publishes releases and the channel that names them; the serial grows unless it is given. */
   publish(over: Partial<Channel>, ...releases: StagedRelease[]): void {
-    for (const { ref, files } of releases) {
-      // Once and for all: what was damaged since stays damaged.
-      if (this.#published.has(ref.path)) continue;
-      this.#published.add(ref.path);
-      for (const [file, content] of files) this.web.write(`${ref.path}/${file}`, content);
-    }
+    this.place(...releases);
     this.#channel = { ...this.#channel, serial: this.#channel.serial + 1, ...over };
     this.web.write(this.#registry, JSON.stringify(this.#channel));
+  }
+
+  /** Puts the files of releases into their folders; no channel names them yet. */
+  place(...releases: StagedRelease[]): void {
+    for (const { ref, files } of releases) {
+      // Once and for all: what was damaged since stays damaged.
+      if (this.#placed.has(ref.path)) continue;
+      this.#placed.add(ref.path);
+      for (const [file, content] of files) this.web.write(`${ref.path}/${file}`, content);
+    }
   }
 
   /** Damages files of a release. */

@@ -16,6 +16,11 @@ export type WebServer = 'nginx' | 'node';
 export class WebTier {
   private constructor(readonly origin: string, private readonly folder: string, private readonly end: () => Promise<void>) {}
 
+  /** Folder of registry and releases, as the rollout command knows it. */
+  get site(): string {
+    return join(this.folder, 'site');
+  }
+
   /**
    * Copies what was built and serves it; a build in the meantime must not take files away from under a running test.
    * @param config contents of its `/config.json`
@@ -37,7 +42,7 @@ export class WebTier {
   /** A file of the site (registry and releases) by its address; undefined when there is none. */
   read(path: string): Buffer | undefined {
     try {
-      return readFileSync(join(this.folder, 'site', path));
+      return readFileSync(join(this.site, path));
     } catch {
       return undefined;
     }
@@ -45,13 +50,13 @@ export class WebTier {
 
   /** Writes a file of the site, or takes it away (null). */
   write(path: string, content: Buffer | string | null): void {
-    put(join(this.folder, 'site', path), content);
+    put(join(this.site, path), content);
   }
 
   /** The registry is again as it was built. */
   restoreRegistry(): void {
-    rmSync(join(this.folder, 'site', 'registry'), { recursive: true });
-    cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.folder, 'site', 'registry'), { recursive: true });
+    rmSync(join(this.site, 'registry'), { recursive: true });
+    cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'), { recursive: true });
   }
 
   /**

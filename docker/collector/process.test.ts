@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Beacon } from '@portal/shared/remote/beacon';
+import type { AreaSummary } from '@portal/shared/remote/release-summary';
+import { freePort } from '../services/test/support/free-port';
+
+const ROOT = resolve(__dirname, '../..');
+const PORTAL = 'http://portal.test';
+const BEACON: Beacon = {
+  v: 1, area: 'mf-user', version: '1.0.0', build: 'abc', reason: 'stable', role: 'External', bucket: 42, outcome: 'mounted', fault: null,
+  phases: { registry: 10, entry: 20, handshake: 30, mount: 40 },
+};
+
+let data: string;
+let child: ChildProcess;
+let url: string;
+
+/** Starts the collector as in life, over the same folder. */
+async function start(env: Record<string, string> = {}): Promise<void> {
+  const port = await freePort();
+  child = spawn(process.execPath, ['--import', 'tsx', 'docker/collector/main.ts'], {
+    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], COLLECTOR_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: `${PORTAL},http://cadangan.test`, COLLECTOR_RATE_LIMIT: '0', ...env },
+  });
+  await new Promise<void>((ready, fail) => {
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('COLLECTOR_READY') && ready());
+    child.once('exit', (code) => fail(new Error(`the collector ended with ${code}`)));
+  });
+  url = `http://127.0.0.1:${port}`;
+}
+
+async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await ended)[0];
+}
+
+const send = (headers: Record<string, string> = { origin: PORTAL }) => fetch(`${url}/beacon`, { method: 'POST', body: JSON.stringify(BEACON), headers });
+const mounted = async () => ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.mounted ?? 0;
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'collector-process-'));
+});
+afterEach(() => {
+  child.kill('SIGKILL');
+  rmSync(data, { recursive: true });
+});
+
+describe('the collector as a process', () => {
+  it('has every report that it answered for after kill -9 in the middle of others, three times', async () => {
+    let acknowledged = 0;
+    let sent = 0;
+    for (let round = 0; round < 3; round++) {
+      await start();
+      expect(await mounted()).toBeGreaterThanOrEqual(acknowledged);
+      let answered = 0;
+      const flood = Array.from({ length: 200 }, async () => {
+        sent++;
+        const answer = await send().catch(() => null);
+        if (answer?.status !== 204) return;
+        acknowledged++;
+        if (++answered === 60) child.kill('SIGKILL');
+      });
+      await Promise.all(flood);
+      if (child.signalCode === null) await once(child, 'exit');
+    }
+    await start();
+    const kept = await mounted();
+    expect(kept).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept).toBeLessThanOrEqual(sent);
+    expect(await end('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('lets one address send so many in a minute; behind a proxy each of the addresses it names', async () => {
+    await start({ COLLECTOR_RATE_LIMIT: '5', COLLECTOR_PROXIES: '1' });
+    const from = (address: string) => send({ origin: PORTAL, 'x-forwarded-for': `10.1.1.1, ${address}` });
+    const statuses = [];
+    for (let index = 0; index < 8; index++) statuses.push((await from('203.0.113.1')).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+    expect(Number((await from('203.0.113.1')).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('203.0.113.2')).status).toBe(204);
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  }, 30_000);
+
+  it('takes reports of every portal named, and of no other origin', async () => {
+    await start();
+    expect((await send({ origin: 'http://cadangan.test' })).status).toBe(204);
+    expect((await send({ origin: 'http://lain.test' })).status).toBe(403);
+    expect((await send({ origin: 'null' })).status).toBe(403);
+    expect(await mounted()).toBe(1);
+  }, 30_000);
+
+  it('does not read on what is too large, whether it says so or not', async () => {
+    await start();
+    for (const headers of [{ 'content-length': '100000000' }, { 'transfer-encoding': 'chunked' }]) {
+      const outgoing = request(`${url}/beacon`, { method: 'POST', headers: { origin: PORTAL, ...headers } });
+      outgoing.on('error', () => undefined);
+      const flood = setInterval(() => outgoing.write('x'.repeat(10_000)), 5);
+      const [answer] = (await once(outgoing, 'response')) as [{ statusCode: number }];
+      expect(answer.statusCode).toBe(413);
+      // The connection ends although we would go on.
+      await new Promise((closed) => outgoing.once('close', closed));
+      clearInterval(flood);
+    }
+    expect(await mounted()).toBe(0);
+  }, 30_000);
+
+  it('names a setting that is none', async () => {
+    await expect(start({ COLLECTOR_RATE_LIMIT: 'banyak' })).rejects.toThrow('ended with 1');
+  }, 30_000);
+});

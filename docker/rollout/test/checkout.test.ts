@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
+import { deployArea } from '../src/deploy-area';
+import { integrityOf } from '../src/pack';
+import { RegistryStore } from '../src/registry-store';
+import { verifyRegistry } from '../src/verify';
+import { bytesOf } from './support/bytes-of';
+import { aCheckout } from './support/checkout';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const ROOT = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+let checkout: string;
+let site: string;
+
+beforeAll(async () => {
+  checkout = aCheckout();
+  site = aFolder();
+  for (const area of AREAS) await deployArea(builtArea(area, 'b1'), site, { author: { by: 'tim', reason: 'uji' } });
+}, 60_000);
+afterAll(() => {
+  rmSync(resolve(checkout, '../..'), { recursive: true });
+  rmSync(site, { recursive: true });
+});
+
+it('`npm run deploy -w mf-user`, typed in another checkout, changes that area alone; the other three stay byte-identical', async () => {
+  const before = bytesOf(site);
+  const { stdout } = await run('npm', ['run', 'deploy', '-w', 'mf-user', '--', '--stable', '--by', 'tim mf-user'], { cwd: checkout, env: { ...process.env, PORTAL_SITE: site } });
+  expect(stdout).toMatch(/^Terbit: mf-user 0\.\d+\.\d+-[0-9a-f]{10}$/m);
+  const after = bytesOf(site);
+  const changed = Object.keys(after).filter((file) => after[file] !== before[file]).map((file) => file.slice(site.length));
+  expect(changed.length).toBeGreaterThan(5);
+  expect(changed.filter((file) => !/^\/registry\/(mf-user\.json|history\/mf-user\/2\.json)$|^\/remotes\/mf-user\/0\./.test(file))).toEqual([]);
+  expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
+  expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
+}, 120_000);
+
+it('two builds of the same sources in two folders have the same id and the same hashes', async () => {
+  const ref = new RegistryStore(site).read('mf-user')?.stable;
+  const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
+  const folder = aFolder();
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder], { cwd: ROOT });
+  expect(stdout.trim()).toBe(ref?.build);
+  const hashes = readdirSync(folder).sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
+  rmSync(folder, { recursive: true });
+  expect(hashes).toEqual(files.map(({ file, integrity }) => [file, integrity]));
+}, 120_000);

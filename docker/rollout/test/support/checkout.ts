@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../../..');
+/** What a checkout does not hold, or what is not needed to build. */
+const LEFT_OUT = new Set(['node_modules', 'dist', '.portal', '.git', '.cache']);
+
+/** A second checkout of the same sources in a folder of another name and depth, its packages installed. */
+export function aCheckout(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'checkout-')), 'tempat', 'lain');
+  cpSync(ROOT, folder, { recursive: true, filter: (file) => !LEFT_OUT.has(file.slice(ROOT.length + 1).split('/').at(-1) ?? '') });
+  installPackages(join(folder, 'node_modules'));
+  return folder;
+}
+
+/** As `npm install` leaves it: the packages by hard links (or copies, on another disk), the workspaces by links of its own. */
+function installPackages(target: string): void {
+  const source = join(ROOT, 'node_modules');
+  mkdirSync(target);
+  const names = readdirSync(source).filter((name) => name !== '@portal' && name !== '.portal-lock');
+  const copy = (how: string) => execFileSync('cp', [how, ...names.map((name) => join(source, name)), target], { stdio: 'pipe' });
+  try {
+    copy('-al');
+  } catch {
+    copy('-a');
+  }
+  cpSync(join(source, '@portal'), join(target, '@portal'), { recursive: true, verbatimSymlinks: true });
+}
