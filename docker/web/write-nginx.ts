@@ -1,23 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
+import { COMPOSED, gatewayConfiguration } from './gateway-conf';
 import { nginxConfiguration } from './nginx-conf';
 
 /**
- * Writes the image's nginx configuration: `write-nginx.ts <file>`. Addresses are left as `${NAME}` and filled in when
- * the container starts, so that one image serves every installation.
+ * Writes the image's nginx configurations: `write-nginx.ts <folder>`. The web tier's (`nginx.conf.template`) leaves
+ * addresses as `${NAME}`, filled in when the container starts, so that one image serves every installation; the gateway's
+ * (`gateway.conf`) is complete.
  */
-const [, , file = 'nginx.conf.template'] = process.argv;
+const [, , folder = '.'] = process.argv;
 const at = (name: string) => `\${${name}}`;
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(
-  file,
-  nginxConfiguration(
-    {
-      shell: '/srv/shell',
-      site: '/srv/site',
-      listen: '8080',
-      origins: { api: at('API_URL'), machine: at('MACHINE_URL'), files: at('FILES_URL'), collector: at('COLLECTOR_URL'), remotes: [] },
-    },
-    { run: '/tmp/nginx', modules: '/usr/lib/nginx/modules' },
-  ),
-);
+const run = '/tmp/nginx';
+const origins = { api: at('API_URL'), machine: at('MACHINE_URL'), files: at('FILES_URL'), collector: at('COLLECTOR_URL'), remotes: [at('REMOTE_ORIGINS')] };
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'nginx.conf.template'), nginxConfiguration({ shell: '/srv/shell', site: '/srv/site', listen: '8080', origins }, { run, modules: '/usr/lib/nginx/modules' }));
+writeFileSync(join(folder, 'gateway.conf'), gatewayConfiguration(COMPOSED, { run }));

@@ -5,6 +5,7 @@ import { createAccount } from './account/create-account';
 import { refuseTaken } from './account/taken-fields';
 import { hashPassword } from './auth/password';
 import { readConfig } from './config/config';
+import { withSecretFiles } from './config/secret-files';
 import { openDatabase } from './db/open';
 import { ValidationError } from './http/http-error';
 
@@ -25,7 +26,7 @@ async function createSuper(): Promise<void> {
   ask.close();
   const errors = checkFields(registerAdmin.body ?? {}, fields);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  const db = await openDatabase(readConfig(process.env));
+  const db = await openDatabase(readConfig(withSecretFiles(process.env)));
   try {
     await refuseTaken(db, { email: fields.email });
     await createAccount(db, {

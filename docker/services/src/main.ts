@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sharedSecret } from './auth/secrets';
 import { readConfig, type Config, type ServiceName } from './config/config';
 import { ConfigError } from './config/config-error';
+import { withSecretFiles } from './config/secret-files';
 import type { Context } from './context';
 import { openDatabase } from './db/open';
 import { createFileHost } from './files/create-file-host';
@@ -30,7 +31,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
   const db = await openDatabase(config);

@@ -36,6 +36,8 @@ describe('settings', () => {
     [{ API_PORT: 'http' }, /^API_PORT: 'http' is not a number/],
     [{ PORTAL_ORIGIN: 'localhost' }, /^PORTAL_ORIGIN: 'localhost' is not a web address/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: it does not start with postgres/],
+    [{ DATABASE_URL_FILE: '/nonexistent/secret' }, /^DATABASE_URL_FILE: '\/nonexistent\/secret' cannot be read/],
+    [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
     [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
     [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
   ])('names the variable and the mend: %j', (env, message) => {

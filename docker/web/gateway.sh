@@ -1,0 +1,5 @@
+#!/bin/sh
+# Serves as the gateway before the services instead of as the web tier.
+set -eu
+mkdir -p /tmp/nginx
+exec nginx -c /etc/portal/gateway.conf -e stderr -g 'daemon off;'
