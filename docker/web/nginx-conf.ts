@@ -1,9 +1,7 @@
-import { SITE_RULES, securityHeaders, type SiteOrigins, type SiteRule } from './site-rules';
+import { folderOf, SITE_RULES, securityHeaders, type SiteFolders, type SiteOrigins, type SiteRule } from './site-rules';
 
-interface NginxSite {
-  /** Folders as nginx sees them. */
-  readonly shell: string;
-  readonly site: string;
+/** A site with its folders as nginx sees them. */
+interface NginxSite extends SiteFolders {
   readonly listen: string;
   readonly origins: SiteOrigins;
 }
@@ -38,7 +36,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
   const all = [...headers, ['Cache-Control', rule.cacheControl] as const, ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : [])];
   return [
     `  location ${selector} {`,
-    `    root ${rule.root === 'shell' ? site.shell : site.site};`,
+    `    root ${folderOf(rule, site)};`,
     // A missing file is not to be remembered for a year.
     ...all.map(([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`),
     `    try_files ${rule.file ? `/${rule.file}` : '$uri'} =404;`,

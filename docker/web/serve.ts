@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { ruleOf, securityHeaders, type SiteOrigins } from './site-rules';
+import { folderOf, ruleOf, securityHeaders, type SiteFolders, type SiteOrigins } from './site-rules';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,9 +14,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-interface Site {
-  readonly shell: string;
-  readonly site: string;
+interface Site extends SiteFolders {
   readonly origins: SiteOrigins;
 }
 
@@ -38,7 +36,7 @@ function respond(site: Site, headers: Record<string, string>, request: IncomingM
   const path = pathOf(request.url ?? '/');
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
-  const file = join(site[rule.root], rule.file ?? path);
+  const file = join(folderOf(rule, site), rule.file ?? path);
   if (!isFile(file)) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('404\n');
   const encoded = encodingFor(file, request.headers['accept-encoding'] ?? '');
   const { size, mtimeMs } = statSync(encoded.file);

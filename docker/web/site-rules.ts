@@ -1,8 +1,8 @@
 /** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
 export interface SiteRule {
   readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
-  /** Folder it is served from: the shell's build, or the site with registry and remotes. */
-  readonly root: 'shell' | 'site';
+  /** Folder it is served from: the shell's build, the site with registry and remotes, or this installation's settings. */
+  readonly root: 'shell' | 'site' | 'settings';
   /** A fixed file instead of the address itself. */
   readonly file?: string;
   readonly cacheControl: string;
@@ -19,7 +19,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/history/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true },
-  { match: { exact: '/config.json' }, root: 'site', cacheControl: REVALIDATE },
+  { match: { exact: '/config.json' }, root: 'settings', cacheControl: REVALIDATE },
   { match: { exact: '/favicon.svg' }, root: 'shell', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/early.js' }, root: 'shell', cacheControl: 'public, max-age=3600' },
   { match: { exact: '/' }, root: 'shell', file: 'index.html', cacheControl: REVALIDATE },
@@ -29,6 +29,19 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/admin/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },
 ];
+
+/** Folders a web server serves from. */
+export interface SiteFolders {
+  readonly shell: string;
+  readonly site: string;
+  /** Folder of `config.json`; the site's when not given. */
+  readonly settings?: string;
+}
+
+/** Folder that a rule is served from. */
+export function folderOf(rule: SiteRule, folders: SiteFolders): string {
+  return rule.root === 'settings' ? (folders.settings ?? folders.site) : folders[rule.root];
+}
 
 /** Origins the portal talks to. */
 export interface SiteOrigins {

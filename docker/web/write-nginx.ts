@@ -13,5 +13,5 @@ const at = (name: string) => `\${${name}}`;
 const run = '/tmp/nginx';
 const origins = { api: at('API_URL'), machine: at('MACHINE_URL'), files: at('FILES_URL'), collector: at('COLLECTOR_URL'), remotes: [at('REMOTE_ORIGINS')] };
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'nginx.conf.template'), nginxConfiguration({ shell: '/srv/shell', site: '/srv/site', listen: '8080', origins }, { run, modules: '/usr/lib/nginx/modules' }));
+writeFileSync(join(folder, 'nginx.conf.template'), nginxConfiguration({ shell: '/srv/shell', site: '/srv/site', settings: run, listen: '8080', origins }, { run, modules: '/usr/lib/nginx/modules' }));
 writeFileSync(join(folder, 'gateway.conf'), gatewayConfiguration(COMPOSED, { run }));

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { Journal } from './collector/journal';
+import { createCollector } from './collector/server';
+import { COMPOSED } from './web/gateway-conf';
+import { createSiteServer } from './web/serve';
+import { startServer, type Server } from './services/test/support/server';
+import { aFolder } from './rollout/test/support/fixture-area';
+
+const ROOT = resolve(__dirname, '..');
+const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), failure_action: z.literal('rollback') });
+const service = z.looseObject({
+  image: z.string(),
+  build: z.optional(z.object({ context: z.literal('..'), dockerfile: z.string() })),
+  command: z.optional(z.array(z.string())),
+  entrypoint: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+  volumes: z.optional(z.array(z.string())),
+  secrets: z.optional(z.array(z.string())),
+  depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
+  healthcheck: z.optional(z.looseObject({ test: z.array(z.string()) })),
+  deploy: z.optional(z.looseObject({ replicas: z.optional(z.number()), mode: z.optional(z.string()), update_config: updating, restart_policy: z.looseObject({ condition: z.string() }) })),
+});
+const file = z.looseObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()), secrets: z.optional(z.record(z.string(), z.unknown())) });
+type Service = z.output<typeof service>;
+
+const read = (name: string) => file.parse(parse(readFileSync(join(ROOT, 'docker', name), 'utf8'), { merge: true }));
+const compose = read('compose.yaml');
+const stack = read('stack.yaml');
+/** Service names of both files with their file. */
+const ALL: readonly [string, string, Service][] = [
+  ...Object.entries(compose.services).map(([name, found]) => ['compose.yaml', name, found] as [string, string, Service]),
+  ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
+];
+const OURS = ['api', 'machine', 'files', 'collector', 'gateway', 'web'];
+
+describe.each(ALL)('%s: %s', (from, _name, found) => {
+  it('names only what there is', () => {
+    const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
+    expect((found.volumes ?? []).map((mount) => mount.split(':')[0]).filter((volume) => !(volume ?? '') || !Object.hasOwn(volumes, volume ?? ''))).toEqual([]);
+    expect(Object.keys(found.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other))).toEqual([]);
+    expect((found.secrets ?? []).filter((secret) => !Object.hasOwn(secrets, secret))).toEqual([]);
+    if (found.build) expect(existsSync(join(ROOT, found.build.dockerfile))).toBe(true);
+    for (const script of found.command ?? []) if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
+    const started = found.entrypoint?.find((part) => part.startsWith('/etc/portal/'));
+    if (started) expect(readFileSync(join(ROOT, 'docker/web/Dockerfile'), 'utf8')).toContain(started.replace('/etc/portal/', 'docker/web/'));
+  });
+});
+
+describe('compose.yaml and stack.yaml', () => {
+  it('run the same parts; the stack has no mail catcher and publishes from the teams’ own machines', () => {
+    expect(Object.keys(stack.services).sort()).toEqual(Object.keys(compose.services).filter((name) => name !== 'mail' && name !== 'publish').sort());
+    for (const name of OURS) expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
+  });
+
+  it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
+    for (const name of ['api', 'machine', 'files', 'web']) {
+      expect(stack.services[name]?.deploy).toMatchObject({ update_config: { order: 'start-first', failure_action: 'rollback' }, rollback_config: { order: 'start-first' } });
+      expect(stack.services[name]?.deploy?.replicas).toBeGreaterThanOrEqual(2);
+    }
+    // One writer, one folder: never two at once.
+    for (const name of ['postgres', 'collector']) expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
+  });
+
+  it('every part of the stack has a health check and what it needs to be deployed', () => {
+    for (const [name, found] of Object.entries(stack.services)) {
+      expect([name, Boolean(found.healthcheck), Boolean(found.deploy), found.build ?? null, found.depends_on ?? null]).toEqual([name, true, true, null, null]);
+    }
+  });
+
+  it('passwords come to the stack as secrets, not as variables', () => {
+    const named = Object.values(stack.services).flatMap((found) => Object.keys(found.environment ?? {}));
+    expect(named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE'))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'POSTGRES_PASSWORD_FILE']));
+  });
+
+  it('the gateway stands before services of these names and ports', () => {
+    for (const { name, listen, replicas } of COMPOSED) {
+      expect(replicas).toEqual([`${name}:${listen}`]);
+      for (const { services } of [compose, stack]) expect(services[name]?.environment).toMatchObject({ HEALTH_PORT: listen });
+    }
+  });
+});
+
+describe('health checks', () => {
+  let services: Server;
+  let collector: HttpServer;
+  let web: HttpServer;
+  const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = (server: HttpServer) => new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+
+  beforeAll(async () => {
+    services = await startServer({ env: { PORTAL_SEED: 'none' } });
+    collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
+    const settings = aFolder();
+    const config = JSON.parse(readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8').replace('${COLLECTOR_JSON}', 'null').replace('${MACHINE_AUTH}', 'true')) as object;
+    writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
+    web = await listening(createSiteServer({ shell: aFolder(), site: aFolder(), settings, origins: { api: '', machine: '', files: '', collector: null, remotes: [] } }));
+  });
+  afterAll(async () => {
+    await services?.stop();
+    collector?.close();
+    web?.close();
+  });
+
+  it('ask addresses that answer', async () => {
+    const dockerfiles = ['web', 'services'].map((name) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8'));
+    const texts = [...ALL.flatMap(([, , found]) => found.healthcheck?.test ?? []), ...dockerfiles];
+    const asked = new Set(texts.flatMap((text) => [...text.matchAll(/http:\/\/127\.0\.0\.1:(\d+)(\/[\w./]+)/g)].map(([, port, path]) => `${port} ${path}`)));
+    const at: Record<string, string> = { '8080': portOf(web), '8081': services.urls.main, '8082': services.urls.machine, '8083': services.urls.files, '8084': portOf(collector) };
+    expect([...asked].sort()).toEqual(['8080 /config.json', '8081 /health', '8082 /health', '8083 /health', '8084 /health']);
+    for (const address of asked) {
+      const [port = '', path = ''] = address.split(' ');
+      expect([address, (await fetch(`${at[port]}${path}`)).status]).toEqual([address, 200]);
+    }
+  });
+});
