@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
 import { NEVER_ANSWERED, GONE, type Damage } from './support/release-stage';
-import { expectRelease, panel, SCREEN, test } from './support/release-test';
+import { cdnOf, expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
 
 const ofUnknownSchema = (content: Buffer) => JSON.stringify({ ...(JSON.parse(content.toString()) as Channel), schema: 2 });
@@ -51,6 +51,23 @@ test('index of the registry absent: releases of the portal itself go on', async 
   await stage.damageIndex(GONE);
   await page.goto(SCREEN);
   await expectRelease(page, good);
+});
+
+test('a release on a CDN that the index lists is loaded from there: list, entry, module and lazy chunks', async ({ page, stage, real, web }) => {
+  const release = copyOf(real, stage.area);
+  const cdn = cdnOf(Number(new URL(web.origin).port));
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const kind = /(release|entry|remote|\d+)[^/]*$/.exec(pathname)?.[1]?.replace(/^\d+$/, 'chunk');
+    if (pathname.startsWith(release.ref.path)) asked.add(`${origin} ${kind}`);
+  });
+  await stage.damageIndex({ onDisk: (index) => JSON.stringify({ ...(JSON.parse(index.toString()) as object), allowedOrigins: [cdn] }) });
+  stage.place(release);
+  stage.publish({ stable: { ...release.ref, path: `${cdn}${release.ref.path}` } });
+  await page.goto(SCREEN);
+  await expectRelease(page, release);
+  expect([...asked].sort()).toEqual(['chunk', 'entry', 'release', 'remote'].map((kind) => `${cdn} ${kind}`));
 });
 
 test('a release of an origin that the index does not list is not asked for', async ({ page, stage, real }) => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { integrityOf } from './pack';
 import { RolloutError } from './rollout-error';
 import type { RegistryStore } from './registry-store';
+import { remotesOrigin } from './remotes-origin';
 
 /**
  * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless.
@@ -22,7 +23,7 @@ export function publish(dist: string, store: RegistryStore): { manifest: Release
   if (!published.equals(source)) {
     throw new RolloutError('release/changed', `rilis ${manifest.remote} ${name} sudah terbit dengan isi lain`, 'Naikkan versi di package.json area itu, lalu bangun kembali.');
   }
-  return { manifest, ref: refOf(manifest, integrityOf(published)) };
+  return { manifest, ref: refOf(manifest, integrityOf(published), remotesOrigin(store)) };
 }
 
 function copyRelease(dist: string, manifest: ReleaseManifest, target: string): void {
@@ -36,13 +37,16 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
   renameSync(staging, target);
 }
 
-/** Reference to a published release, as a channel holds it. */
-export function refOf(manifest: ReleaseManifest, manifestIntegrity: string): ReleaseRef {
+/**
+ * Reference to a published release, as a channel holds it.
+ * @param origin where visitors get it from; empty for the portal's own
+ */
+export function refOf(manifest: ReleaseManifest, manifestIntegrity: string, origin = ''): ReleaseRef {
   const hashOf = (file: string) => manifest.files.find((entry) => entry.file === file)?.integrity ?? '';
   return {
     version: manifest.version,
     build: manifest.build,
-    path: `/remotes/${manifest.remote}/${manifest.version}-${manifest.build}`,
+    path: `${origin}/remotes/${manifest.remote}/${manifest.version}-${manifest.build}`,
     entry: manifest.entry,
     integrity: hashOf(manifest.entry),
     container: manifest.container,

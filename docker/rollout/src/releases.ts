@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { integrityOf } from './pack';
 import { refOf } from './publish';
 import type { RegistryStore } from './registry-store';
+import { remotesOrigin } from './remotes-origin';
 import { RolloutError } from './rollout-error';
 
 /** Names of the published releases of an area, `version-build`. */
@@ -22,5 +23,5 @@ export function findRelease(store: RegistryStore, remote: AreaName, wanted: stri
   const name = publishedReleases(store, remote).find((candidate) => candidate === wanted || candidate.endsWith(`-${wanted}`));
   if (!name) throw new RolloutError('release/unknown', `rilis ${wanted} dari ${remote} belum terbit`, `Yang terbit: ${publishedReleases(store, remote).join(', ') || 'tidak ada'}. Terbitkan dengan \`publish\`.`);
   const content = readFileSync(join(store.root, 'remotes', remote, name, 'release.json'));
-  return refOf(z.parse(releaseManifest, JSON.parse(content.toString('utf8'))), integrityOf(content));
+  return refOf(z.parse(releaseManifest, JSON.parse(content.toString('utf8'))), integrityOf(content), remotesOrigin(store));
 }

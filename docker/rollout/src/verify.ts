@@ -10,6 +10,7 @@ import { readIndex } from './index-file';
 import { integrityOf } from './pack';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
+import { folderOfPath } from './remotes-origin';
 
 /** Something wrong in a registry: a code, where, and what is wrong. */
 export interface Finding {
@@ -75,7 +76,7 @@ function parseChannel(content: Buffer): (Channel & { parent?: unknown }) | null 
 function verifyRefs(store: RegistryStore, channel: Channel): Finding[] {
   const refs = [channel.stable, channel.previous, channel.canary].filter((ref): ref is ReleaseRef => ref !== null);
   return refs.flatMap((ref) => {
-    const file = join(store.root, ref.path, 'release.json');
+    const file = join(store.root, folderOfPath(ref.path), 'release.json');
     if (!existsSync(file)) return [{ code: 'ref/missing', where: ref.path, what: `${channel.remote} menunjuk rilis yang tidak ada` }];
     return integrityOf(readFileSync(file)) === ref.manifest ? [] : [{ code: 'ref/hash', where: ref.path, what: 'release.json bukan yang ditunjuk kanal' }];
   });

@@ -19,7 +19,7 @@ const command = (line: string) => run([...line.split(' '), '--site', site, '--co
 
 async function tell(build: string, mounted: number, failed: number): Promise<void> {
   const beacon: Beacon = { v: 1, area: 'mf-user', version: '1.0.0', build, reason: 'stable', role: 'External', bucket: 1, outcome: 'mounted', fault: null, phases: { registry: 1, entry: 2, handshake: 3, mount: 4 } };
-  const post = (body: Beacon) => fetch(`${collector}/beacon`, { method: 'POST', body: JSON.stringify(body) });
+  const post = (body: Beacon) => fetch(`${collector}/beacon`, { method: 'POST', headers: { origin: 'http://portal.test' }, body: JSON.stringify(body) });
   await Promise.all([...Array.from({ length: mounted }, () => post(beacon)), ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault: 'threw' }))]);
 }
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   site = aFolder();
   root = aFolder();
   mkdirSync(join(root, 'mf-user'));
-  server = createCollector({ journal: new Journal(join(site, 'collector')), origins: [] });
+  server = createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'] });
   await new Promise<void>((ready) => server.listen(0, ready));
   collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const build of ['b1', 'b2']) await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });

@@ -7,7 +7,9 @@ import { userHash } from '@portal/shared/remote/bucket';
 import { createSiteServer } from '../../web/serve';
 import { deployArea } from '../src/deploy-area';
 import { collectGarbage } from '../src/gc';
+import { writeIndex } from '../src/index-file';
 import { RegistryStore } from '../src/registry-store';
+import { verifyRegistry } from '../src/verify';
 import { verifyOverHttp } from '../src/verify-over-http';
 import { bytesOf } from './support/bytes-of';
 import { aFolder, builtArea } from './support/fixture-area';
@@ -81,6 +83,20 @@ describe('deploying one area', () => {
     writeFileSync(file, 'screem();');
     await expect(verifyOverHttp(url, 'mf-user', ref)).rejects.toMatchObject({ code: 'http/differs' });
     await expect(verifyOverHttp('http://127.0.0.1:9', 'mf-user', ref)).rejects.toMatchObject({ code: 'http/differs' });
+  });
+
+  it('behind a CDN the channel names its address, once the registry allows it', async () => {
+    const folder = builtArea('mf-user', 'b2');
+    process.env['PORTAL_REMOTES_URL'] = 'https://cdn.kampus.test/';
+    try {
+      await expect(deployArea(folder, site, { author })).rejects.toMatchObject({ code: 'index/not-allowed' });
+      writeIndex(new RegistryStore(site), ['https://cdn.kampus.test']);
+      const { ref } = await deployArea(folder, site, { author });
+      expect(ref.path).toBe('https://cdn.kampus.test/remotes/mf-user/1.0.0-b2');
+      expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
+    } finally {
+      delete process.env['PORTAL_REMOTES_URL'];
+    }
   });
 
   it('old releases go, those that a channel names stay', async () => {

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const port = workerPorts(Number(portal.port))[parallelIndex];
       if (!port) throw new Error(`no port for worker ${parallelIndex}`);
       const config = (await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig;
-      const web = await WebTier.open(webServer, port, config, { api: config.apiUrl, machine: config.machineUrl, files: config.filesUrl, collector: config.collectorUrl, remotes: [] });
+      const web = await WebTier.open(webServer, port, config, { api: config.apiUrl, machine: config.machineUrl, files: config.filesUrl, collector: config.collectorUrl, remotes: [cdnOf(port)] });
       await use(web);
       await web.stop();
     },
@@ -62,6 +62,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ token, web }, use) => use(sessionOf(token, web.origin)),
   stage: async ({ page, web }, use) => use(new ReleaseStage(page, web, STAGED)),
 });
+
+/** The same web server under another origin, as a CDN before the same files would be. */
+export function cdnOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
 
 /** A browser in which the super admin is logged in. */
 function sessionOf(token: string, origin: string) {
