@@ -57,7 +57,7 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
     expect((await send(at.server, accountCalls.updateAdmin, { ...as(), params: { id: at.people.Internal.id }, body: { role: '3' } })).status).toBe(404);
   });
 
-  it('corrects a researcher\'s type, and deletes one with proposals, files and containers', async () => {
+  it('corrects a researcher\'s type, and renames one, and deletes one with proposals, files and containers', async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
     const { user_profile: shown } = (await good(at.server, accountCalls.showUser, { ...as(), params: { id: maria.id } })).user;
@@ -66,8 +66,12 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
     expect((await good(at.server, accountCalls.listUsers, { as: at.people.Proposal })).user.find((row) => row.id === maria.id)).toMatchObject({ role: 4, user_profile: { college: 'PT Baru, Tbk.' } });
     const before = at.server.files().length;
     const machineId = (await good(at.server, listMachines)).data[0]?.id_mesin ?? '';
-    const runs = () => good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username: maria.email } });
-    expect((await runs()).data[0]?.status).toBe('running');
+    const runs = (username = 'maria.baru@kampus.test') => good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username } });
+    expect((await runs(maria.email)).data[0]?.status).toBe('running');
+    // Containers are kept by email: what runs goes along with a new one.
+    await good(at.server, accountCalls.updateUser, { ...as(), params: { id: maria.id }, body: { email: 'Maria.Baru@kampus.test' } });
+    await until(async () => (await runs()).data[0]?.status === 'running', 'the container is not found under the new email');
+    expect((await runs(maria.email)).data).toEqual([]);
     await good(at.server, accountCalls.deleteUser, { ...as(), params: { id: maria.id } });
     await until(async () => (await runs()).data[0]?.status === 'stop', 'container still running');
     await until(() => at.server.files().length <= before - 21, 'files stay');

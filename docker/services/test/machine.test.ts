@@ -85,11 +85,11 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     expect((await send(at.server, listRuns, { params })).status).toBe(401);
   });
 
-  it('stops containers for the main API alone', async () => {
-    const stop = (headers: Record<string, string>) => fetchReply(`${at.server.urls.machine}/stop`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: at.people.Internal.email }),
+  it('stops and renames containers for the main API alone', async () => {
+    const order = (path: string, headers: Record<string, string>) => fetchReply(at.server.urls.machine + path, {
+      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: at.people.Internal.email, from: at.people.Internal.email, to: 'x@x.id', before: new Date() }),
     });
     const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${at.people.Super.token}` }];
-    for (const headers of attempts) expect((await stop(headers)).status).toBe(401);
+    for (const headers of attempts) expect([(await order('/stop', headers)).status, (await order('/rename', headers)).status]).toEqual([401, 401]);
   });
 });

@@ -6,6 +6,7 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';
+import { orderRename } from '../queue/rename-containers';
 import { ACCOUNT_COLUMNS, accountAnswer, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
@@ -64,12 +65,14 @@ function updateOf(group: Group): Handler {
     const role = fields['role'] ? Number(fields['role']) : row.role;
     if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
     if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
+    const email = (fields['email'] || row.email).toLowerCase();
     const passwordHash = fields['password'] ? await hashPassword(fields['password']) : null;
     await call.db.query(
       `update account set first_name = $2, last_name = $3, email = $4, role = $5, college = $6, password_hash = coalesce($7, password_hash), updated_at = now()
         where id = $1`,
-      [row.id, fields['first_name'] || row.first_name, fields['last_name'] || row.last_name, (fields['email'] || row.email).toLowerCase(), role, fields['college'] || row.college, passwordHash],
+      [row.id, fields['first_name'] || row.first_name, fields['last_name'] || row.last_name, email, role, fields['college'] || row.college, passwordHash],
     );
+    if (email !== row.email.toLowerCase()) await orderRename(call.db, row.email, email);
     if (passwordHash || role !== row.role) await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
     return answer(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
   };

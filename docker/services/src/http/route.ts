@@ -17,7 +17,12 @@ import { readBody } from './read-body';
 interface RouteOptions {
   /** False for calls that run slow work (password hashes) and make their own transactions. */
   readonly isTransactional?: boolean;
+  /** Refuses a caller before anything of the body is read; for calls with large files. */
+  readonly admit?: Admission;
 }
+
+/** What is known of a call before its body. */
+export type Admission = (call: Pick<Call, 'db' | 'params' | 'session'>) => Promise<void>;
 
 /** Makes the routes of calls on one server. */
 export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;
@@ -40,6 +45,7 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
           sessions.set(request, session);
           if (hasMainTables(context)) await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
           checkAccess(endpoint.access, prefixRole, session);
+          if (options.admit && session) await options.admit({ db: context.db, params: paramsOf(request), session });
         },
         handler: async (request, reply) => {
           const result = await run(endpoint, handler, options, { context, request, reply });
@@ -48,6 +54,11 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
       });
     }
   };
+}
+
+/** Fastify gives text for every placeholder of the path. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  return request.params as Record<string, string>;
 }
 
 const sessions = new WeakMap<FastifyRequest, Session | null>();
@@ -85,7 +96,7 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
     const fields = endpoint.body ? await readBody(request, endpoint.body, uploads, context.config) : {};
     const callWith = (db: Queryable): Call => ({
       context, db, fields, uploads, request, reply,
-      params: request.params as Record<string, string>, // Fastify gives text for every placeholder of the path
+      params: paramsOf(request),
       get session(): Session {
         if (!session) throw new Error(`${endpoint.name}: no session in a public call`);
         return session;

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { isSameSecret } from '../auth/secrets';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { HttpError } from '../http/http-error';
 import type { StopOrder } from '../queue/stop-containers';
+import { checkInternal, missingField } from './internal';
 
 /** POST /stop: the main API ends containers of a finished proposal or a deleted account. Internal, by a shared secret. */
 export function addStopRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: StopOrder | null }>('/stop', async (request) => {
-    const given = request.headers['x-internal-secret'];
-    if (context.internalSecret === '' || typeof given !== 'string' || !isSameSecret(given, context.internalSecret)) {
-      throw new HttpError(401, { message: 'Unauthenticated.' });
-    }
+    checkInternal(context, request);
     const order = request.body;
-    if (!order || typeof order.username !== 'string') throw new HttpError(422, { detail: [{ loc: ['body', 'username'], msg: 'Username tidak boleh kosong.', type: 'value_error' }] });
+    if (!order || typeof order.username !== 'string') throw missingField('username', 'Username tidak boleh kosong.');
     const stopped = await context.db.transaction((tx) => stopContainers(tx, order));
     return { error: false, message: 'Container telah dihentikan', stopped };
   });

@@ -18,7 +18,7 @@ import { listProposals } from '../proposal/list';
 import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
 import { showProposal } from '../proposal/show';
 import { storeProposal } from '../proposal/store';
-import { updateProposal } from '../proposal/update';
+import { admitUpdate, updateProposal } from '../proposal/update';
 import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
 
@@ -56,7 +56,7 @@ function addProposalRoutes(route: Router): void {
     const calls = proposalCalls.proposalEndpoints[kind];
     route(calls.show, showProposal(kind));
     route(calls.store, storeProposal(kind));
-    route(calls.update, updateProposal(kind));
+    route(calls.update, updateProposal(kind), { admit: admitUpdate(kind) });
     route(calls.approved, approveProposal(kind));
     route(calls.rejected, rejectProposal(kind));
     route(calls.revision, reviseProposal(kind));

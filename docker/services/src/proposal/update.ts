@@ -3,13 +3,23 @@ import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
-import { ValidationError } from '../http/http-error';
+import { notFound, ValidationError } from '../http/http-error';
+import type { Admission } from '../http/route';
 import { removeStored } from '../uploads/remove';
 import { textValuesOf } from './field-values';
-import { checkOwner, lockProposal } from './load';
+import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, type ProposalRow } from './proposal-row';
 import { takeStep } from './transition';
+
+/** Only the owner may send a proposal again: told before the files come. What they may do with it is judged with the row locked. */
+export function admitUpdate(kind: ProposalKind): Admission {
+  return async ({ db, params, session }) => {
+    const row = await findProposal(db, params['id'], kind);
+    if (!row) throw notFound('Usulan');
+    checkOwner(session, row);
+  };
+}
 
 /** POST update/{id}: the owner resubmits; Revision becomes Pending, `rev_description` is cleared, the notes stay. */
 export function updateProposal(kind: ProposalKind): Handler {
