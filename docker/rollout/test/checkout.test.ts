@@ -43,7 +43,8 @@ it('two builds of the same sources in two folders have the same id and the same 
   const ref = new RegistryStore(site).read('mf-user')?.stable;
   const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
   const folder = aFolder();
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder], { cwd: ROOT });
+  // Areas are built in their own folder; webpack orders what federation makes up by where it was started.
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder], { cwd: join(ROOT, 'mf-user') });
   expect(stdout.trim()).toBe(ref?.build);
   const hashes = readdirSync(folder).sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
   rmSync(folder, { recursive: true });
