@@ -5,7 +5,7 @@ import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../src/seed/png';
-import { good, refused, send, type SentFile } from './support/client';
+import { good, refused, send, type Person, type SentFile } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm, PDF, submit, ZIP } from './support/proposals';
 import { running } from './support/running';
@@ -104,23 +104,23 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
   });
 
   it('refuses somebody without the right before reading the body: answered while it has not been sent', async () => {
-    const { id } = await submit(server, people.External);
+    const { id } = await submit(at.server, at.people.External);
     const path = (person: Person, of: string) => pathOf(proposalEndpoints.thesis.update, { id: of }, person.role);
     const cases: [number, string, Record<string, string>][] = [
-      [403, path(people.Internal, id), { authorization: `Bearer ${people.Internal.token}` }],
-      [403, path(people.External, id), { authorization: `Bearer ${people.Internal.token}` }],
-      [404, path(people.Internal, randomUUID()), { authorization: `Bearer ${people.Internal.token}` }],
-      [401, path(people.Internal, id), {}],
+      [403, path(at.people.Internal, id), { authorization: `Bearer ${at.people.Internal.token}` }],
+      [403, path(at.people.External, id), { authorization: `Bearer ${at.people.Internal.token}` }],
+      [404, path(at.people.Internal, randomUUID()), { authorization: `Bearer ${at.people.Internal.token}` }],
+      [401, path(at.people.Internal, id), {}],
     ];
     for (const [status, url, headers] of cases) {
-      const outgoing = httpRequest(server.urls.main + url, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000' } });
+      const outgoing = httpRequest(at.server.urls.main + url, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000' } });
       outgoing.on('error', () => undefined);
       outgoing.flushHeaders();
       const answered = await new Promise<number | undefined>((done) => outgoing.once('response', (response) => done(response.statusCode)));
       outgoing.destroy();
       expect(answered).toBe(status);
     }
-    expect(server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
+    expect(at.server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
   });
 
   it('checks pictures and procedures alike', async () => {
