@@ -8,7 +8,7 @@ import { copyOf, realRelease, type StagedRelease } from './staged-release';
 import { WebTier, type WebServer } from './web-tier';
 
 /** The area that the release tests stage, and a screen of it; a super admin has menu and areas beside it. */
-export const STAGED: AreaName = 'mf-admin-super';
+const STAGED: AreaName = 'mf-admin-super';
 export const SCREEN = '/admin/daftar-admin';
 
 interface Fixtures {
