@@ -34,6 +34,11 @@ http {
   client_max_body_size 0;
   proxy_request_buffering off;
   proxy_max_temp_file_size 0;
+  # Ten thousand proposals are megabytes of JSON, and a tenth of that on the line.
+  gzip on;
+  gzip_types application/json;
+  gzip_min_length 1000;
+  gzip_proxied any;
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;

@@ -1,4 +1,4 @@
-import { folderOf, SITE_RULES, securityHeaders, type SiteFolders, type SiteOrigins, type SiteRule } from './site-rules';
+import { folderOf, PRESSED_FROM, SITE_RULES, securityHeaders, type SiteFolders, type SiteOrigins, type SiteRule } from './site-rules';
 
 /** A site with its folders as nginx sees them. */
 interface NginxSite extends SiteFolders {
@@ -21,6 +21,10 @@ function nginxServer(site: NginxSite): string {
     '  etag on;',
     '  gzip_static on;',
     '  brotli_static on;',
+    '  gzip on;',
+    '  gzip_types application/json;',
+    `  gzip_min_length ${PRESSED_FROM};`,
+    '  gzip_proxied any;',
     '  gzip_vary on;',
     '  absolute_redirect off;',
     '  if ($request_method !~ ^(GET|HEAD)$) { return 405; }',

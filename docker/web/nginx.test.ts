@@ -24,6 +24,8 @@ const FILES: Record<string, string> = {
   'shell/assets/main.12345678.js': 'console.log(1)',
   'site/config.json': '{}',
   'site/registry/mf-user.json': '{"serial":1}',
+  // Written by a team's command, without a compressed copy.
+  'site/registry/mf-admin-super.json': `{"serial":1,"reason":"${'panjang '.repeat(300)}"}`,
   'site/registry/history/mf-user/1.json': '{"serial":1}',
   'site/remotes/mf-user/0.1.0-abc/entry.js': 'var a',
 };
@@ -41,6 +43,7 @@ const PATHS: readonly [string, number][] = [
   ['/remotes/mf-user/0.1.0-abc/entry.js', 200],
   ['/remotes/mf-user/0.1.0-abc/gone.js', 404],
   ['/registry/mf-user.json', 200],
+  ['/registry/mf-admin-super.json', 200],
   ['/registry/none.json', 404],
   ['/registry/history/mf-user/1.json', 200],
   ['/config.json', 200],
@@ -59,7 +62,7 @@ beforeAll(async () => {
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
+    if (file !== 'site/registry/mf-admin-super.json') writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
@@ -99,6 +102,14 @@ describe('nginx and npm start serve alike', () => {
     expect(again.status).toBe(304);
     expect((await fetch(address, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${addresses.ours}/assets/main.12345678.js`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('compresses a channel while it is sent', async () => {
+    for (const base of Object.values(addresses)) {
+      const answer = await fetch(`${base}/registry/mf-admin-super.json`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(JSON.parse(await answer.text())).toMatchObject({ serial: 1 });
+    }
   });
 
   it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])('does not climb out: %s', async (path) => {

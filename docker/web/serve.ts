@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { folderOf, ruleOf, securityHeaders, type SiteFolders, type SiteOrigins } from './site-rules';
+import { gzipSync } from 'node:zlib';
+import { folderOf, isPressedOnTheWay, ruleOf, securityHeaders, type SiteFolders, type SiteOrigins } from './site-rules';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,6 +42,7 @@ function respond(site: Site, headers: Record<string, string>, request: IncomingM
   const encoded = encodingFor(file, request.headers['accept-encoding'] ?? '');
   const { size, mtimeMs } = statSync(encoded.file);
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${encoded.name ? `-${encoded.name}` : ''}"`;
+  const isPressed = encoded.name === null && isPressedOnTheWay(file, size) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
     ...headers,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
@@ -48,9 +50,13 @@ function respond(site: Site, headers: Record<string, string>, request: IncomingM
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
-    ...(encoded.name ? { 'Content-Encoding': encoded.name } : {}),
+    ...(encoded.name ?? isPressed ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
+  if (isPressed) {
+    const content = gzipSync(readFileSync(file));
+    return void response.writeHead(200, { ...all, 'Content-Length': content.length }).end(request.method === 'HEAD' ? undefined : content);
+  }
   response.writeHead(200, { ...all, 'Content-Length': size });
   if (request.method === 'HEAD') return void response.end();
   createReadStream(encoded.file).pipe(response);

@@ -85,3 +85,11 @@ export function ruleOf(path: string): SiteRule {
   if (!rule) throw new Error(`no rule for ${path}`);
   return rule;
 }
+
+/** Bytes from which JSON without a compressed copy (the registry's, which changes) is compressed while it is sent. */
+export const PRESSED_FROM = 1_000;
+
+/** Whether a file without a compressed copy is compressed while it is sent. */
+export function isPressedOnTheWay(file: string, bytes: number): boolean {
+  return file.endsWith('.json') && bytes >= PRESSED_FROM;
+}

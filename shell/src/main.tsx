@@ -11,12 +11,19 @@ import { shellRoutes } from './shell-routes';
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
   if (!container) throw new Error('#portal is missing in the page');
+  await breath();
   await Promise.all([loadRuntimeConfig(), resolveRoutes(shellRoutes, location.pathname)]);
+  await breath();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
   const app = <RouterProvider router={router} />;
   if (isDrawn) hydrateRoot(container, app);
   else createRoot(container).render(app);
+}
+
+/** Lets the page answer between two long pieces of work. */
+function breath(): Promise<void> {
+  return new Promise((next) => setTimeout(next));
 }
 
 void start();

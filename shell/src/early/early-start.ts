@@ -6,6 +6,8 @@ export interface EarlyStart {
   /** Contents of `/config.json`; null when it could not be read. */
   readonly config: Promise<Record<string, unknown> | null>;
   readonly channels: Map<AreaName, Promise<Response>>;
+  /** `release.json` of releases, by address and hash; the browser has checked the hash. */
+  readonly manifests: Map<string, Promise<Response>>;
   /** Calls to the servers, by address. */
   readonly answers: Map<string, Promise<Response>>;
 }
@@ -19,6 +21,11 @@ declare global {
 /** The early answer for an area's channel, if one was asked for. */
 export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
   return take(window.__portalEarly?.channels, area);
+}
+
+/** The early answer for a release's list of files, checked by this hash. */
+export function takeEarlyManifest(address: string, integrity: string): Promise<Response> | undefined {
+  return take(window.__portalEarly?.manifests, `${address} ${integrity}`);
 }
 
 /** The early answer of a call, if it was made with this token. */

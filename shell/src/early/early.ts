@@ -30,7 +30,7 @@ if (token && isRole(role)) start(token, role);
 else document.getElementById('portal')?.replaceChildren();
 
 function start(token: string, role: Role): void {
-  const early: EarlyStart = { token, config: readConfig(), channels: new Map(), answers: new Map() };
+  const early: EarlyStart = { token, config: readConfig(), channels: new Map(), manifests: new Map(), answers: new Map() };
   window.__portalEarly = early;
   setTimeout(() => early.answers.clear(), LIFETIME);
   void early.config.then((config) => {
@@ -49,7 +49,7 @@ function start(token: string, role: Role): void {
     };
     call('main', checkPathOf(role));
     call('main', SESSION_PATHS.profile);
-    const open = opener(role, call);
+    const open = opener(role, call, early);
     for (const area of areasOf(role)) {
       const copy = localStorage.getItem(channelKey(area));
       const answer = quiet(askRegistry(text('registryUrl') || '/registry', area, copy !== null));
@@ -80,7 +80,7 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
 type Call = (service: string, path: string) => void;
 
 /** Gives the function that opens the first screen of an area as a channel says, each release once. */
-function opener(role: Role, call: Call) {
+function opener(role: Role, call: Call, early: EarlyStart) {
   const opened = new Set<string>();
   return async (area: AreaName, read: () => Promise<Channel | null>): Promise<void> => {
     try {
@@ -91,22 +91,23 @@ function opener(role: Role, call: Call) {
       const owns = release?.area.paths.some((path) => path.roles.includes(role) && valuesOfPath(path.pattern, location.pathname));
       if (!release || !owns || opened.has(release.build)) return;
       opened.add(release.build);
-      await openScreen(release, role, call);
+      await openScreen(release, role, call, early);
     } catch {
       // A hint that came to nothing: the application asks again and says what is wrong.
     }
   };
 }
 
-async function openScreen(release: ReleaseRef, role: Role, call: Call): Promise<void> {
+async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifests }: EarlyStart): Promise<void> {
   const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
   // Of another origin only the application knows whether it is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
   preload(address(release.entry), release.integrity);
   release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
-  const response = await fetch(address('release.json'), { integrity: release.manifest, credentials: 'omit' });
-  const { files, screens } = (await response.json()) as ReleaseManifest;
+  const answer = quiet(fetch(address('release.json'), { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(LIFETIME) }));
+  manifests.set(`${address('release.json')} ${release.manifest}`, answer);
+  const { files, screens } = (await (await answer).clone().json()) as ReleaseManifest;
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;

@@ -1,6 +1,7 @@
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
+import { takeEarlyManifest } from '../early/early-start';
 import { preload } from '../early/preload';
 import { ReleaseFault } from './fault';
 import { faultOf } from './fault-of';
@@ -53,7 +54,8 @@ async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number)
 async function trustManifest(release: ReleaseRef, base: URL, timeLimit: number): Promise<void> {
   const url = new URL('release.json', base).href;
   try {
-    const response = await fetch(url, { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(timeLimit) });
+    const early = takeEarlyManifest(url, release.manifest);
+    const response = await (early ?? fetch(url, { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(timeLimit) }));
     if (!response.ok) throw new ReleaseFault('missing', release.build, `release.json ${response.status}`);
     const manifest = z.parse(releaseManifest, await response.json());
     trustFiles(base, manifest.files);

@@ -16,10 +16,13 @@ function sources(folder: string): string[] {
 const texts = AREAS.flatMap((area) => sources(join(ROOT, area, 'src'))).map((file) => readFileSync(file, 'utf8'));
 
 describe('what the shell shares', () => {
-  it('holds every name that areas take from the router', () => {
-    const list = readFileSync(join(__dirname, 'shared-router.ts'), 'utf8');
+  it.each([
+    ['react-router-dom', 'shared-router.ts'],
+    ['@tanstack/react-query', 'shared-query.ts'],
+  ])('holds every name that areas take from %s', (library, file) => {
+    const list = readFileSync(join(__dirname, file), 'utf8');
     const wanted = texts.flatMap((text) =>
-      [...text.matchAll(/import \{([^}]+)\} from 'react-router-dom'/g)].flatMap(([, names = '']) =>
+      [...text.matchAll(new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g'))].flatMap(([, names = '']) =>
         names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type ')),
       ),
     );

@@ -1,4 +1,3 @@
-import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -8,6 +7,7 @@ import type { SharedKey } from '@portal/shared/build/shared-modules';
 import * as http from '@portal/shared/http';
 import * as base from '@portal/shared/ui/base';
 import * as dialog from '@portal/shared/ui/dialog';
+import { SHARED_QUERY } from './shared-query';
 import { SHARED_ROUTER } from './shared-router';
 
 type SharedModule = { readonly lib: unknown } | { readonly load: () => Promise<unknown> };
@@ -22,7 +22,7 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   'react-dom': { lib: reactDom },
   'react-router-dom': { lib: SHARED_ROUTER },
   zustand: { lib: zustand },
-  '@tanstack/react-query': { lib: query },
+  '@tanstack/react-query': { lib: SHARED_QUERY },
   '@portal/shared/auth': { lib: auth },
   '@portal/shared/http': { lib: http },
   '@portal/shared/ui/base': { lib: base },
