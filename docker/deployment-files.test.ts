@@ -97,7 +97,7 @@ describe('health checks', () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
     collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
     const settings = aFolder();
-    const config = JSON.parse(readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8').replace('${COLLECTOR_JSON}', 'null').replace('${MACHINE_AUTH}', 'true')) as object;
+    const config = JSON.parse(readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8').replace('${COLLECTOR_JSON}', 'null').replace('${MACHINE_AUTH}', 'true').replace(/\$\{UPLOAD_MAX_\w+\}/g, '25')) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
     web = await listening(createSiteServer({ shell: aFolder(), site: aFolder(), settings, origins: { api: '', machine: '', files: '', collector: null, remotes: [] } }));
   });
