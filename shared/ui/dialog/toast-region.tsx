@@ -51,7 +51,8 @@ function Toasts() {
   useEffect(() => {
     const region = ref.current;
     // What was raised last lies on top: raised anew for every toast. Browsers without popovers keep the plain layer.
-    if (!region || typeof region.showPopover !== 'function') return;
+    // A dialog that closes takes its region along; the toasts then stand in the page.
+    if (!region?.isConnected || typeof region.showPopover !== 'function') return;
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length > 0) region.showPopover();
   }, [toasts]);

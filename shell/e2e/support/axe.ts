@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { shareOf } from './matrix';
 import { foreignWords, sidewaysScroll, unreachable } from './probe';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -13,6 +14,9 @@ const EVERY_LOOK: readonly Look[] = [
 ];
 /** Waiting and failing are drawn by the same parts everywhere: both ends of the matrix, with all rules. */
 const BOTH_ENDS: readonly Look[] = [['small', 'dark', 'all'], ['wide', 'light', 'all']];
+
+/** States looked at so far: each is another row of the matrix. */
+let looked = 0;
 
 export interface Watched {
   readonly page: Page;
@@ -71,7 +75,8 @@ interface Wanted {
 /** Everything that is wrong with what is on the page now: axe, what only a mouse reaches, foreign words, what the policy refused. */
 export async function faultsOf({ page, refused }: Watched, { narrow = false, brief = false }: Wanted = {}): Promise<string[]> {
   const faults: string[] = [];
-  for (const look of brief ? BOTH_ENDS : EVERY_LOOK) {
+  looked += 1;
+  for (const look of shareOf<Look>(brief ? BOTH_ENDS : EVERY_LOOK, looked, brief ? 2 : 3)) {
     faults.push(...(await inLook(page, look)));
     if (look[2] === 'all') faults.push(...(await unreachable(page)).map((html) => `unreachable at ${SIZES[look[0]].width}: ${html}`));
   }

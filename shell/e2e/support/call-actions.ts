@@ -166,7 +166,7 @@ async function stock(page: Page): Promise<void> {
 
 async function approval(page: Page): Promise<void> {
   await opened(page, 'Setujui', async () => {
-    await page.getByRole('dialog', { name: 'Approval' }).getByRole('button', { name: /^DGX-A100-01, (Senin|Kamis)/ }).first().click();
+    await page.getByRole('dialog', { name: 'Approval' }).locator('button:enabled[aria-pressed]').first().click();
     await setRichText(page, '<p>Silakan.</p>');
   });
 }
