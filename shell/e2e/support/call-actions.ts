@@ -166,7 +166,10 @@ async function stock(page: Page): Promise<void> {
 
 async function approval(page: Page): Promise<void> {
   await opened(page, 'Setujui', async () => {
-    await page.getByRole('dialog', { name: 'Approval' }).locator('button:enabled[aria-pressed]').first().click();
+    const cell = page.getByRole('dialog', { name: 'Approval' }).locator('button[aria-pressed]').first();
+    await cell.waitFor();
+    // A slot that was taken before the approval failed is still taken: it is not chosen again.
+    if (await cell.isEnabled()) await cell.click();
     await setRichText(page, '<p>Silakan.</p>');
   });
 }

@@ -71,11 +71,16 @@ export class FaultyCall {
   }
 }
 
-/** Goes somewhere as a link does: without loading the page anew. */
+/**
+ * Goes somewhere as a link does: without loading the page anew. Waits until the router has drawn it: two steps at once
+ * would be one to the router, and a screen that is left and entered again would never have gone.
+ */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
+  await page.evaluate(async (address) => {
+    const before = document.querySelector('main h1, main > *');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
+    for (const until = performance.now() + 3_000; before?.isConnected && performance.now() < until; ) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, path);
 }
 
