@@ -146,7 +146,7 @@ for (const [email, rows] of Object.entries(READINGS)) {
           if (outcome !== 'login' && !row.isOfFrame) await go(page, elsewhere);
         }
       })));
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect([...wrong, ...thrown]).toEqual([]);
   });
