@@ -94,7 +94,7 @@ test('several at once: a result for each, the drafts undone together', async ({ 
   const results = page.getByRole('dialog', { name: 'Kembalikan 3 konten ke draf' });
   await expect(results.getByText('Konten berhasil didraf')).toHaveCount(2);
   await expect(results.getByText('Sudah draf')).toHaveCount(1);
-  await results.getByRole('button', { name: 'Tutup' }).last().click();
+  await results.getByRole('button', { name: 'Tutup', exact: true }).last().click();
   await page.getByRole('button', { name: 'Publikasikan lagi' }).click();
   await expect(card(page, `${mark} satu`)).toContainText('Dipublikasikan');
   await expect(card(page, `${mark} dua`)).toContainText('Dipublikasikan');
@@ -105,7 +105,7 @@ test('several at once: a result for each, the drafts undone together', async ({ 
   await answer(page, 'Benar ingin menghapus 3 konten?', 'Hapus');
   const deleted = page.getByRole('dialog', { name: 'Hapus 3 konten' });
   await expect(deleted.getByText('Konten berhasil dihapus')).toHaveCount(3);
-  await deleted.getByRole('button', { name: 'Tutup' }).last().click();
+  await deleted.getByRole('button', { name: 'Tutup', exact: true }).last().click();
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ for (const kind of PROPOSAL_KINDS) {
       await page.getByRole('button', { name: 'Lihat perubahan' }).click();
       await expect(page.getByRole('dialog')).toContainText(/Jumlah RAM.*64 GB.*128 GB/s);
       await expect(page.getByRole('dialog')).toContainText(/Unggah Proposal.*proposal-baru\.pdf/s);
-      await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Tutup', exact: true }).last().click();
       await sendForm(page, 'Ubah');
       await expect(page.getByText('Usulan berhasil diubah.')).toBeVisible();
 

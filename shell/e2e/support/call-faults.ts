@@ -77,10 +77,10 @@ export class FaultyCall {
  */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (address) => {
-    const before = document.querySelector('main h1, main > *');
+    const before = document.querySelector('main h1');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-    for (const until = performance.now() + 3_000; before?.isConnected && performance.now() < until; ) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (const until = performance.now() + 1_500; before?.isConnected && performance.now() < until; ) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, path);
 }
 
