@@ -3,15 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Beacon } from '@portal/shared/remote/beacon';
+import { BEACON, PORTAL } from './beacon.fixture';
 import { Journal } from './journal';
 import { createCollector } from './server';
 
-const PORTAL = 'http://portal.test';
-const BEACON: Beacon = {
-  v: 1, area: 'mf-user', version: '1.0.0', build: 'abc', reason: 'stable', role: 'External', bucket: 42, outcome: 'mounted', fault: null,
-  phases: { registry: 10, entry: 20, handshake: 30, mount: 40 },
-};
 
 let folder: string;
 let server: Server;

@@ -5,16 +5,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Beacon } from '@portal/shared/remote/beacon';
 import type { AreaSummary } from '@portal/shared/remote/release-summary';
 import { freePort } from '../services/test/support/free-port';
+import { BEACON, PORTAL } from './beacon.fixture';
 
 const ROOT = resolve(__dirname, '../..');
-const PORTAL = 'http://portal.test';
-const BEACON: Beacon = {
-  v: 1, area: 'mf-user', version: '1.0.0', build: 'abc', reason: 'stable', role: 'External', bucket: 42, outcome: 'mounted', fault: null,
-  phases: { registry: 10, entry: 20, handshake: 30, mount: 40 },
-};
 
 let data: string;
 let child: ChildProcess;

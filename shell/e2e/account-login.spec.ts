@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { enterWith } from './support/account';
 import { logInAdmin } from './support/admin';
 import { enter, logIn, PASSWORD } from './support/researcher';
@@ -69,7 +69,8 @@ test('who is signed in is led on from /masuk and /daftar', async ({ page }) => {
   await page.waitForURL('**/admin/dasbor');
 });
 
-test('typing and an early submit on a slow line are kept and carried out', async ({ page }) => {
+/** Keeps the application's script back, as a slow line does; gives what lets it through. */
+async function holdApplication(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -78,6 +79,11 @@ test('typing and an early submit on a slow line are kept and carried out', async
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('typing and an early submit on a slow line are kept and carried out', async ({ page }) => {
+  const release = await holdApplication(page);
   await page.goto('/masuk', { waitUntil: 'commit' });
   await enterWith(page, 'external@portal.test', PASSWORD);
   await expect(page.locator('form[data-submitted]')).toHaveCount(1);
@@ -88,14 +94,7 @@ test('typing and an early submit on a slow line are kept and carried out', async
 });
 
 test('typed on a slow line, sent after the application has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/main\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.goto('/daftar', { waitUntil: 'commit' });
   await page.getByLabel('Nama Depan').fill('Ratna');
   await page.getByLabel('Alamat Email').fill('ratna@luar.test');

@@ -22,12 +22,21 @@ const kit = JSON.parse(document.currentScript?.dataset['kit'] ?? '{}') as Record
 /** Answers that nobody took are stale after this, milliseconds. */
 const LIFETIME = 15_000;
 
-const token = localStorage.getItem('token');
-const role = localStorage.getItem('role');
-const username = localStorage.getItem('username') ?? '';
+const token = stored('token');
+const role = stored('role');
+const username = stored('username') ?? '';
 if (token && isRole(role)) start(token, role);
 // Who is not signed in is led to the login: no outline of a frame before that.
 else document.getElementById('portal')?.replaceChildren();
+
+/** What this browser keeps under a name; null where storage is refused. */
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
 
 function start(token: string, role: Role): void {
   const early: EarlyStart = { token, config: readConfig(), channels: new Map(), manifests: new Map(), answers: new Map() };
@@ -51,7 +60,7 @@ function start(token: string, role: Role): void {
     call('main', SESSION_PATHS.profile);
     const open = opener(role, call, early);
     for (const area of areasOf(role)) {
-      const copy = localStorage.getItem(channelKey(area));
+      const copy = stored(channelKey(area));
       const answer = quiet(askRegistry(text('registryUrl') || '/registry', area, copy !== null));
       early.channels.set(area, answer);
       // The copy of the last visit mostly says the same, a round trip earlier.
