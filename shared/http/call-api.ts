@@ -2,15 +2,13 @@ import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import { currentSession, endSession } from '../auth/session';
 import { pathOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
 import { isRole } from '../contract/roles';
+import { TIME_LIMIT } from '../contract/time-limit';
 import { ApiError } from './api-error';
 import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
 import { encodeBody, type BodyValues } from './encode-body';
 import { readAnswer } from './read-answer';
 import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
-
-/** Time limit of a call without files, milliseconds. An upload has none: it shows progress and can be cancelled. */
-const TIME_LIMIT = 20_000;
 
 export interface CallOptions {
   /** Values of the path template. */
@@ -59,7 +57,7 @@ async function send(endpoint: Endpoint, options: CallOptions) {
   const baseURL = endpoint.service === 'main' ? config.apiUrl : config.machineUrl;
   const url = pathOf(endpoint, options.path, role);
   if (endpoint.method !== 'GET') forgetEarlyAnswers();
-  const early = session.status === 'signedIn' ? await earlyAnswer(baseURL + url, session.token) : null;
+  const early = session.status === 'signedIn' ? await earlyAnswer(endpoint.name, baseURL + url, session.token) : null;
   if (early) return early;
   const response = await http().request({
     baseURL,

@@ -97,3 +97,38 @@ test('the name, the avatar and the menu of the person', async ({ page }) => {
   await expect(page.getByText('super@portal.test')).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+
+test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
+  await logIn(page, EMAIL);
+  let arrive = (): void => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/early.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/user/prosedur-template', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: /Prosedur/ });
+  await expect(heading).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  arrive();
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/registry\/|check_|config\.json/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => window.__portalEarly)).toBeNull();
+  await expect(heading).toBeVisible();
+});
+
+test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
+  await logIn(page, EMAIL);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/user/prosedur-template');
+  await expect(page.getByRole('heading', { level: 1, name: /Prosedur/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls = asked.filter((line) => /^GET \/(registry|api)\/|config\.json/.test(line));
+  expect(calls).toContain('GET /registry/mf-user.json');
+  expect(calls.filter((line, index) => calls.indexOf(line) !== index)).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { ReleaseRibbon } from './remotes/release-ribbon';
 import { RemoteArea } from './remotes/remote-area';
 import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
+import { loadRuntimeConfig } from './runtime';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
@@ -106,8 +107,8 @@ adoptOverrides();
 provideEarlyAnswers(takeEarlyAnswer);
 
 // The registry is asked while the guard still waits for its answer, and the area of the page that is being opened loads
-// beside it.
-openAreas();
+// beside it. Where the registry is stands in the configuration.
+void loadRuntimeConfig().then(openAreas);
 
 function openAreas(): void {
   const session = currentSession();

@@ -1,11 +1,18 @@
 import { setRuntimeConfig, type RuntimeConfig } from '@portal/shared/http';
+import { adoptEarlyStart } from './early/early-start';
 
 // The schemas' library probes for `eval`, which a strict content policy reports. Every copy of it reads this setting.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Reads `/config.json`: where the servers are and what the portal is called. Without it the defaults hold. */
-export async function loadRuntimeConfig(): Promise<void> {
-  const early = await window.__portalEarly?.config;
+let loading: Promise<void> | null = null;
+
+/** Reads `/config.json`, once: where the servers are and what the portal is called. Without it the defaults hold. */
+export function loadRuntimeConfig(): Promise<void> {
+  return (loading ??= load());
+}
+
+async function load(): Promise<void> {
+  const early = await adoptEarlyStart()?.config;
   if (early) return setRuntimeConfig(early);
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' });

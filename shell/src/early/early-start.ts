@@ -14,8 +14,14 @@ export interface EarlyStart {
 
 declare global {
   interface Window {
-    __portalEarly?: EarlyStart;
+    /** Null: the application has started without it, and a script that arrives now is too late. */
+    __portalEarly?: EarlyStart | null;
   }
+}
+
+/** The early start, if the script was here first; otherwise it stays away from now on. */
+export function adoptEarlyStart(): EarlyStart | null {
+  return (window.__portalEarly ??= null);
 }
 
 /** The early answer for an area's channel, if one was asked for. */

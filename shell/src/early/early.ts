@@ -6,6 +6,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import { askRegistry, channelKey } from '../remotes/ask-registry';
 import { overrideFor } from '../remotes/override';
 import { quarantined } from '../remotes/quarantine';
@@ -25,9 +26,11 @@ const LIFETIME = 15_000;
 const token = stored('token');
 const role = stored('role');
 const username = stored('username') ?? '';
-if (token && isRole(role)) start(token, role);
-// Who is not signed in is led to the login: no outline of a frame before that.
-else document.getElementById('portal')?.replaceChildren();
+if (window.__portalEarly === undefined) {
+  if (token && isRole(role)) start(token, role);
+  // Who is not signed in is led to the login: no outline of a frame before that.
+  else document.getElementById('portal')?.replaceChildren();
+}
 
 /** What this browser keeps under a name; null where storage is refused. */
 function stored(name: string): string | null {
@@ -41,7 +44,7 @@ function stored(name: string): string | null {
 function start(token: string, role: Role): void {
   const early: EarlyStart = { token, config: readConfig(), channels: new Map(), manifests: new Map(), answers: new Map() };
   window.__portalEarly = early;
-  setTimeout(() => early.answers.clear(), LIFETIME);
+  setTimeout(() => [early.channels, early.manifests, early.answers].forEach((kept) => kept.clear()), LIFETIME);
   void early.config.then((config) => {
     const text = (name: string) => (typeof config?.[name] === 'string' ? config[name] : '');
     const asked = new Set<string>();
@@ -53,7 +56,7 @@ function start(token: string, role: Role): void {
       early.answers.set(address, quiet(fetch(address, {
         headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
         credentials: sendsToken ? 'include' : 'omit',
-        signal: AbortSignal.timeout(LIFETIME),
+        signal: AbortSignal.timeout(TIME_LIMIT),
       })));
     };
     call('main', checkPathOf(role));
