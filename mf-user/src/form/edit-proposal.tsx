@@ -42,7 +42,8 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
 
 function Editing({ kind, proposal, profile }: { readonly kind: ProposalKind; readonly proposal: Proposal; readonly profile: Profile }) {
   const description = PROPOSALS[kind];
-  const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
+  // The form reads it only after it has looked for a draft: a failure that came before must not go unheard.
+  const notes = useQuery({ ...queryOf(listRevisionNotes, { id: proposal.id }), notifyOnChangeProps: 'all' });
   const username = useUsername();
   const navigate = useNavigate();
   return (
