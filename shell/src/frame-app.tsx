@@ -15,6 +15,7 @@ import { Guard } from './frame/guard';
 import { areaState, forgetAreas, useArea, useAreas } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
 import { loadArea } from './remotes/load-area';
+import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
 import { ReleaseRibbon } from './remotes/release-ribbon';
 import { RemoteArea } from './remotes/remote-area';
@@ -117,8 +118,6 @@ function openAreas(): void {
   areasOf(role).forEach((area) => void findArea(area).then(() => openFirst(area, role)));
 }
 
-/** After a login the page that follows is not in the address yet. */
 function openFirst(area: AreaName, role: Role): void {
-  const pathname = /^\/(user|admin)\//.test(location.pathname) ? location.pathname : homeOf(role);
-  if (ownerOf(pathname, role, [[area, areaState(area)]])) void loadArea(area);
+  if (ownerOf(openedPath(), role, [[area, areaState(area)]])) void loadArea(area);
 }

@@ -123,7 +123,7 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
-    void shellArrived().then(() => screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file))));
+    screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
     files.filter(({ file }) => screen.files.includes(file)).forEach(({ file, integrity }) => preload(address(file), integrity));
     for (const { service, path, roles } of screen.calls) {
       const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) => (name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown));
@@ -131,15 +131,4 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
     }
     return;
   }
-}
-
-/** The kit's large pieces share the line only after the application's own script: it then runs while they are on their way. */
-function shellArrived(): Promise<void> {
-  return new Promise((done) => {
-    new PerformanceObserver((list, observer) => {
-      if (!list.getEntries().some(({ name }) => name.includes('/assets/main.'))) return;
-      observer.disconnect();
-      done();
-    }).observe({ type: 'resource', buffered: true });
-  });
 }

@@ -12,7 +12,7 @@ export type AreaState =
   | { readonly phase: 'finding' }
   | { readonly phase: 'found'; readonly channel: Channel; readonly data: AreaData }
   | { readonly phase: 'loading'; readonly channel: Channel; readonly data: AreaData }
-  | { readonly phase: 'ready'; readonly channel: Channel; readonly data: AreaData; readonly candidate: Candidate; readonly module: RemoteModule }
+  | { readonly phase: 'ready'; readonly channel: Channel; readonly data: AreaData; readonly candidate: Candidate; readonly module: RemoteModule; /** When the module was here, milliseconds of the page's clock. */ readonly moduleTime: number }
   | { readonly phase: 'off'; readonly data: AreaData | null }
   | { readonly phase: 'dead'; readonly channel: Channel | null; readonly data: AreaData | null; readonly faults: readonly ReleaseFault[] };
 

@@ -7,10 +7,12 @@ import type { ReleaseFault } from './fault';
 import { mountFaultOf } from './fault-of';
 import { candidatesOf, findArea, startOf } from './find-area';
 import { loadRelease } from './load-release';
+import { openedPath } from './opened-path';
 import { notePhase } from './phases';
 import { pardon, quarantine } from './quarantine';
 import { renewFiles } from './renew-files';
 import { report } from './report';
+import { loadScreen } from './screen-code';
 
 /** Loads an area that is known; one climb at a time. */
 export async function loadArea(area: AreaName): Promise<void> {
@@ -19,8 +21,14 @@ export async function loadArea(area: AreaName): Promise<void> {
   const { channel, data } = state;
   const loading = setArea(area, { phase: 'loading', channel, data });
   const candidates = candidatesOf(channel);
+  let moduleTime = 0;
   const result = await climb(candidates, {
-    load: ({ release }) => loadRelease(release, channel.limits.entryMs),
+    load: async ({ release }) => {
+      const module = await loadRelease(release, channel.limits.entryMs);
+      moduleTime = performance.now();
+      await loadScreen(module, openedPath(), release.build, channel.limits.mountMs);
+      return module;
+    },
     condemn: (fault) => condemn(area, fault),
     retries: channel.limits.retries,
   });
@@ -31,7 +39,7 @@ export async function loadArea(area: AreaName): Promise<void> {
   // Another account came meanwhile, or the area was asked for anew.
   if (areaState(area) !== loading) return;
   if (result.outcome === 'exhausted') return void setArea(area, { phase: 'dead', channel, data, faults: result.faults });
-  setArea(area, { phase: 'ready', channel, data: result.candidate.release.area, candidate: result.candidate, module: result.module });
+  setArea(area, { phase: 'ready', channel, data: result.candidate.release.area, candidate: result.candidate, module: result.module, moduleTime });
 }
 
 function condemn(area: AreaName, fault: ReleaseFault): void {

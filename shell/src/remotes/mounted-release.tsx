@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from './area-state';
 import { ReleaseFault } from './fault';
 import { abandonRelease, noteMounted } from './load-area';
@@ -10,7 +10,6 @@ import { RemoteScreens } from './remote-screens';
 export function MountedRelease({ area, state }: { area: AreaName; state: Extract<AreaState, { phase: 'ready' }> }): ReactNode {
   const { release } = state.candidate;
   const { mountMs } = state.channel.limits;
-  const [started] = useState(() => performance.now());
   const timer = useRef(0);
   const isShown = useRef(false);
   useEffect(() => {
@@ -21,8 +20,8 @@ export function MountedRelease({ area, state }: { area: AreaName; state: Extract
   const onShown = useCallback(() => {
     isShown.current = true;
     clearTimeout(timer.current);
-    noteMounted(area, release.build, started);
-  }, [area, release.build, started]);
+    noteMounted(area, release.build, state.moduleTime);
+  }, [area, release.build, state.moduleTime]);
   return (
     // Whoever is asked for help reads here which release a page shows.
     <div data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>

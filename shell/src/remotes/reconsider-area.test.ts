@@ -6,7 +6,7 @@ import { ReleaseFault } from './fault';
 import { reconsidered } from './reconsider-area';
 
 const area = aRelease('s').area;
-const ready: AreaState = { phase: 'ready', channel: aChannel(), data: area, candidate: { release: aRelease('s'), reason: 'stable' }, module: { contract: 1, routes: [] } };
+const ready: AreaState = { phase: 'ready', channel: aChannel(), data: area, candidate: { release: aRelease('s'), reason: 'stable' }, module: { contract: 1, routes: [] }, moduleTime: 0 };
 const found: AreaState = { phase: 'found', channel: aChannel(), data: area };
 const dead = (kind: 'network' | 'threw'): AreaState => ({ phase: 'dead', channel: aChannel(), data: area, faults: [new ReleaseFault(kind, 's', 'uji')] });
 const later = (over: Partial<Channel> = {}) => aChannel({ serial: 4, ...over });

@@ -1,10 +1,9 @@
 import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
-import { prepareScreen } from './prepare-screen';
-import { within } from './within';
+import { screenSource } from './screen-code';
 
 interface RemoteScreensProps {
   readonly module: RemoteModule;
@@ -29,12 +28,14 @@ export function RemoteScreens({ module, build, mountMs, onShown }: RemoteScreens
   );
 }
 
-function toRoute({ path, load }: RemoteRoute, build: string, mountMs: number, onShown: () => void): ReactNode {
-  const Screen = lazy(() => {
-    prepareScreen(location.pathname);
-    return within(mountMs, build, load);
-  });
-  return <Route key={path} path={path} element={<><Screen /><ShownMark onShown={onShown} /></>} />;
+function toRoute(route: RemoteRoute, build: string, mountMs: number, onShown: () => void): ReactNode {
+  return <Route key={route.path} path={route.path} element={<><Screen key={route.path} source={screenSource(route, build, mountMs)} /><ShownMark onShown={onShown} /></>} />;
+}
+
+function Screen({ source }: { source: () => ComponentType }): ReactNode {
+  // One component from its first drawing on: another one would begin the screen anew.
+  const [Component] = useState(source);
+  return <Component />;
 }
 
 /** Effects of a suspended tree wait: this one runs when the screen beside it is on the page. */

@@ -1,0 +1,41 @@
+import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { mountFaultOf } from './fault-of';
+import { prepareScreen } from './prepare-screen';
+import { within } from './within';
+
+const loaded = new WeakMap<RemoteRoute, ComponentType>();
+
+/**
+ * Gives the component of a screen: itself when its code is here, else one that suspends until it is.
+ * @param mountMs time that its code may take, milliseconds
+ */
+export function screenSource(route: RemoteRoute, build: string, mountMs: number): () => ComponentType {
+  // One for all attempts to draw it: a new one would load again what has failed, for ever.
+  const later = lazy(() => load(route, location.pathname, build, mountMs));
+  return () => loaded.get(route) ?? later;
+}
+
+/**
+ * Loads the code of the screen at a path, if the module has one there. React holds back what arrives for 300 ms after a
+ * Suspense fallback was shown, so the first screen of a page is loaded before it is drawn.
+ * @param mountMs time that its code may take, milliseconds
+ * @throws ReleaseFault
+ */
+export async function loadScreen(module: RemoteModule, pathname: string, build: string, mountMs: number): Promise<void> {
+  const route = module.routes.find(({ path }) => matchPath(path, pathname));
+  if (!route || loaded.has(route)) return;
+  try {
+    await load(route, pathname, build, mountMs);
+  } catch (error) {
+    throw await mountFaultOf(error, build);
+  }
+}
+
+async function load(route: RemoteRoute, pathname: string, build: string, mountMs: number): Promise<{ default: ComponentType }> {
+  prepareScreen(pathname);
+  const screen = await within(mountMs, build, route.load);
+  loaded.set(route, screen.default);
+  return screen;
+}
