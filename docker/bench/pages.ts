@@ -11,7 +11,7 @@ interface States {
 const SCREENS = [
   { name: "researcher's dashboard", path: '/user/dasbor', who: 'researcher', readySelector: 'text=Usulan saya', bound: 3.5 },
   { name: 'proposal form', path: '/user/pengajuan-usulan', who: 'researcher', readySelector: 'text=Kebutuhan komputasi', bound: 4 },
-  { name: 'admin table', path: '/admin/dasbor', who: 'admin', readySelector: '.ant-table-row', bound: 4.8 },
+  { name: 'admin table', path: '/admin/dasbor', who: 'admin', readySelector: '.pr-grid__row', bound: 4.8 },
 ] as const;
 
 /** Visits of every page on the slow line, in turn, so that a slow minute of the machine slows all of them. */
@@ -27,7 +27,7 @@ export async function measurePages(browser: Browser, portal: BenchPortal, states
     cases[`${name}, far`] = { url: portal.url + path, readySelector, storageState: states[who], isFar: true };
     cases[`${name}, one bundle, far`] = { url: portal.rivalUrl + path, readySelector, storageState: rivalStates[who], isFar: true };
   }
-  cases['admin table, warm'] = { url: `${portal.url}/admin/dasbor`, readySelector: '.ant-table-row', storageState: states.admin, isWarm: true };
+  cases['admin table, warm'] = { url: `${portal.url}/admin/dasbor`, readySelector: '.pr-grid__row', storageState: states.admin, isWarm: true };
   const seen: Record<string, VisitFigures[]> = {};
   for (let run = 0; run < runs; run++) {
     for (const [name, options] of Object.entries(cases)) (seen[name] ??= []).push(await visit(browser, options));

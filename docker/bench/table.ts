@@ -21,7 +21,7 @@ export async function measureTable(browser: Browser, url: string, storageState: 
     route.fulfill({ body, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': new URL(url).origin, 'Access-Control-Allow-Credentials': 'true' } }));
   const answered = page.waitForResponse('**/show-all-submission').then(() => Date.now());
   await page.goto(`${url}/admin/usulan`);
-  await page.waitForSelector('.ant-table-row');
+  await page.waitForSelector('.pr-grid__row');
   const firstRows = Date.now() - (await answered);
   const keys: number[] = [];
   await page.getByLabel('Cari usulan').focus();

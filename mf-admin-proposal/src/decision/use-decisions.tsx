@@ -5,12 +5,16 @@ import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import type { ProposalAction } from '@portal/shared/contract/status';
 import { describeFailure } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
 
-const ApprovalDialog = lazy(() => import('./approval-dialog'));
-const RevisionDialog = lazy(() => import('./revision-dialog'));
+const LOAD = { approve: () => import('./approval-dialog'), revise: () => import('./revision-dialog') };
+const ApprovalDialog = lazy(LOAD.approve);
+const RevisionDialog = lazy(LOAD.revise);
+
+/** When the page has come to rest, milliseconds after it was drawn. */
+const AFTER = 1_500;
 
 type Decision = Exclude<ProposalAction, 'history'>;
 
@@ -19,6 +23,14 @@ export interface Decisions {
   readonly isBusy: (id: string) => boolean;
   /** To be put on the screen. */
   readonly dialog: ReactNode;
+}
+
+/** Loads the approval's code while a person still reads the proposal. */
+export function useApprovalAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void LOAD.approve().catch(() => undefined), AFTER);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** The four decisions about a proposal, for rows and previews alike. `onDone` is called after one was taken. */
@@ -32,6 +44,14 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     const changed = [listAllProposals.name, proposalEndpoints[row.kind].show.name, listRevisionNotes.name, listOccupancy.name];
     await Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     onDone?.(action);
+  };
+
+  const openDialog = async (action: 'approve' | 'revise', row: ProposalRow) => {
+    setBusy(row.proposal.id);
+    // What fails here fails again where the dialog is drawn, and is told there.
+    await LOAD[action]().catch(() => undefined);
+    setBusy(null);
+    setOpen({ action, row });
   };
 
   const decideAtOnce = async (action: 'reject' | 'finish', row: ProposalRow) => {
@@ -52,7 +72,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   };
 
   return {
-    start: (action, row) => (action === 'approve' || action === 'revise' ? setOpen({ action, row }) : void decideAtOnce(action, row)),
+    start: (action, row) => (action === 'approve' || action === 'revise' ? void openDialog(action, row) : void decideAtOnce(action, row)),
     isBusy: (id) => busy === id,
     dialog: open && (
       <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, Statu
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useDecisions } from '../decision/use-decisions';
+import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
 import { useProposals } from '../proposals/use-proposals';
 import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
@@ -26,6 +26,7 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
   const decisions = useDecisions((action) => {
     if (action === 'revise') void navigate('/admin/dasbor');
   });
+  useApprovalAhead();
   const neighbours = neighboursOf(useProposals().data ?? [], id);
   const current = shown.data?.submission ?? null;
   useDecisionKeys(current && { kind, proposal: current }, neighbours, decisions);

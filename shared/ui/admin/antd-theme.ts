@@ -39,22 +39,6 @@ export function antdTheme(scheme: 'light' | 'dark'): ThemeConfig {
       motionDurationSlow: '0.18s',
     },
     components: {
-      Table: {
-        headerBg: color.surface,
-        headerColor: color.secondary,
-        headerSplitColor: 'transparent',
-        rowHoverBg: color.hover,
-        rowSelectedBg: color['purple-soft'],
-        rowSelectedHoverBg: color['purple-soft'],
-        borderColor: color.hairline,
-        headerSortActiveBg: color.surface,
-        headerSortHoverBg: color.hover,
-        bodySortBg: color.surface,
-        cellPaddingBlock: 13,
-        cellPaddingBlockSM: 9,
-        cellPaddingInline: 12,
-        cellPaddingInlineSM: 12,
-      },
       Modal: { titleFontSize: 20 },
     },
   };

@@ -21,4 +21,5 @@ export { QueryView } from './query-view';
 export { Skeleton } from './skeleton';
 export { StatusChip } from './status-chip';
 export { StatusPath } from './status-path';
+export { useDisclosure } from './use-disclosure';
 export { VisuallyHidden } from './visually-hidden';

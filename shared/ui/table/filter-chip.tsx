@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
+import { Choices, MenuButton } from './menu-button';
 
 interface Props {
   readonly title: string;
@@ -14,22 +14,18 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
   const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
   return (
     <span className={labels.length > 0 ? 'pr-filter pr-filter--on' : 'pr-filter'}>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: options.map((option) => ({ key: option.value, label: option.label })),
-          selectable: true,
-          multiple: true,
-          selectedKeys: [...chosen],
-          onSelect: ({ selectedKeys }) => onChange(selectedKeys),
-          onDeselect: ({ selectedKeys }) => onChange(selectedKeys),
-        }}
+      <MenuButton
+        label={title}
+        align="start"
+        opener={(props) => (
+          <button type="button" className="pr-filter__button" aria-label={labels.length > 0 ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`} {...props}>
+            {labels.length > 0 ? labels.join(', ') : title}
+            {labels.length === 0 && <Icon name="chevron-down" />}
+          </button>
+        )}
       >
-        <button type="button" className="pr-filter__button" aria-label={labels.length > 0 ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`}>
-          {labels.length > 0 ? labels.join(', ') : title}
-          {labels.length === 0 && <Icon name="chevron-down" />}
-        </button>
-      </Dropdown>
+        {() => <Choices options={options} chosen={chosen} onChange={onChange} />}
+      </MenuButton>
       {labels.length > 0 && (
         <button type="button" className="pr-filter__clear" aria-label={`Hapus saringan ${title}`} onClick={() => onChange([])}>
           <Icon name="cross" />

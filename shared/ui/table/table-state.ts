@@ -1,9 +1,15 @@
+/** By what a table is sorted. */
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
 /** What a person did to a table; lives in the URL, so that it can be shared and survives a reload. */
 export interface TableState {
   readonly query: string;
   /** Chosen values by column. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  readonly sort: { readonly key: string; readonly descending: boolean } | null;
+  readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
   /** Keys of the shown columns; null for the usual ones. */

@@ -1,13 +1,18 @@
-import { Dropdown } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { Button, Icon, IconButton } from '../base/public';
 import type { Column } from './column';
 import { FilterChip } from './filter-chip';
 import type { Separator } from './csv';
+import { Choices, MenuButton } from './menu-button';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
 import { ViewsMenu } from './views-menu';
+
+const SEPARATORS: readonly (readonly [Separator, string])[] = [
+  [';', 'Titik koma (Excel Indonesia)'],
+  [',', 'Koma'],
+];
 
 interface Props<Row> {
   /** Name of the table; its saved views are kept under it. */
@@ -50,42 +55,37 @@ export function TableToolbar<Row>({ table, noun, columns, shownKeys, state, onCh
           {left === all ? ` ${noun}` : ` dari ${formatNumber(all)} ${noun}`}
         </span>
         <ViewsMenu table={table} />
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: columns.map((column) => ({ key: column.key, label: column.title })),
-            selectable: true,
-            multiple: true,
-            selectedKeys: [...shownKeys],
-            onSelect: ({ selectedKeys }) => onChange({ columns: ordered(columns, selectedKeys), page: state.page }),
-            onDeselect: ({ selectedKeys }) => selectedKeys.length > 0 && onChange({ columns: ordered(columns, selectedKeys), page: state.page }),
-          }}
-        >
-          <IconButton icon="columns" label="Pilih kolom" />
-        </Dropdown>
+        <MenuButton label="Kolom" align="end" opener={(props) => <IconButton icon="columns" label="Pilih kolom" {...props} />}>
+          {() => (
+            <Choices
+              options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+              chosen={shownKeys}
+              onChange={(keys) => keys.length > 0 && onChange({ columns: keys, page: state.page })}
+            />
+          )}
+        </MenuButton>
         <IconButton icon="density" label={density === 'small' ? 'Baris renggang' : 'Baris rapat'} onClick={() => onDensity(density === 'small' ? 'middle' : 'small')} />
         {onExport && (
-          <Dropdown
-            trigger={['click']}
-            disabled={exported !== null}
-            menu={{
-              items: [
-                { key: ';', label: 'Titik koma (Excel Indonesia)' },
-                { key: ',', label: 'Koma' },
-              ],
-              onClick: ({ key }) => void start(key === ',' ? ',' : ';'),
-            }}
+          <MenuButton
+            label="Pemisah kolom"
+            align="end"
+            opener={(props) => (
+              <Button variant="secondary" size="sm" icon="download" disabled={exported !== null} {...props}>
+                {exported === null ? 'Unduh CSV' : `Menyiapkan ${Math.round(exported * 100)} %`}
+              </Button>
+            )}
           >
-            <Button variant="secondary" size="sm" icon="download">
-              {exported === null ? 'Unduh CSV' : `Menyiapkan ${Math.round(exported * 100)} %`}
-            </Button>
-          </Dropdown>
+            {(close) => SEPARATORS.map(([separator, label]) => (
+              <li key={separator}>
+                <button type="button" className="pr-menu__item" onClick={() => {
+                  close();
+                  void start(separator);
+                }}>{label}</button>
+              </li>
+            ))}
+          </MenuButton>
         )}
       </span>
     </div>
   );
-}
-
-function ordered<Row>(columns: readonly Column<Row>[], keys: readonly string[]): string[] {
-  return columns.map((column) => column.key).filter((key) => keys.includes(key));
 }

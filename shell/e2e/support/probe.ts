@@ -23,8 +23,7 @@ export function unreachable(page: Page): Promise<string[]> {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       const props = key ? (Reflect.get(element, key) as Record<string, unknown> | null) : null;
       const isPointed = getComputedStyle(element).cursor === 'pointer' && (!element.parentElement || getComputedStyle(element.parentElement).cursor !== 'pointer');
-      // antd's table listens on every row, whether or not a row does anything: there the pointer tells.
-      return isPointed || (typeof props?.['onClick'] === 'function' && !element.matches('.ant-table-row'));
+      return isPointed || typeof props?.['onClick'] === 'function';
     };
     return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => element.checkVisibility() && answersClicks(element))

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { Avatar, Button, Icon, VisuallyHidden } from '@portal/shared/ui/base';
-import { useDisclosure } from './use-disclosure';
+import { Avatar, Button, Icon, VisuallyHidden, useDisclosure } from '@portal/shared/ui/base';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
 
@@ -12,7 +11,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { isOpen, toggle, close, ref } = useDisclosure();
 
   return (
-    <div ref={ref} className="fr-menu">
+    <div ref={ref} className="pr-menu">
       <button type="button" className="fr-profile" aria-expanded={isOpen} onClick={toggle}>
         <Avatar name={name} image={avatar} />
         <span className="fr-profile__name">{name}</span>
@@ -20,8 +19,8 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
         <span className="fr-profile__sign"><Icon name="chevron-down" /></span>
       </button>
       {isOpen && (
-        <div className="fr-menu__panel">
-          <div className="fr-menu__person">
+        <div className="pr-menu__panel">
+          <div className="pr-menu__person">
             <p className="pr-strong pr-truncate">{name}</p>
             <p className="pr-small pr-secondary pr-truncate">{email}</p>
             {retry && <p className="pr-small" role="alert">Profil tidak dapat dimuat. <Button size="sm" onClick={retry}>Coba lagi</Button></p>}
@@ -29,7 +28,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
-                <Link className="fr-menu__item" to={entry.path} onClick={close}>
+                <Link className="pr-menu__item" to={entry.path} onClick={close}>
                   <Icon name={entry.icon} />
                   {entry.label}
                 </Link>
@@ -38,7 +37,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
             <li>
               <button
                 type="button"
-                className="fr-menu__item"
+                className="pr-menu__item"
                 disabled={isLeaving}
                 onClick={() => {
                   close();

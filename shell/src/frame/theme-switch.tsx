@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Icon, IconButton, type IconName } from '@portal/shared/ui/base';
+import { Icon, IconButton, type IconName, useDisclosure } from '@portal/shared/ui/base';
 import { currentTheme, setTheme, THEMES, type Theme } from './theme';
-import { useDisclosure } from './use-disclosure';
 
 const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
   system: { label: 'Ikuti sistem', icon: 'system' },
@@ -21,13 +20,13 @@ export function ThemeSwitch() {
   }
 
   return (
-    <div ref={ref} className="fr-menu">
+    <div ref={ref} className="pr-menu">
       <IconButton icon={LOOKS[theme].icon} label={`Tema: ${LOOKS[theme].label}`} aria-expanded={isOpen} onClick={toggle} />
       {isOpen && (
-        <ul className="fr-menu__panel fr-menu__panel--small" aria-label="Pilih tema">
+        <ul className="pr-menu__panel pr-menu__panel--small" aria-label="Pilih tema">
           {THEMES.map((option) => (
             <li key={option}>
-              <button type="button" className="fr-menu__item" aria-pressed={option === theme} onClick={() => choose(option)}>
+              <button type="button" className="pr-menu__item" aria-pressed={option === theme} onClick={() => choose(option)}>
                 <Icon name={LOOKS[option].icon} />
                 <span className="pr-grow">{LOOKS[option].label}</span>
                 {option === theme && <Icon name="check" />}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
-import { useDisclosure } from '../frame/use-disclosure';
+import { ESSENTIAL_ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/base/essential';
 import { askPageLinks, usePageLinks, type PageKind } from './page-links';
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ButtonFrame, ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
-import { useDisclosure } from '../frame/use-disclosure';
+import { ButtonFrame, ESSENTIAL_ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/base/essential';
 import { Brand } from './brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from './use-home';

@@ -7,3 +7,4 @@ export { ESSENTIAL_ICON_PATHS } from '../essential-icon-paths';
 export { Mark } from '../mark';
 export { Notice } from '../notice';
 export { SvgIcon } from '../svg-icon';
+export { useDisclosure } from '../use-disclosure';
