@@ -22,7 +22,7 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
     );
   }
   return (
-    <QueryView query={item} skeleton={<Skeleton shape="card" count={8} />}>
+    <QueryView query={item} title={kind.titles.preview} skeleton={<Skeleton shape="card" count={8} />}>
       {(found) => <PreviewArticle kind={kind} item={found} />}
     </QueryView>
   );

@@ -31,7 +31,7 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
   const current = shown.data?.submission ?? null;
   useDecisionKeys(current && { kind, proposal: current }, neighbours, decisions);
   return (
-    <QueryView query={shown} skeleton={<Skeleton shape="card" count={3} />}>
+    <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={3} />}>
       {({ submission: proposal }) =>
         proposal ? (
           <div className="pr-stack">

@@ -43,7 +43,7 @@ const COLUMNS = {
   date: {
     key: 'tanggal',
     title: 'Tanggal Pengajuan',
-    width: 120,
+    width: 156,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },

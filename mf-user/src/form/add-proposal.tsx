@@ -26,7 +26,7 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const skeleton = <Skeleton shape="card" count={6} />;
   if (copyId !== null && copy.isPending) return skeleton;
   return (
-    <QueryView query={profile} skeleton={skeleton}>
+    <QueryView query={profile} title={description.addTitle} skeleton={skeleton}>
       {(answer) => (
         <ProposalForm
           // Another kind or another copy is another form.

@@ -24,14 +24,14 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   const profile = useQuery(queryOf(profileEndpoint));
   const skeleton = <Skeleton shape="card" count={6} />;
   return (
-    <QueryView query={shown} skeleton={skeleton}>
+    <QueryView query={shown} title="Ubah Usulan" skeleton={skeleton}>
       {({ submission }) => {
         if (!submission) return <NoProposal kind={kind} id={id} title="Ubah Usulan" />;
         if (!isEditable(submission.status)) return <Navigate to={`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${encodeURIComponent(id)}`} replace />;
         const actual = kindOf(submission, kind);
         if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
         return (
-          <QueryView query={profile} skeleton={skeleton}>
+          <QueryView query={profile} title="Ubah Usulan" skeleton={skeleton}>
             {(answer) => <Editing key={id} kind={kind} proposal={submission} profile={answer.profile} />}
           </QueryView>
         );

@@ -23,7 +23,7 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
   return (
-    <QueryView query={shown} skeleton={<Skeleton shape="card" count={6} />}>
+    <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={6} />}>
       {({ submission }) => (submission ? <Preview title={PROPOSALS[kind].previewTitle} kind={kindOf(submission, kind)} proposal={submission} /> : <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />)}
     </QueryView>
   );

@@ -1,12 +1,15 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state';
+import { PageHeader } from './page-header';
 import { Skeleton } from './skeleton';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** Stands while the first answer is awaited. */
   skeleton?: ReactNode;
+  /** Title of the page where its heading is part of the data: an error has it too. */
+  title?: string;
   /** Whether an answer holds nothing; then `empty` is shown. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -17,10 +20,17 @@ interface QueryViewProps<Data> {
  * One of four faces of a query: skeleton, error with 'Coba lagi', empty, data. Data that is there stays while it is
  * renewed, also when renewing fails.
  */
-export function QueryView<Data>({ query, skeleton, isEmpty, empty, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
   // A first answer with many rows is drawn in small steps, so that the page answers meanwhile; later ones at once.
   const isDrawn = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined && isDrawn) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
-  if (query.data === undefined && query.status === 'error') return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined && query.status === 'error') {
+    return (
+      <>
+        {title && <PageHeader quiet title={title} />}
+        <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      </>
+    );
+  }
   return <>{skeleton ?? <Skeleton />}</>;
 }

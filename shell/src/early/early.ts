@@ -115,20 +115,41 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
   // Of another origin only the application knows whether it is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
-  preload(address(release.entry), release.integrity);
-  release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
+  const shell = shellNearlyHere();
+  void shell.then(() => {
+    preload(address(release.entry), release.integrity);
+    release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
+  });
   const answer = quiet(fetch(address('release.json'), { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(LIFETIME) }));
   manifests.set(`${address('release.json')} ${release.manifest}`, answer);
   const { files, screens } = (await (await answer).clone().json()) as ReleaseManifest;
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
-    screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
-    files.filter(({ file }) => screen.files.includes(file)).forEach(({ file, integrity }) => preload(address(file), integrity));
+    void shell.then(() => {
+      screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
+      files.filter(({ file }) => screen.files.includes(file)).forEach(({ file, integrity }) => preload(address(file), integrity));
+    });
     for (const { service, path, roles } of screen.calls) {
       const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) => (name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown));
       if ((!roles || roles.includes(role)) && !full.includes('{')) call(service, full);
     }
     return;
   }
+}
+
+/**
+ * All of the shell's scripts but the last are here. What the shell opens then shares the line with that one only: the
+ * shell runs while the rest is on its way, and the line is never idle between the two.
+ */
+function shellNearlyHere(): Promise<void> {
+  const awaited = new Set([...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src));
+  return new Promise((done) => {
+    new PerformanceObserver((list, observer) => {
+      list.getEntries().forEach(({ name }) => awaited.delete(name));
+      if (awaited.size > 1) return;
+      observer.disconnect();
+      done();
+    }).observe({ type: 'resource', buffered: true });
+  });
 }
