@@ -48,3 +48,6 @@ Object.assign(globalThis, {
     }
   },
 });
+
+// jsdom lays nothing out and has no scrolling.
+Element.prototype.scrollIntoView ??= () => undefined;

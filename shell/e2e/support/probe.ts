@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Words of component libraries that must not be left on a screen. `Filter` and `Status` are Indonesian too. */
-const FOREIGN = /\b(Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Back to)\b/;
+const FOREIGN = /\b(Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Filter|OK|Back to)\b/;
 
 /** English left in the visible text, or in what screen readers are told instead. */
 export async function foreignWords(page: Page): Promise<string[]> {

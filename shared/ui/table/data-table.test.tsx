@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Column } from './column';
+import { DataTable } from './data-table';
+
+interface Row { id: string; name: string; size: number }
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', title: 'Nama', value: (row) => row.name },
+  { key: 'size', title: 'Ukuran', value: (row) => row.size, align: 'end', filter: [{ value: '1', label: 'Satu' }, { value: '2', label: 'Dua' }] },
+  { key: 'id', title: 'Nomor', value: (row) => row.id, hidden: true },
+];
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `n${index}`, name: `Mesin ${String(index).padStart(3, '0')}`, size: index % 3 }));
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  const [keys, setKeys] = useState<string[]>([]);
+  const { search } = useLocation();
+  return (
+    <>
+      <DataTable name="uji" noun="mesin" rows={rows} rowKey={(row) => row.id} columns={COLUMNS} selection={{ keys, onChange: setKeys, bar: <p>{keys.length} dipilih</p> }} />
+      <output>{search}</output>
+    </>
+  );
+}
+
+const show = (count: number) => render(<MemoryRouter><Table rows={rowsOf(count)} /></MemoryRouter>);
+const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+it('sorts by a column upwards, downwards and not at all, in words for everyone and in the address', async () => {
+  show(3);
+  const header = () => screen.getByRole('columnheader', { name: 'Ukuran' });
+  expect(header()).not.toHaveAttribute('aria-sort');
+  await userEvent.click(within(header()).getByRole('button'));
+  expect(header()).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(header()).getByRole('button'));
+  expect(header()).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toEqual(['Mesin 002', 'Mesin 001', 'Mesin 000']);
+  expect(document.querySelector('output')).toHaveTextContent('?urut=-size');
+  await userEvent.click(within(header()).getByRole('button'));
+  expect(header()).not.toHaveAttribute('aria-sort');
+});
+
+it('selects all rows of a page and keeps those of others', async () => {
+  show(150);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih mesin Mesin 000, 0' }));
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih semua mesin di halaman ini' });
+  expect(all().indeterminate).toBe(true);
+  await userEvent.click(all());
+  expect(screen.getByText('100 dipilih')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  expect(names()).toHaveLength(50);
+  expect(all().checked).toBe(false);
+  await userEvent.click(all());
+  expect(screen.getByText('150 dipilih')).toBeInTheDocument();
+  await userEvent.click(all());
+  expect(screen.getByText('100 dipilih')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Halaman 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('filters by a chip whose list is closed by Escape with the focus back on it', async () => {
+  show(6);
+  const chip = screen.getByRole('button', { name: 'Saring menurut Ukuran' });
+  await userEvent.click(chip);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dua' }));
+  expect(names()).toEqual(['Mesin 002', 'Mesin 005']);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox', { name: 'Dua' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ukuran: Dua' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus saringan Ukuran' }));
+  expect(names()).toHaveLength(6);
+});
+
+it('shows a hidden column when it is chosen, and never none', async () => {
+  show(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Nomor' }));
+  expect(screen.getByRole('columnheader', { name: 'Nomor' })).toBeInTheDocument();
+  for (const column of ['Nama', 'Ukuran', 'Nomor']) await userEvent.click(screen.getByRole('checkbox', { name: column }));
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toContain('Nomor');
+});
