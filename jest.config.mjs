@@ -9,6 +9,8 @@ const common = {
 };
 export default {
   testTimeout: 30_000,
+  // Of two cores jest would use one.
+  maxWorkers: 2,
   projects: [
     {
       ...common,

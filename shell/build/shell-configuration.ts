@@ -12,6 +12,9 @@ const PRODUCTION_ROUTER = {
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 };
 
+/** What the federation's runtime may leave out: its own manifests (releases have ours), and everything for servers. */
+const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
+
 /** Webpack configuration of the shell: one ordinary graph; federation joins at run time (src/remotes/federation.ts). */
 export function shellConfiguration(options: { embedded: Record<string, unknown>; development?: boolean }): Configuration {
   const development = options.development ?? false;
@@ -50,7 +53,7 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     },
     performance: false,
     plugins: [
-      new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded) }),
+      new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded), ...FEDERATION_PARTS }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),
     ],

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state';
 import { PageHeader } from './page-header';
@@ -21,9 +21,7 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
-  // A first answer with many rows is drawn in small steps, so that the page answers meanwhile; later ones at once.
-  const isDrawn = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && isDrawn) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
+  if (query.data !== undefined) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
   if (query.data === undefined && query.status === 'error') {
     return (
       <>
