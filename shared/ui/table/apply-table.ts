@@ -1,29 +1,29 @@
 import { textOf, type Column } from './column';
 import type { TableState } from './table-state';
 
-/** A row with its searchable text, made once per list. */
-export interface IndexedRow<Row> {
-  readonly row: Row;
-  readonly haystack: string;
+/** Rows with their searchable text, which is made once, when it is first searched. */
+export interface RowIndex<Row> {
+  readonly rows: readonly Row[];
+  readonly haystack: (index: number) => string;
 }
 
-/** Prepares rows for searching; linear in rows and columns. */
-export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): IndexedRow<Row>[] {
+/** Prepares rows for searching; the first search is linear in rows and columns. */
+export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex<Row> {
   const searched = columns.filter((column) => !column.unsearched);
-  return rows.map((row) => ({ row, haystack: searched.map((column) => textOf(column, row)).join('\n').toLowerCase() }));
+  let haystacks: string[] | null = null;
+  const build = () => rows.map((row) => searched.map((column) => textOf(column, row)).join('\n').toLowerCase());
+  return { rows, haystack: (index) => (haystacks ??= build())[index] ?? '' };
 }
 
 /** Rows that search and filters leave, in the chosen order. Every word of the search must occur. */
-export function applyTable<Row>(rows: readonly IndexedRow<Row>[], columns: readonly Column<Row>[], state: Pick<TableState, 'query' | 'filters' | 'sort'>): Row[] {
+export function applyTable<Row>({ rows, haystack }: RowIndex<Row>, columns: readonly Column<Row>[], state: Pick<TableState, 'query' | 'filters' | 'sort'>): Row[] {
   const words = state.query.toLowerCase().split(/\s+/).filter(Boolean);
   const filters = columns.flatMap((column) => {
     const chosen = state.filters[column.key];
     return chosen && chosen.length > 0 ? [{ column, chosen: new Set(chosen) }] : [];
   });
-  const left = rows
-    .filter(({ row, haystack }) =>
-      words.every((word) => haystack.includes(word)) && filters.every(({ column, chosen }) => chosen.has(String(column.value(row) ?? ''))))
-    .map(({ row }) => row);
+  const left = rows.filter((row, index) =>
+    words.every((word) => haystack(index).includes(word)) && filters.every(({ column, chosen }) => chosen.has(String(column.value(row) ?? ''))));
   const sorted = columns.find((column) => column.key === state.sort?.key);
   return sorted && state.sort ? sortRows(left, sorted, state.sort.descending) : left;
 }
