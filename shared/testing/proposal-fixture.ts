@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, type Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSALS } from '../proposal/all';
 
 const TEXTS = {
   phone_number: '81234567890',
@@ -37,6 +38,7 @@ export function proposalFixture(kind: ProposalKind, overrides: Readonly<Record<s
 /** The same as a server sends it. */
 export function wireProposal(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
+    ...requiredTexts(kind),
     id: '3f0d4c4e-9a59-4c11-8d5a-2f6a1f1f0001',
     user_id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002',
     type_of_proposal: PROPOSAL_KIND_FACTS[kind].type,
@@ -46,4 +48,9 @@ export function wireProposal(kind: ProposalKind, overrides: Readonly<Record<stri
     ...OWN[kind],
     ...overrides,
   };
+}
+
+/** A field that was added to a kind has a value before the fixtures name it. */
+function requiredTexts(kind: ProposalKind): Record<string, string> {
+  return Object.fromEntries(PROPOSALS[kind].fields.flatMap(({ name, label, rule }) => (rule.kind === 'text' && rule.required ? [[name, `Isi ${label}`]] : [])));
 }

@@ -1,14 +1,17 @@
 import { PageHeader } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
+import { FIELD_COLUMNS } from './field-columns';
 import { LIST_COLUMNS } from './proposal-columns';
 import { ProposalsTable } from './proposals-table';
+
+const COLUMNS = [...LIST_COLUMNS, ...FIELD_COLUMNS];
 
 /** /admin/usulan */
 export default function ProposalsScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <PageHeader title="Daftar Usulan" />
-      <ProposalsTable columns={LIST_COLUMNS} />
+      <ProposalsTable columns={COLUMNS} />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import { FIELD_COLUMNS } from './field-columns';
+
+const column = (key: string) => {
+  const found = FIELD_COLUMNS.find((one) => one.key === key);
+  if (!found) throw new Error(`no column ${key}`);
+  return found;
+};
+
+it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (kind) => {
+  const short = PROPOSALS[kind].fields.filter(({ control }) => control.kind !== 'file' && control.kind !== 'textarea').map(({ name }) => name);
+  const specified = ['type_of_proposal', 'research_field', 'research_title', 'short_description'];
+  expect(short.filter((name) => !specified.includes(name) && !FIELD_COLUMNS.some(({ key }) => key === name))).toEqual([]);
+});
+
+it('shows a field as the preview does and sorts numbers as numbers', () => {
+  const row = { kind: 'thesis', proposal: proposalFixture('thesis', { ram: '1024' }) } as const;
+  expect(column('ram').text?.(row)).toBe('1.024 GB');
+  expect(column('ram').value(row)).toBe(1024);
+  expect(column('ram').align).toBe('end');
+});
+
+it('is empty where a kind has no such field', () => {
+  const row = { kind: 'industry', proposal: proposalFixture('industry') } as const;
+  expect(column('pembimbing1').text?.(row)).toBe('');
+  expect(column('pembimbing1').value(row)).toBeNull();
+});
