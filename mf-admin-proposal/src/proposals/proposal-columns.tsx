@@ -43,7 +43,7 @@ const COLUMNS = {
   date: {
     key: 'tanggal',
     title: 'Tanggal Pengajuan',
-    width: 156,
+    width: 170,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },
