@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit and component tests, and the services' tests over the network. */
 const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }] };
 const common = {
@@ -10,7 +12,7 @@ const common = {
 export default {
   testTimeout: 30_000,
   // Of two cores jest would use one.
-  maxWorkers: 2,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,

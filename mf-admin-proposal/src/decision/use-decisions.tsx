@@ -26,11 +26,12 @@ export interface Decisions {
 }
 
 /** Loads the approval's code while a person still reads the proposal. */
-export function useApprovalAhead(): void {
+export function useApprovalAhead(isOffered: boolean): void {
   useEffect(() => {
+    if (!isOffered) return;
     const timer = setTimeout(() => void LOAD.approve().catch(() => undefined), AFTER);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isOffered]);
 }
 
 /** The four decisions about a proposal, for rows and previews alike. `onDone` is called after one was taken. */

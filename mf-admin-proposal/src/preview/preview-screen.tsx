@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { allowedActions } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
@@ -26,9 +27,9 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
   const decisions = useDecisions((action) => {
     if (action === 'revise') void navigate('/admin/dasbor');
   });
-  useApprovalAhead();
   const neighbours = neighboursOf(useProposals().data ?? [], id);
   const current = shown.data?.submission ?? null;
+  useApprovalAhead(current !== null && allowedActions(current.status).includes('approve'));
   useDecisionKeys(current && { kind, proposal: current }, neighbours, decisions);
   return (
     <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={3} />}>

@@ -22,7 +22,7 @@ interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
-  if (query.data === undefined && query.status === 'error') {
+  if (query.status === 'error') {
     return (
       <>
         {title && <PageHeader quiet title={title} />}

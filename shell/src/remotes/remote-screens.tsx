@@ -1,9 +1,9 @@
 import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
 import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
-import { screenSource } from './screen-code';
+import { routeAt, screenSource } from './screen-code';
 
 interface RemoteScreensProps {
   readonly module: RemoteModule;
@@ -47,7 +47,7 @@ function ShownMark({ onShown }: { onShown: () => void }): ReactNode {
 /** Title of the screen at the current path; empty while the area is not loaded or has none there. */
 export function useScreenTitle(module: RemoteModule | null): string {
   const { pathname } = useLocation();
-  return module?.routes.find((route) => matchPath(route.path, pathname))?.title ?? '';
+  return (module && routeAt(module, pathname)?.title) ?? '';
 }
 
 function adopt(styles: readonly string[]): () => void {

@@ -5,6 +5,11 @@ import { mountFaultOf } from './fault-of';
 import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 
+/** The screen of an area at a path. */
+export function routeAt(module: RemoteModule, pathname: string): RemoteRoute | undefined {
+  return module.routes.find(({ path }) => matchPath(path, pathname));
+}
+
 const loaded = new WeakMap<RemoteRoute, ComponentType>();
 
 /**
@@ -24,7 +29,7 @@ export function screenSource(route: RemoteRoute, build: string, mountMs: number)
  * @throws ReleaseFault
  */
 export async function loadScreen(module: RemoteModule, pathname: string, build: string, mountMs: number): Promise<void> {
-  const route = module.routes.find(({ path }) => matchPath(path, pathname));
+  const route = routeAt(module, pathname);
   if (!route || loaded.has(route)) return;
   try {
     await load(route, pathname, build, mountMs);
