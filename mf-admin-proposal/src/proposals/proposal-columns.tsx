@@ -9,7 +9,7 @@ import type { ProposalRow } from './proposal-row';
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
 const COLUMNS = {
-  username: { key: 'username', title: 'Username', width: 150, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
+  username: { key: 'username', title: 'Username', width: 136, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
   kind: {
     key: 'jenis',
     title: 'Jenis Penelitian',
@@ -43,7 +43,7 @@ const COLUMNS = {
   date: {
     key: 'tanggal',
     title: 'Tanggal Pengajuan',
-    width: 170,
+    width: 164,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },
