@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { titleCase } from '@portal/shared/format/title-case';
 import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { AdminModal } from '@portal/shared/ui/admin';
@@ -14,6 +13,7 @@ import { HeldSlotDialog } from './held-slot-dialog';
 import { OccupancyGrid } from './occupancy-grid';
 import { OutcomeNotice } from './outcome-notice';
 import { useApproval } from './use-approval';
+import { useRefresh } from './use-refresh';
 
 interface Props {
   readonly row: ProposalRow;
@@ -26,12 +26,8 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   const occupancy = useQuery(queryOf(listOccupancy));
-  const queryClient = useQueryClient();
-  const onStale = () => {
-    const shown = [listOccupancy.name, listAllProposals.name, proposalEndpoints[row.kind].show.name];
-    shown.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
-  };
-  const approval = useApproval(row, { onDone, onStale });
+  const refresh = useRefresh();
+  const approval = useApproval(row, { onDone, onStale: () => void refresh() });
   const [isLeaving, setLeaving] = useState(false);
   const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
   const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
