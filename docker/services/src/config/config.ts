@@ -45,6 +45,8 @@ export interface Config {
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
   readonly trustProxy: string | null;
+  /** HTTP status of refused fields; 200 for clients of the older servers. */
+  readonly validationStatus: 200 | 422;
   readonly logLevel: string;
 }
 
@@ -90,6 +92,7 @@ export function readConfig(env: Env): Config {
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
     trustProxy: env['TRUST_PROXY'] || null,
+    validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Log } from '../log';
 import { describeError } from '../log';
+import type { Refusal } from './envelope';
 import { HttpError, ValidationError } from './http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
@@ -21,15 +22,17 @@ const CLIENT_FAULTS: Record<number, string> = {
 
 interface ErrorStyle {
   readonly log: Log;
-  readonly refusedFields: (errors: FieldErrors) => unknown;
+  readonly refusedFields: (errors: FieldErrors) => Refusal;
 }
 
 /** Turns whatever a handler threw into an answer; only unexpected faults are logged, and none shows SQL. */
 export async function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): Promise<FastifyReply> {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
-  if (error instanceof ValidationError) return reply.code(422).send(style.refusedFields(error.errors));
-  const taken = takenFields(error);
-  if (taken) return reply.code(422).send(style.refusedFields(taken));
+  const refused = error instanceof ValidationError ? error.errors : takenFields(error);
+  if (refused) {
+    const { status, body } = style.refusedFields(refused);
+    return reply.code(status).send(body);
+  }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
