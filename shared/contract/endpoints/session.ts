@@ -42,7 +42,7 @@ export const register = defineEndpoint({
     first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
     last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
     college: { label: 'Instansi', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
-    phone_number: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
+    phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
     email: EMAIL,
     ...newPassword,
   },

@@ -1,3 +1,4 @@
+import { compare } from 'bcryptjs';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 const COST = 2 ** 15;
@@ -11,8 +12,14 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login. */
+export function isForeignHash(stored: string): boolean {
+  return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
+}
+
 /** Whether a password fits a stored hash. Without a hash it takes the same time and says no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  if (stored !== null && isForeignHash(stored)) return compare(password, stored);
   const [, cost, block, salt, key] = (stored ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
   const expected = Buffer.from(key ?? '', 'base64url');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { checkFields, ruleMessage, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
+import { checkFields, ruleMessage, storedPhone, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
@@ -69,7 +69,9 @@ function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fi
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) continue;
     const text = textOf(value).replaceAll('\u0000', '');
-    fields[name] = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
+    const trimmed = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
+    // One form of a number, so that two ways to write it are not two numbers.
+    fields[name] = rule.kind === 'phone' ? (storedPhone(trimmed) ?? trimmed) : trimmed;
   }
   return fields;
 }
