@@ -17,13 +17,14 @@ export function isForeignHash(stored: string): boolean {
   return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
 }
 
-/** Whether a password fits a stored hash. Without a hash it takes the same time and says no. */
+/** Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time and says no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored !== null && isForeignHash(stored)) return compare(password, stored);
-  const [, cost, block, salt, key] = (stored ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
+  const own = stored?.startsWith('scrypt$') ? stored : null;
+  const [, cost, block, salt, key] = (own ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
   const expected = Buffer.from(key ?? '', 'base64url');
-  return stored !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
+  return own !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
 function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {

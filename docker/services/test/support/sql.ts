@@ -15,3 +15,14 @@ export function sql(place: { readonly url: string | null; readonly folder: strin
   if (result.status !== 0) throw new Error(result.stderr);
   return JSON.parse(result.stdout) as Record<string, unknown>[];
 }
+
+const TABLES = [
+  'account', 'proposal', 'proposal_event', 'revision_note', 'stored_file', 'page', 'category', 'page_category', 'procedure_document', 'imported_row', 'facility',
+  'announcement', 'setting', 'schema_migration', 'machine.machine', 'machine.day', 'machine.container',
+];
+
+/** Every row of the tables that hold what people made, by table; queues, sessions and counters are left out. */
+export function allRows(place: Parameters<typeof sql>[0]): Record<string, unknown> {
+  const columns = TABLES.map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t) as "${table}"`);
+  return sql(place, `select ${columns.join(', ')}`)[0] ?? {};
+}
