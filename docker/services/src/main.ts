@@ -14,7 +14,7 @@ import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
 import { seedDemo } from './seed/seed-demo';
 import { makeFolders } from './uploads/folders';
-import { sweepFiles } from './uploads/sweep';
+import { startSweeper } from './uploads/sweep';
 
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
   main: createMainApi,
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
     wakeQueues: () => wakeQueues(),
   };
-  if (isMain) await sweepFiles(context);
+  const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await seedDemo(context);
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stopJanitor();
+    stopSweeper();
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.close();

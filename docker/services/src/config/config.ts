@@ -38,6 +38,10 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   /** Megabytes by kind of file. */
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
+  /** Data folder and database are taken for one although they carry different identities; for one start. */
+  readonly isDataAdopted: boolean;
+  /** Largest share of all files that a sweep may put into the trash. */
+  readonly sweepMaxPercent: number;
   readonly cookieDomain: string | null;
   readonly sessionHours: number;
   readonly sessionMaxDays: number;
@@ -86,6 +90,8 @@ export function readConfig(env: Env): Config {
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     seed: readSeed(env),
     uploadMaxMb: uploadLimits(env),
+    isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',
+    sweepMaxPercent: number(env, 'SWEEP_MAX_PERCENT', 5, 0, 100),
     cookieDomain: env['COOKIE_DOMAIN'] || null,
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),

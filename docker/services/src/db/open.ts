@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { checkEmbedded, settleIdentity } from './identity';
 import { migrate } from './migrate';
 import type { Database } from './database';
 import { openPglite } from './pglite';
@@ -7,9 +8,10 @@ import { openPostgres } from './postgres';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached or another process holds its folder
+ * @throws Error when it cannot be reached or another process holds its folder; DamagedFolder, DataMismatch
  */
 export async function openDatabase(config: Config): Promise<Database> {
+  if (hasFiles(config)) checkEmbedded(config);
   const db = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
     : await openPglite(join(config.dataFolder, 'db'));
@@ -17,9 +19,15 @@ export async function openDatabase(config: Config): Promise<Database> {
     // A machine service with its own sessions source needs only its own schema.
     if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
     if (config.services.includes('machine')) await migrate(db, 'machine');
+    if (hasFiles(config)) await settleIdentity(db, config);
   } catch (error) {
     await db.close();
     throw error;
   }
   return db;
+}
+
+/** A machine service alone keeps no files. */
+function hasFiles(config: Config): boolean {
+  return config.services.some((service) => service !== 'machine');
 }

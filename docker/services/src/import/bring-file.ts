@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { syncPath } from '../db/sync-path';
 import { filesFolder } from '../uploads/folders';
 import { isStoredName, randomName } from '../uploads/names';
 import { extensionOf } from '../uploads/receive';
@@ -61,6 +62,8 @@ export class FileBringer {
     mkdirSync(folder, { recursive: true });
     this.#copied.push(join(folder, stored));
     copyFileSync(path, join(folder, stored));
+    syncPath(join(folder, stored));
+    syncPath(folder);
   }
 }
 
