@@ -6,6 +6,7 @@ import { withSecretFiles } from './config/secret-files';
 import { openDatabase } from './db/open';
 import { readDump } from './import/dump';
 import { importDump } from './import/import-dump';
+import { runCommand } from './run-command';
 
 const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +07:00] [--dry-run]
 
@@ -15,7 +16,7 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
   --dry-run    tells what would happen and changes nothing`;
 
 /** Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services stopped. */
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { dump: { type: 'string' }, files: { type: 'string' }, 'time-zone': { type: 'string', default: '+07:00' }, 'dry-run': { type: 'boolean', default: false } } });
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
@@ -25,13 +26,8 @@ async function run(): Promise<void> {
   try {
     const report = await importDump(db, tables, { config, filesFolder: values.files ? resolve(values.files) : null, offset, isDryRun: values['dry-run'] });
     const headline = values['dry-run'] ? 'Percobaan: tidak ada yang diubah.' : 'Selesai.';
-    process.stdout.write(`${[...report.lines, '', ...report.summary(), `Waktu dibaca dengan zona ${offset}.`, headline].join('\n')}\n`);
+    return [...report.lines, '', ...report.summary(), `Waktu dibaca dengan zona ${offset}.`, headline];
   } finally {
     await db.close();
   }
-}
-
-await run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 });

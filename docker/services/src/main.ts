@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sharedSecret } from './auth/secrets';
+import { openControlSocket } from './backup/control-socket';
 import { readConfig, type Config, type ServiceName } from './config/config';
 import { ConfigError } from './config/config-error';
 import { withSecretFiles } from './config/secret-files';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   };
   const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await seedDemo(context);
+  const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
   const workers = isMain ? startWorkers(context) : [];
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stopJanitor();
     stopSweeper();
+    closeControl();
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.close();

@@ -87,6 +87,6 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
         renameSync(join(folder, 'away'), join(folder, 'db', path));
       }
       expect(allRows({ url: null, folder })).toEqual(rows);
-    }, 240_000);
+    }, 600_000);
   }
 });

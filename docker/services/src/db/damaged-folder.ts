@@ -5,7 +5,7 @@ import type { Queryable } from './database';
 /** The embedded database's folder cannot be trusted; nothing in it was changed. */
 export class DamagedFolder extends Error {
   constructor(folder: string, what: string) {
-    super(`The database folder ${folder} is damaged: ${what}. Nothing was changed. Put the missing files back, or restore a backup (npm run restore).`);
+    super(`The database folder ${folder} is damaged: ${what}. Nothing was changed. Put the missing files back, or move the folder away and restore a backup (npm run restore).`);
     this.name = 'DamagedFolder';
   }
 }

@@ -12,9 +12,7 @@ import { openPostgres } from './postgres';
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (hasFiles(config)) checkEmbedded(config);
-  const db = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
-    : await openPglite(join(config.dataFolder, 'db'));
+  const db = await openRaw(config);
   try {
     // A machine service with its own sessions source needs only its own schema.
     if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
@@ -25,6 +23,13 @@ export async function openDatabase(config: Config): Promise<Database> {
     throw error;
   }
   return db;
+}
+
+/** Opens the configured database as it is, for backup and restore. */
+export async function openRaw(config: Config): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+    : openPglite(join(config.dataFolder, 'db'));
 }
 
 /** A machine service alone keeps no files. */

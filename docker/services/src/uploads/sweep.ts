@@ -12,7 +12,7 @@ const TRASH_DAYS = 30;
 const FEW = 10;
 
 /** What a sweep did. */
-export interface Swept {
+interface Swept {
   /** Files without row that were put into the trash. */
   readonly trashed: readonly string[];
   /** Files without row that were left, because they were more than the allowed share. */
@@ -25,7 +25,7 @@ export interface Swept {
  * thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
  * @param graceMs age from which a file counts as left
  */
-export async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
+async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
   const root = filesFolder(context.config);
   const before = Date.now() - graceMs;
   const unfinished = await removeOld(tempFolder(context.config), before);
