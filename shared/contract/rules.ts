@@ -75,6 +75,8 @@ export function checkFields(rules: FieldRules, values: Readonly<Record<string, u
 
 /** The first failed rule of one field as text, or null. */
 export function checkField(rule: FieldRule, value: unknown, context: { isPost?: boolean; hasFile?: boolean } = {}): string | null {
+  // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
+  if (rule.kind === 'html' && rule.maxLength !== undefined && String(value ?? '').length > rule.maxLength) return ruleMessage.tooLong(rule.label, rule.maxLength);
   const text = textOf(rule, value);
   const isRequired = rule.required === true || (rule.required === 'when-post' && context.isPost === true);
   if (rule.kind === 'file') {
@@ -113,7 +115,7 @@ function textOf(rule: FieldRule, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = rule.kind === 'password' ? String(value) : String(value).trim();
   if (rule.kind !== 'html') return text;
-  return /<(img|video|hr)\b/i.test(text) ? text : text.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ').trim();
+  return /<(img|video|hr)\b/i.test(text) ? text : text.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ').trim();
 }
 
 /** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */

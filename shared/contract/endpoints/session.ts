@@ -25,7 +25,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
-  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true } },
+  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true, maxLength: 200 } },
   answer: accessGrant,
   addition: 'product-facts.md 2.2',
 });
@@ -82,7 +82,7 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
   encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true }, email: EMAIL, ...newPassword },
+  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
   answer: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });

@@ -1,5 +1,6 @@
 import { compare } from 'bcryptjs';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { inHashQueue } from './hash-queue';
 
 const COST = 2 ** 15;
 const BLOCK = 8;
@@ -19,7 +20,7 @@ export function isForeignHash(stored: string): boolean {
 
 /** Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time and says no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  if (stored !== null && isForeignHash(stored)) return compare(password, stored);
+  if (stored !== null && isForeignHash(stored)) return inHashQueue(() => compare(password, stored));
   const own = stored?.startsWith('scrypt$') ? stored : null;
   const [, cost, block, salt, key] = (own ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
@@ -29,7 +30,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
   const options: ScryptOptions = { cost, blockSize, parallelization: 1, maxmem: 256 * cost * blockSize };
-  return new Promise((resolve, reject) => {
+  return inHashQueue(() => new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  }));
 }

@@ -48,7 +48,8 @@ export interface Config {
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
-  readonly trustProxy: string | null;
+  /** Hops that are ours, or addresses of proxies. */
+  readonly trustProxy: number | string | null;
   /** HTTP status of refused fields; 200 for clients of the older servers. */
   readonly validationStatus: 200 | 422;
   readonly logLevel: string;
@@ -97,7 +98,7 @@ export function readConfig(env: Env): Config {
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
-    trustProxy: env['TRUST_PROXY'] || null,
+    trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
     validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };

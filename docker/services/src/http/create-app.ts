@@ -21,7 +21,7 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
@@ -52,3 +52,8 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
 }
 
 const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
+
+/** Whose word about the caller's address counts: so many hops before us, counted from here, or proxies by address. */
+function trustOf(setting: number | string | null): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
+}

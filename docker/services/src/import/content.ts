@@ -1,5 +1,6 @@
 import type { Config } from '../config/config';
 import { thumbnailFolder } from '../content/page-row';
+import { isTooComplex } from '../content/html-limits';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
 import { first, type Queryable } from '../db/database';
@@ -47,6 +48,7 @@ export async function importPage(tx: Queryable, table: 'posts' | 'contents', row
   if (await importedId(tx, table, sourceId)) return { state: 'there' };
   const notes: string[] = [];
   const { created, updated } = timesOf(row, source.zone);
+  if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('isi terlalu rumit');
   const title = textOf(row, 'title');
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()), 'page where type = $2', [type]);
