@@ -65,9 +65,10 @@ http {
     image/png png;
     image/webp webp;
     font/woff2 woff2;
+    text/plain txt;
   }
   default_type application/octet-stream;
-  charset_types text/css text/javascript application/json;
+  charset_types text/css text/javascript text/plain application/json;
   access_log off;
   sendfile on;
   tcp_nopush on;

@@ -19,7 +19,9 @@ const FILES: Record<string, string> = {
   'shell/daftar.html': '<!doctype html>daftar',
   'shell/app.html': '<!doctype html>aplikasi',
   'shell/frame.html': '<!doctype html>bingkai',
+  'shell/berita.html': '<!doctype html>berita',
   'shell/favicon.svg': '<svg/>',
+  'shell/robots.txt': 'User-agent: *',
   'shell/early.js': 'void 0',
   'shell/assets/main.12345678.js': 'console.log(1)',
   'site/config.json': '{}',
@@ -48,6 +50,7 @@ const PATHS: readonly [string, number][] = [
   ['/registry/history/mf-user/1.json', 200],
   ['/config.json', 200],
   ['/favicon.svg', 200],
+  ['/robots.txt', 200],
   ['/early.js', 200],
 ];
 const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];

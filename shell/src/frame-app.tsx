@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
-import { homeOf, isRole, type Role } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
 import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
 import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
+import { Elsewhere } from './frame/elsewhere';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-pages';
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
@@ -71,7 +72,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
     .sort((a, b) => a.order - b.order);
   const isFinding = known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
   const area = ownerOf(pathname, role, known);
-  return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere role={role} pathname={pathname} />} />;
+  return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;
 }
 
 function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | null; fallback: ReactNode }): ReactNode {
@@ -96,12 +97,6 @@ function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
   // A registry that knows nothing of an area must not make its pages look wrong: show that area's panel.
   const silent = known.filter(([, state]) => state.phase === 'dead' && !state.data);
   return silent.length > 0 && silent.length === known.length ? (silent[0]?.[0] ?? null) : null;
-}
-
-/** A path of the other side (a researcher at /admin) is forbidden, any other does not exist. */
-function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactNode {
-  const own = homeOf(role).split('/')[1];
-  return pathname.startsWith(`/${own}/`) ? <NotFoundPage /> : <Navigate to="/403" replace />;
 }
 
 adoptOverrides();
