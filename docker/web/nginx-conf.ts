@@ -43,6 +43,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
     `    root ${folderOf(rule, site)};`,
     // A missing file is not to be remembered for a year.
     ...all.map(([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`),
+    ...(rule.unmarked ? ['    etag off;', '    if_modified_since off;', '    add_header Last-Modified "";'] : []),
     `    try_files ${rule.file ? `/${rule.file}` : '$uri'} =404;`,
     '  }',
   ];

@@ -2,7 +2,7 @@ import type { Role } from '../contract/roles';
 import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
-import type { ReleaseRef } from './release';
+import { containerName, type ReleaseRef } from './release';
 
 type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
@@ -42,9 +42,14 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
   return usable.filter((candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index);
 }
 
+/** Whether a reference is one of this channel's area: a container's name is its area's and build's own. */
+export function isOwnRelease(release: ReleaseRef, channel: Channel): boolean {
+  return release.container === containerName(channel.remote, release.build);
+}
+
 function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {
   const fits = release.contract.min <= visitor.shellContract && visitor.shellContract <= release.contract.max;
-  return fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
+  return isOwnRelease(release, channel) && fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
 }
 
 function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {

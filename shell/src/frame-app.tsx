@@ -15,6 +15,7 @@ import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
 import { areaState, forgetAreas, useArea, useAreas } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
+import { accuseFrozen } from './remotes/frozen-releases';
 import { loadArea } from './remotes/load-area';
 import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
@@ -99,6 +100,7 @@ function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
   return silent.length > 0 && silent.length === known.length ? (silent[0]?.[0] ?? null) : null;
 }
 
+accuseFrozen();
 adoptOverrides();
 provideEarlyAnswers(takeEarlyAnswer);
 

@@ -1,10 +1,15 @@
-import { AREAS, type AreaConfig, type AreaName } from '@portal/shared/remote/area-config';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaData } from '@portal/shared/remote/release';
 import type { RegistryStore } from './registry-store';
 
 /** What another area has taken: its title, paths and menu. */
 export interface Neighbour {
   readonly remote: AreaName;
-  readonly area: Pick<AreaConfig, 'title' | 'paths'> & { readonly menu: readonly { readonly roles: readonly string[]; readonly group: string | null; readonly label: string }[] };
+  readonly area: {
+    readonly title: string;
+    readonly paths: readonly AreaData['paths'][number][];
+    readonly menu: readonly Pick<AreaData['menu'][number], 'roles' | 'group' | 'label'>[];
+  };
 }
 
 /** The other areas as their stable releases are published. */

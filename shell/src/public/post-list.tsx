@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@portal/shared/ui/base';
 import { PostCard } from './post-card';
 
 /** Cards that stand beside each other on a wide page. */
-const FIRST_ROW = 4;
+const FIRST_ROW = 3;
 
 /** Articles as cards, or one sentence when there are none. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
