@@ -45,6 +45,9 @@ export const channel = z.looseObject({
 });
 export type Channel = z.output<typeof channel>;
 
+/** Limits of a channel that names none, or nonsense. */
+export const DEFAULT_LIMITS: Channel['limits'] = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
+
 type Place = Pick<Channel, 'serial' | 'epoch'>;
 
 /** Whether a channel was written after another one: by epoch, then by serial. */

@@ -2,7 +2,8 @@ import type { Role } from '../contract/roles';
 import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
-import { containerName, type ReleaseRef } from './release';
+import { brokenOf, REF_INVARIANTS } from './invariants';
+import type { ReleaseRef } from './release';
 
 type ChoiceReason = (typeof CHOICE_REASONS)[number];
 
@@ -42,9 +43,9 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
   return usable.filter((candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index);
 }
 
-/** Whether a reference is one of this channel's area: a container's name is its area's and build's own. */
-export function isOwnRelease(release: ReleaseRef, channel: Channel): boolean {
-  return release.container === containerName(channel.remote, release.build);
+/** Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's own. */
+export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
+  return brokenOf(REF_INVARIANTS, { ref, remote }).length === 0;
 }
 
 function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {

@@ -1,6 +1,6 @@
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
 import type { AreaData } from '@portal/shared/remote/release';
-import type { RegistryStore } from './registry-store';
 
 /** What another area has taken: its title, paths and menu. */
 export interface Neighbour {
@@ -13,7 +13,7 @@ export interface Neighbour {
 }
 
 /** The other areas as their stable releases are published. */
-export function publishedNeighbours(store: RegistryStore, remote: AreaName): Neighbour[] {
+export function publishedNeighbours(store: { readonly read: (remote: AreaName) => Channel | null }, remote: AreaName): Neighbour[] {
   return AREAS.flatMap((other) => {
     const area = other === remote ? null : store.read(other)?.stable?.area;
     return area ? [{ remote: other, area }] : [];

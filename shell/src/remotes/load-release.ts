@@ -1,5 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
+import { AGREEMENT_INVARIANTS, brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../early/early-start';
@@ -58,6 +59,10 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
   try {
     const manifest = z.parse(releaseManifest, await ownManifest(url, release.manifest, signal));
     if (manifest.remote !== area) throw new ReleaseFault('handshake', release.build, `a release of ${manifest.remote}`);
+    const [other] = brokenOf(AGREEMENT_INVARIANTS, { ref: release, manifest });
+    if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
+    const [broken] = brokenOf(MANIFEST_INVARIANTS, manifest);
+    if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
     trustFiles(base, manifest.files);
     rememberScreens(base, manifest);
     prepareScreen(location.pathname);

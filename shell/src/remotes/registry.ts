@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, isNewer, type Channel } from '@portal/shared/remote/channel';
+import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
+import { areSoundLimits } from '@portal/shared/remote/invariants';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../early/early-start';
 import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
@@ -53,7 +54,7 @@ export function readRegistry(area: AreaName): Promise<Channel | null> {
 async function read(area: AreaName): Promise<Channel> {
   const response = await firstAnswer(area);
   if (!response.ok) throw new Error(`registry answered ${response.status}`);
-  const channel = z.parse(channelSchema, await response.json());
+  const channel = withSoundLimits(z.parse(channelSchema, await response.json()));
   if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
   const seen = lastGood(area);
   if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
@@ -98,5 +99,10 @@ function lastGood(area: AreaName): Channel | null {
 
 function parse(value: unknown): Channel | null {
   const result = z.safeParse(channelSchema, value);
-  return result.success ? result.data : null;
+  return result.success ? withSoundLimits(result.data) : null;
+}
+
+/** A limit of nothing would condemn every release. */
+function withSoundLimits(channel: Channel): Channel {
+  return areSoundLimits(channel.limits) ? channel : { ...channel, limits: DEFAULT_LIMITS };
 }

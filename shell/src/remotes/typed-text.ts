@@ -52,10 +52,16 @@ export function writeTyped(root: Element, { fields, focus }: TypedText): boolean
   }
   const target = focus && found.get(focus.key);
   if (target) {
-    target.focus({ preventScroll: true });
-    if (focus.start !== null && !(target instanceof HTMLSelectElement)) target.setSelectionRange(focus.start, focus.end);
+    select(target, focus);
+    // A form that draws its values once more puts the caret behind them.
+    requestAnimationFrame(() => document.activeElement === target && select(target, focus));
   }
   return fields.every(({ key }) => found.has(key));
+}
+
+function select(field: Field, { start, end }: { readonly start: number | null; readonly end: number | null }): void {
+  field.focus({ preventScroll: true });
+  if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
 }
 
 function isTicked(field: Field): field is HTMLInputElement {
