@@ -5,6 +5,9 @@ import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-su
 /** Visits of which the times are kept for the medians, per build. */
 const KEPT_TIMES = 500;
 
+/** Areas counted; the first ones heard of. */
+const KEPT_AREAS = 32;
+
 /** Builds counted per area; the one unheard of longest goes first. */
 const KEPT_BUILDS = 100;
 
@@ -23,6 +26,8 @@ export class Tally {
 
   /** @param at time of the report, ISO 8601 */
   add(beacon: Beacon, at: string): void {
+    // Any area that a registry knows may report, and a name costs nothing to make up.
+    if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
     const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
     this.#areas.set(beacon.area, builds);
     const count: Count = builds.get(beacon.build) ?? { version: beacon.version, mounted: 0, failed: 0, last: at, faults: new Map(), times: { registry: [], entry: [], handshake: [], mount: [] } };

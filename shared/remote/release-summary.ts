@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AREAS } from './area-config';
+import { areaName } from './area-name';
 
 const median = z.nullable(z.number());
 
@@ -19,7 +19,7 @@ const buildSummary = z.object({
 export type BuildSummary = z.output<typeof buildSummary>;
 
 /** Answer of the collector's `GET /summary?area=`. */
-export const areaSummary = z.object({ area: z.enum(AREAS), builds: z.array(buildSummary) });
+export const areaSummary = z.object({ area: areaName, builds: z.array(buildSummary) });
 export type AreaSummary = z.output<typeof areaSummary>;
 
 /** Share of visits in which a build failed, 0 to 1; null without visits. */

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
-import { areaOf, type AudienceOptions } from './audience';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AudienceOptions } from './audience';
+import { RolloutError } from './rollout-error';
 
 /** Options of every verb. */
 interface CommonOptions {
@@ -69,9 +70,10 @@ const COMMON: readonly Option[] = [
 
 /**
  * The command line: each verb with its own options and `--help`.
+ * @param areasOf areas that a command may name, by its options
  * @param tell receives the lines of the verb that was run, or of a help text
  */
-export function createProgram(verbs: readonly Verb[], tell: (lines: readonly string[]) => void): Command {
+export function createProgram(verbs: readonly Verb[], areasOf: (options: Options) => readonly AreaName[], tell: (lines: readonly string[]) => void): Command {
   const program = new Command('rollout').description('Menerbitkan, membagi, dan menarik rilis area.').usage('<perintah> [area] [pilihan]');
   // Settings that each verb inherits when it is made.
   program
@@ -82,8 +84,8 @@ export function createProgram(verbs: readonly Verb[], tell: (lines: readonly str
     .showHelpAfterError(false);
   for (const { name, summary, area, options = [], run } of verbs) {
     const command = program.command(name).description(summary);
-    if (area === 'needed') command.argument('<area>', AREAS.join(', '));
-    if (area === 'optional') command.argument('[area]', AREAS.join(', '));
+    if (area === 'needed') command.argument('<area>', 'nama area, misalnya mf-user');
+    if (area === 'optional') command.argument('[area]', 'nama area; tanpa nama: semua');
     for (const [flags, description, read] of [...options, ...COMMON]) {
       if (read) command.option(flags, description, read);
       else command.option(flags, description);
@@ -91,8 +93,13 @@ export function createProgram(verbs: readonly Verb[], tell: (lines: readonly str
     command.action(async (...given: unknown[]) => {
       const named = area === 'none' ? undefined : (given[0] as string | undefined);
       const values = given[area === 'none' ? 0 : 1] as Options;
-      tell(await run(named === undefined ? null : areaOf(named), values));
+      if (named !== undefined) refuseUnknown(named, areasOf(values));
+      tell(await run(named ?? null, values));
     });
   }
   return program;
+}
+
+function refuseUnknown(area: string, known: readonly AreaName[]): void {
+  if (!known.includes(area)) throw new RolloutError('usage/area', `area '${area}' tidak dikenal`, `Pilih salah satu: ${known.join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRole, type Role } from '@portal/shared/contract/roles';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { audienceOf } from './audience';
@@ -19,6 +19,7 @@ import type { RegistryStore } from './registry-store';
 import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
+import { shellSurface } from './shell-surface';
 import { sound } from './sound-change';
 import { collectorOf, fareOf, fareText, readSummary } from './summary';
 import { verifyRegistry } from './verify';
@@ -52,7 +53,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
   return [
     {
       name: 'pack', area: 'needed', summary: 'release.json dari dist/',
-      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own)).files.length} berkas`],
+      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`],
     },
     {
       name: 'publish', area: 'needed', summary: 'salin ke folder rilis yang tidak berubah lagi; rilis yang rusak dipulihkan',
@@ -83,7 +84,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       run: async (area, options) => {
         const { store } = contextOf(options, 'status');
         const collector = collectorOf(store, options.collector);
-        return (await Promise.all((area ? [area] : [...AREAS]).map((remote) => statusLines(store, remote, collector)))).flat();
+        return (await Promise.all((area ? [area] : store.areas()).map((remote) => statusLines(store, remote, collector)))).flat();
       },
     },
     {
@@ -98,7 +99,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       name: 'verify', area: 'optional', summary: 'periksa seluruh registri dan setiap berkas rilis', options: [repair, url],
       run: (area, options) => {
         const { store } = contextOf(options, 'verify');
-        return options.url ? verifyUrlLines(store, area ? [area] : AREAS, options.url) : verifyLines(store, options.repair ?? false);
+        return options.url ? verifyUrlLines(store, area ? [area] : store.areas(), options.url) : verifyLines(store, options.repair ?? false);
       },
     },
     {
@@ -168,7 +169,7 @@ async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], 
 
 async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<string[]> {
   if (isRepairing) {
-    AREAS.forEach((remote) => store.channel(remote).heal());
+    store.areas().forEach((remote) => store.channel(remote).heal());
     await writeIndex(store);
   }
   const findings = verifyRegistry(store);
@@ -178,7 +179,7 @@ async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<
 
 function needArea(area: AreaName | null): AreaName {
   if (area) return area;
-  throw new RolloutError('usage/area', 'area diperlukan', `Pilih salah satu: ${AREAS.join(', ')}.`);
+  throw new RolloutError('usage/area', 'area diperlukan', 'Sebut area, misalnya mf-user.');
 }
 
 function need(value: string | undefined, option: string): string {
