@@ -9,6 +9,8 @@ const buildSummary = z.object({
   version: z.string(),
   mounted: z.number(),
   failed: z.number(),
+  /** Visits, each person counted a few times at most, and how many people they are. Absent of an older collector. */
+  visits: z.optional(z.object({ well: z.number(), ill: z.number(), people: z.number() })),
   /** Failures by kind. */
   faults: z.record(z.string(), z.number()),
   /** Medians of the latest visits, milliseconds; null when none came so far. */

@@ -23,6 +23,10 @@ export interface Options extends CommonOptions, AudienceOptions {
   readonly repair?: boolean;
   readonly url?: string;
   readonly origin?: readonly string[];
+  readonly once?: boolean;
+  readonly every?: number;
+  readonly webhook?: string;
+  readonly mail?: string;
 }
 
 type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
@@ -58,6 +62,10 @@ export const OPTIONS = {
   young: ['--young <jam>', 'rilis semuda ini tidak dihapus (bawaan 24)', number(0, 100_000, false)],
   repair: ['--repair', 'pulihkan penunjuk yang tertinggal'],
   url: ['--url <alamat>', 'baca lewat HTTP, seperti peramban'],
+  once: ['--once', 'lihat sekali saja'],
+  every: ['--every <detik>', 'jarak antara dua kali melihat (bawaan 30)', number(1, 86_400, false)],
+  webhook: ['--webhook <alamat>', 'kabari alamat ini (bawaan ROLLOUT_WEBHOOK)'],
+  mail: ['--mail <alamat>', 'kabari orang ini lewat SMTP_URL (bawaan ROLLOUT_MAIL)'],
   origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
 } as const satisfies Record<string, Option>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
@@ -10,6 +11,7 @@ import { collectGarbage } from './gc';
 import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
 import { writeIndex } from './index-file';
 import { publishedNeighbours } from './neighbour';
+import { notify } from './notify';
 import { pack } from './pack';
 import { OPTIONS, type Options, type Verb } from './program';
 import { emptyChannel, promoted, type Author } from './promote';
@@ -24,6 +26,7 @@ import { sound } from './sound-change';
 import { collectorOf, fareOf, fareText, readSummary } from './summary';
 import { verifyRegistry } from './verify';
 import { verifyOverHttp } from './verify-over-http';
+import { watchArea } from './watch';
 
 interface Context {
   readonly store: RegistryStore;
@@ -48,7 +51,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     },
   });
   const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) => changing(verb, summary, [], ({ author }) => withState(verb, author));
-  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin } = OPTIONS;
+  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin, once, every, webhook, mail } = OPTIONS;
 
   return [
     {
@@ -93,6 +96,10 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
         const file = contextOf(options, 'log').store.channel(needArea(area));
         return Array.from({ length: file.newest() }, (_, index) => revisionLine(file.revision(index + 1)));
       },
+    },
+    {
+      name: 'watch', area: 'optional', summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk', options: [once, every, webhook, mail],
+      run: (area, options) => watchOn(contextOf(options, 'watch').store, root, area, options),
     },
     { name: 'who', area: 'needed', summary: 'rilis yang didapat seseorang', options: [user, role], run: (area, options) => whoLines(contextOf(options, 'who').store, needArea(area), options) },
     {
@@ -153,6 +160,30 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [...channelLines(channel, remote), `  ${error.message}`];
+  }
+}
+
+/** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
+async function watchOn(store: RegistryStore, root: string, area: AreaName | null, options: Options): Promise<string[]> {
+  for (;;) {
+    const lines = (await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))).flat();
+    if (options.once) return lines;
+    lines.forEach((line) => console.log(line));
+    await wait((options.every ?? 30) * 1_000);
+  }
+}
+
+/** A fault of one look is told and forgotten: the next look comes. */
+async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
+  const collector = collectorOf(store, options.collector);
+  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, MAIL_FROM } = process.env;
+  try {
+    if (!collector) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
+    const judged = await watchArea(remote, { store, root, collector });
+    return judged ? await notify(judged, { webhook: options.webhook ?? ROLLOUT_WEBHOOK, mail: options.mail ?? ROLLOUT_MAIL, smtpUrl: SMTP_URL, from: MAIL_FROM }) : [];
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    return [`${remote}: ${error.message}`];
   }
 }
 

@@ -105,6 +105,15 @@ export function noteMounted(area: AreaName, build: string, started: number): voi
   report(area, state.channel, state.candidate, null);
 }
 
+/** A mounted release threw something that nobody caught: told once per page and release, and nothing else is done. */
+export function noteError(area: AreaName, build: string): void {
+  const state = areaState(area);
+  const key = `${area} ${build} error`;
+  if (state.phase !== 'ready' || state.candidate.release.build !== build || told.has(key)) return;
+  told.add(key);
+  report(area, state.channel, state.candidate, 'error');
+}
+
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */
 export async function abandonRelease(area: AreaName, build: string, cause: unknown): Promise<void> {
   const fault = await mountFaultOf(cause, build);
