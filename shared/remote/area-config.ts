@@ -1,9 +1,11 @@
 import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 
-/** Names of the four remotes. */
-export const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'] as const;
-export type AreaName = (typeof AREAS)[number];
+/** Areas of this repository, for its builds and tests. Which areas a portal has says its registry: another team's may be among them. */
+export const AREAS: readonly AreaName[] = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
+
+/** Name of an area. */
+export type AreaName = string;
 
 /** Icons a menu entry may name; drawn by the shell. */
 export type MenuIcon = 'home' | 'document' | 'book' | 'pencil' | 'grid' | 'chip' | 'megaphone' | 'people' | 'release' | 'page' | 'service' | 'tag' | 'person-add';
@@ -23,7 +25,7 @@ export interface MenuEntry {
 }
 
 /** A path an area answers, for the roles named. Two areas may share a pattern only for different roles. */
-export interface AreaPath {
+interface AreaPath {
   /** Absolute pattern, `*` for everything below: `/user/*`, `/admin/dasbor`. */
   readonly pattern: string;
   readonly roles: readonly Role[];

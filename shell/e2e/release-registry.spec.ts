@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
+import type { RegistryIndex } from '@portal/shared/remote/registry-index';
 import { NEVER_ANSWERED, GONE, type Damage } from './support/release-stage';
 import { cdnOf, expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
@@ -79,3 +80,95 @@ test('a release of an origin that the index does not list is not asked for', asy
   await expect(panel(page)).toContainText('origin');
   expect(asked).toEqual([]);
 });
+
+test('a registry that answers after 7 s on a first visit is waited for: no build of the embedded copy is asked for', async ({ page, stage, real }) => {
+  const good = copyOf(real, stage.area);
+  // What the embedded copy names as stable was revoked since.
+  stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
+  await stage.damageRegistry({
+    onTheWay: async (route) => {
+      await new Promise((next) => setTimeout(next, 7_000));
+      await route.continue();
+    },
+  });
+  await page.goto(SCREEN);
+  await expectRelease(page, good, 20_000);
+  expect(stage.askedAt(real)).toBeNull();
+});
+
+test('a registry slower than one waits with a copy at hand is heard all the same: what it revoked is left', async ({ page, stage, real }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  await page.goto(SCREEN);
+  await expectRelease(page, latest);
+  stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
+  await stage.damageRegistry({
+    onTheWay: async (route) => {
+      await new Promise((next) => setTimeout(next, 3_500));
+      await route.continue();
+    },
+  });
+  await page.reload();
+  await expectRelease(page, earlier, 15_000);
+});
+
+test('a registry restored from a backup is believed again with its next epoch', async ({ page, stage, real }) => {
+  const [older, newer] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: newer.ref }, older, newer);
+  await page.goto(SCREEN);
+  await expectRelease(page, newer);
+  stage.publish({ stable: older.ref, serial: 3, epoch: 1 });
+  await page.reload();
+  await expectRelease(page, older);
+});
+
+test('before a panel is shown the registry is asked anew: a release published meanwhile is taken', async ({ page, stage, real }) => {
+  const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: gone.ref }, gone, good);
+  await stage.damage(gone, /^entry\.js$/, {
+    onTheWay: async (route) => {
+      stage.publish({ stable: good.ref });
+      await route.fulfill({ status: 404 });
+    },
+  });
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+});
+
+test('a fifth area joins by the registry alone: its menu entry and its screen are there, in a shell that never heard of it', async ({ page, stage, real, web }) => {
+  const fifth = copyOf(real, 'mf-laporan', {
+    patch: (_, text) => text.replace('"/admin/rilis"', '"/admin/laporan"'),
+    data: {
+      title: 'Laporan',
+      paths: [{ pattern: '/admin/laporan', roles: ['Super'] }],
+      menu: [{ roles: ['Super'], group: 'Laporan', label: 'Laporan Pemakaian', path: '/admin/laporan', icon: 'page', order: 85 }],
+    },
+  });
+  stage.publish({ stable: real.ref });
+  stage.place(fifth);
+  web.write('/registry/mf-laporan.json', JSON.stringify({ ...stage.channel, remote: 'mf-laporan', stable: fifth.ref }));
+  await stage.damageIndex({ onDisk: withArea('mf-laporan', ['Super']) });
+  await page.goto('/admin/dasbor');
+  await page.getByRole('link', { name: 'Laporan Pemakaian' }).click();
+  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+});
+
+test('a team opens a path to another role by its own release', async ({ page, stage, real }) => {
+  const paths = real.ref.area.paths.map(({ pattern, roles }) => ({ pattern, roles: pattern === '/admin/rilis' ? [...roles, 'Content'] : roles }));
+  const opened = copyOf(real, stage.area, { data: { ...real.ref.area, paths } });
+  stage.publish({ stable: opened.ref }, opened);
+  await stage.damageIndex({ onDisk: withArea(stage.area, ['Content', 'Proposal', 'Super']) });
+  await page.addInitScript(() => localStorage.setItem('role', 'Content'));
+  await page.goto('/admin/rilis');
+  await expectRelease(page, opened);
+});
+
+/** An index that knows an area of these roles. */
+function withArea(area: string, roles: string[]) {
+  return (content: Buffer) => {
+    const index = JSON.parse(content.toString()) as RegistryIndex;
+    return JSON.stringify({ ...index, areas: [...new Set([...index.areas, area])], roles: { ...index.roles, [area]: roles } });
+  };
+}
