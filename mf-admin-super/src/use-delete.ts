@@ -10,18 +10,20 @@ interface Deletion {
   readonly list: Endpoint;
   /** What is deleted, in the question: `akun admin`. */
   readonly noun: string;
+  /** What else goes, as a sentence. */
+  readonly also?: string;
   readonly done: string;
   readonly failed: string;
 }
 
 /** Deletes an account after a question; a refusal is told in the server's own words. */
-export function useDelete({ endpoint, list, noun, done, failed }: Deletion): { busy: string | null; start: (id: string, name: string) => Promise<void> } {
+export function useDelete({ endpoint, list, noun, also, done, failed }: Deletion): { busy: string | null; start: (id: string, name: string) => Promise<void> } {
   const [busy, setBusy] = useState<string | null>(null);
   const queryClient = useQueryClient();
   return {
     busy,
     start: async (id, name) => {
-      const question = deleteQuestion(noun);
+      const question = deleteQuestion(noun, also);
       if (!(await confirm({ ...question, text: `${name}. ${question.text}` }))) return;
       setBusy(id);
       try {

@@ -37,7 +37,10 @@ export function draftQuestion(noun: string): Question {
   return { title: `Benar ingin draf ${noun}?`, text: 'Pilih "Draf" jika Anda benar ingin draf konten.', confirm: 'Draf', tone: 'primary' };
 }
 
-/** Question before deleting; the noun as it reads in the sentence, e.g. 'kategori'. */
-export function deleteQuestion(noun: string): Question {
-  return { title: `Benar ingin menghapus ${noun}?`, text: `Pilih "Hapus" jika Anda benar ingin menghapus ${noun}.`, confirm: 'Hapus', tone: 'danger' };
+/**
+ * Question before deleting; the noun as it reads in the sentence, e.g. 'kategori'.
+ * @param also what else goes or stays, as a sentence
+ */
+export function deleteQuestion(noun: string, also = ''): Question {
+  return { title: `Benar ingin menghapus ${noun}?`, text: `Pilih "Hapus" jika Anda benar ingin menghapus ${noun}. ${also}`.trim(), confirm: 'Hapus', tone: 'danger' };
 }

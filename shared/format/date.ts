@@ -74,6 +74,12 @@ export function formatClock(value: DateValue): string {
   return format(value, ({ clock }) => `${clock} WIB`);
 }
 
+/** `3-Mei-2026`, the day in WIB as file names carry it. `instant`: milliseconds since 1970. */
+export function dayOfFileName(instant: number): string {
+  const { day, shortMonth, year } = partsOf(instant);
+  return `${Number(day)}-${shortMonth}-${year}`;
+}
+
 const SPANS: readonly { readonly seconds: number; readonly noun: string }[] = [
   { seconds: 365 * 86_400, noun: 'tahun' },
   { seconds: 30 * 86_400, noun: 'bulan' },

@@ -61,7 +61,7 @@ function useDelete(onDone: () => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const remove = async (category: Category) => {
-    if (!(await confirm(deleteQuestion('kategori')))) return;
+    if (!(await confirm(deleteQuestion('kategori', 'Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.')))) return;
     setBusy(category.id);
     try {
       await callApi(deleteCategory, { path: { id: category.id } });

@@ -7,7 +7,7 @@ import { monthly, type Month } from './monthly';
 
 const NAMES = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' });
 
-/** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also as a table for screen readers. */
+/** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers. */
 export default function MonthlyChart(): ReactNode {
   const proposals = useProposals();
   const [kind, setKind] = useState<ProposalKind | ''>('');
@@ -68,18 +68,13 @@ function segmentsOf({ counts }: Month, highest: number): { status: string; y: nu
   });
 }
 
+/** The same numbers for screen readers, one line a month. */
 function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
-    <table className="pr-hidden">
-      <caption>Usulan per bulan dan status</caption>
-      <thead>
-        <tr><th scope="col">Bulan</th>{PROPOSAL_STATUSES.map((status) => <th key={status} scope="col">{statusLabel(status)}</th>)}</tr>
-      </thead>
-      <tbody>
-        {months.map((month) => (
-          <tr key={month.key}><th scope="row">{nameOf(month)}</th>{PROPOSAL_STATUSES.map((status) => <td key={status}>{month.counts[status]}</td>)}</tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="pr-hidden" aria-label="Usulan per bulan dan status">
+      {months.map((month) => (
+        <li key={month.key}>{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${statusLabel(status)} ${month.counts[status]}`).join(', ')}`}</li>
+      ))}
+    </ul>
   );
 }

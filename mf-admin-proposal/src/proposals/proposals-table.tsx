@@ -24,7 +24,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             columns={columns}
             actionsWidth={186}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
-            selection={{ keys: chosen, onChange: setChosen, bar: <BulkBar rows={rows.filter((row) => chosen.includes(row.proposal.id))} onCleared={() => setChosen([])} /> }}
+            selection={{ keys: chosen, onChange: setChosen, bar: (shown) => <BulkBar rows={shown} onCleared={() => setChosen([])} /> }}
             emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."
           />
         )}

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<UserAccount>[] = [
 export default function UsersScreen(): ReactNode {
   const role = useRole();
   const users = useQuery(queryOf(listUsers));
-  const deletion = useDelete({ endpoint: deleteUser, list: listUsers, noun: 'akun user', done: MESSAGES.userDeleted, failed: MESSAGES.userDeleteFailed });
+  const deletion = useDelete({ endpoint: deleteUser, list: listUsers, noun: 'akun user', also: 'Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.', done: MESSAGES.userDeleted, failed: MESSAGES.userDeleteFailed });
   const actions = (user: UserAccount) => (
     <>
       <IconButton icon="edit" label={`Ubah ${nameOf(user)}`} to={`/admin/ubah-user/${encodeURIComponent(user.id)}`} />

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (
     <>
-      <DataTable name="uji" noun="mesin" rows={rows} rowKey={(row) => row.id} columns={COLUMNS} selection={{ keys, onChange: setKeys, bar: <p>{keys.length} dipilih</p> }} />
+      <DataTable name="uji" noun="mesin" rows={rows} rowKey={(row) => row.id} columns={COLUMNS} selection={{ keys, onChange: setKeys, bar: (chosen) => chosen.length > 0 && <p>{chosen.length} dipilih</p> }} />
       <output>{search}</output>
     </>
   );
@@ -78,4 +78,15 @@ it('shows a hidden column when it is chosen, and never none', async () => {
   expect(screen.getByRole('columnheader', { name: 'Nomor' })).toBeInTheDocument();
   for (const column of ['Nama', 'Ukuran', 'Nomor']) await userEvent.click(screen.getByRole('checkbox', { name: column }));
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toContain('Nomor');
+});
+
+it('never offers anything for rows that the search hides', async () => {
+  show(6);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih mesin Mesin 001, 1' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih mesin Mesin 002, 2' }));
+  expect(screen.getByText('2 dipilih')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cari mesin' }), '002');
+  expect(await screen.findByText('1 dipilih')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cari mesin' }), ' tidak ada');
+  await waitFor(() => expect(screen.queryByText(/dipilih/)).toBeNull());
 });

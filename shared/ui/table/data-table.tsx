@@ -29,8 +29,11 @@ interface Props<Row> {
   readonly isExported?: boolean;
   /** What to do when there are no rows at all. */
   readonly emptyHint?: ReactNode;
-  /** Selected keys and what is offered for them. */
-  readonly selection?: Selection & { readonly bar: ReactNode };
+  /**
+   * Selected keys, and what is offered for the chosen rows that search and filters show; it stays mounted, so that the
+   * receipt of a run is not lost with the rows it was about, and gives nothing while there is nothing to offer.
+   */
+  readonly selection?: Selection & { readonly bar: (chosen: readonly Row[]) => ReactNode };
 }
 
 /** The admin areas' table: search, filters, sort, page and columns in the URL; CSV of what the filter shows; cards on a phone. */
@@ -48,6 +51,10 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
   const page = Math.min(state.page, pageCount);
   const emptyText = rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound;
   const visible = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+
+  // Nothing is ever done to a row that nobody sees.
+  const chosenKeys = new Set(selection?.keys);
+  const chosen = selection ? left.filter((row) => chosenKeys.has(rowKey(row))) : [];
 
   const section = useRef<HTMLElement>(null);
   const turnTo = (next: number) => {
@@ -70,7 +77,7 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
         all={rows.length}
         onExport={isExported ? async (separator, onProgress) => saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name)) : undefined}
       />
-      {selection && selection.keys.length > 0 && <div className="pr-table__bulk">{selection.bar}</div>}
+      {selection?.bar(chosen)}
       {left.length === 0 ? (
         <EmptyState title={emptyText}>{rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}</EmptyState>
       ) : isNarrow ? (

@@ -47,6 +47,10 @@ describe('CSV', () => {
     ['+62', "'+62"],
     ['-5', "'-5"],
     ['@nama', "'@nama"],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    [' =1+1', "' =1+1"],
+    ['\n=1+1', '"\'\n=1+1"'],
     ['a;b', '"a;b"'],
     ['a "b"', '"a ""b"""'],
     ['baris\nbaru', '"baris\nbaru"'],
@@ -69,8 +73,8 @@ describe('CSV', () => {
     expect(seen.at(-1)).toBe(1);
     expect(seen.length).toBeGreaterThan(1);
   });
-  it('is named by day, short month and year', () => {
-    expect(csvName('all-proposal', new Date(2026, 4, 3))).toBe('all-proposal-3-Mei-2026.csv');
+  it('is named by day, short month and year in WIB, whatever zone the browser is in', () => {
+    expect(csvName('all-proposal', Date.parse('2026-05-02T17:30:00Z'))).toBe('all-proposal-3-Mei-2026.csv');
   });
 });
 

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { logInAdmin } from './support/admin';
+import { logIn } from './support/researcher';
+
+test('the admin dashboard does not scroll sideways on a phone, also with its chart', async ({ page }) => {
+  await logInAdmin(page, 'proposal@portal.test');
+  for (const width of [360, 430, 501]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/dasbor');
+    await expect(page.getByRole('heading', { name: 'Usulan enam bulan terakhir' })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0);
+  }
+});
+
+for (const width of [1440, 768, 375]) {
+  test(`a toast leaves the account menu free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await logIn(page, 'internal@portal.test');
+    const toast = page.getByText('Anda berhasil masuk');
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: /menu akun/ }).click();
+    // Pressing waits until nothing lies over it; the toast is still there.
+    await page.getByRole('button', { name: 'Keluar' }).click({ timeout: 2_000 });
+    await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
+  });
+}
