@@ -53,7 +53,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
           </ul>
         </Dialog>
       )}
-    </>
+    </div>
   );
 }
 
