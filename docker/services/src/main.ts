@@ -39,11 +39,13 @@ async function start(): Promise<void> {
   makeFolders(config);
   const db = await openPortal(config);
   const isMain = config.services.includes('main');
+  const log = createLog(config.logLevel);
+  if (db.kind === 'pglite' && config.isProduction) log('warn', 'embedded database in production: PostgreSQL (DATABASE_URL) takes several writers and replicas');
   let wakeQueues = (): void => undefined;
   const context: Context = {
     config,
     db,
-    log: createLog(config.logLevel),
+    log,
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
     wakeQueues: () => wakeQueues(),
