@@ -9,7 +9,7 @@ export interface FailureText {
 }
 
 /** Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English. */
-const FRAMEWORK_WORDS = /^$|^(query|(internal )?server) error\.?$|^service unavailable\.?$|^bad gateway$|^gateway time-?out$/i;
+const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   unauthenticated: () => ({ title: 'Sesi Anda berakhir', text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.', canRetry: false }),

@@ -72,7 +72,7 @@ function validationErrorsIn(body: unknown): FieldErrors | null {
 /** Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6). */
 function detailErrorsIn(body: unknown): FieldErrors {
   const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
-  return Object.fromEntries(detail.flatMap((entry) => (isObject(entry) ? [[String([entry['loc']].flat().at(-1)), [String(entry['msg'])]]] : [])));
+  return Object.fromEntries(detail.filter(isObject).map(({ loc, msg }) => [String([loc].flat().at(-1)), [String(msg)]]));
 }
 
 function listOf(value: unknown): string[] {

@@ -46,6 +46,8 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      // Names between modules as short as they can be: the first visit is counted by the byte.
+      mangleExports: 'size',
       splitChunks: {
         chunks: (chunk) => chunk.name !== 'public' && chunk.name !== 'account' && chunk.name !== 'main',
         minSize: 15_000,
@@ -56,7 +58,7 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     performance: false,
     plugins: [
       new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded), __SURFACE__: JSON.stringify(options.surface), __ROLES_BY_AREA__: JSON.stringify(options.areas), ...FEDERATION_PARTS }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[id].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),
     ],
   };
