@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { LeanProComponentsPlugin } from '@portal/shared/build/lean-pro-components';
 import { swcRule } from '@portal/shared/build/swc-rule';
 
 const SHELL = join(__dirname, '..');
@@ -53,6 +54,7 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     },
     performance: false,
     plugins: [
+      new LeanProComponentsPlugin(),
       new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded), ...FEDERATION_PARTS }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),

@@ -6,6 +6,7 @@ import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
+import { KitProvider } from '@portal/shared/ui/base';
 import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-pages';
@@ -39,8 +40,10 @@ onSessionChange((session) => {
 export function FrameApp(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
-      <FrameServices />
-      <FrameRoutes />
+      <KitProvider>
+        <FrameServices />
+        <FrameRoutes />
+      </KitProvider>
     </QueryClientProvider>
   );
 }

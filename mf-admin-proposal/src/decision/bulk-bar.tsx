@@ -35,8 +35,9 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
     onCleared();
   };
 
+  if (rows.length === 0 && results === null) return null;
   return (
-    <>
+    <div className="pr-table__bulk">
       <strong role="status">{formatNumber(rows.length)} dipilih</strong>
       <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>Tolak</Button>
       <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>Selesaikan</Button>
@@ -53,7 +54,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
           </ul>
         </Dialog>
       )}
-    </>
+    </div>
   );
 }
 

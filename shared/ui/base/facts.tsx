@@ -1,5 +1,5 @@
+import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import './kit.css';
 
 interface Fact {
   readonly term: string;
@@ -9,16 +9,20 @@ interface Fact {
   readonly wide?: boolean;
 }
 
-/** Terms and values in two columns, one on a phone. */
+/** Terms and values in two columns, one on a phone: antd's Descriptions. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
-    <dl className="pr-facts">
-      {items.map(({ term, value, wide }) => (
-        <div key={term} className={wide ? 'pr-facts__pair pr-facts__pair--wide' : 'pr-facts__pair'}>
-          <dt className="pr-facts__term">{term}</dt>
-          <dd className="pr-facts__value">{value === null || value === undefined || value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      className="pr-descriptions"
+      layout="vertical"
+      colon={false}
+      column={{ xs: 1, sm: 2 }}
+      items={items.map(({ term, value, wide }) => ({
+        key: term,
+        label: term,
+        span: wide ? 'filled' : undefined,
+        children: value === null || value === undefined || value === '' ? '—' : value,
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './copy-text';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
 
 type Cover = 'covered' | 'copied' | 'shown';

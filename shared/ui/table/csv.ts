@@ -1,3 +1,4 @@
+import { dayOfFileName } from '../../format/date';
 import { textOf, type Column } from './column';
 
 export type Separator = ';' | ',';
@@ -5,9 +6,12 @@ export type Separator = ';' | ',';
 /** Byte order mark: without it Excel reads UTF-8 as something else. */
 const MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would run as a formula is defused by a leading apostrophe (OWASP, CSV injection). */
+/** What a spreadsheet takes for a formula, the full-width signs of East Asian keyboards too (OWASP, CSV injection). */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A cell that a spreadsheet would run as a formula is defused by a leading apostrophe. */
 export function csvCell(text: string, separator: Separator): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
@@ -27,11 +31,9 @@ export async function writeCsv<Row>(rows: readonly Row[], columns: readonly Colu
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
-
-/** `{name}-{day}-{month}-{year}.csv` (admin-area.md section 9). */
-export function csvName(name: string, date = new Date()): string {
-  return `${name}-${date.getDate()}-${MONTHS[date.getMonth()]}-${date.getFullYear()}.csv`;
+/** `{name}-{day}-{month}-{year}.csv`, the day in WIB (admin-area.md section 9). */
+export function csvName(name: string, now = Date.now()): string {
+  return `${name}-${dayOfFileName(now)}.csv`;
 }
 
 /** Hands a file to the browser's downloads. */

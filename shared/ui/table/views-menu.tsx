@@ -1,4 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Form, Input, Space } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, IconButton } from '../base/public';
 import { Dialog } from '../dialog/public';
@@ -23,8 +24,7 @@ function ViewsDialog({ table, onClose }: { readonly table: string; readonly onCl
     setViews(next);
     writeViews(table, next);
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (name.trim() === '') return;
     keep(withView(views, { name: name.trim(), query: params.toString() }));
     setName('');
@@ -46,10 +46,14 @@ function ViewsDialog({ table, onClose }: { readonly table: string; readonly onCl
             ))}
           </ul>
         )}
-        <form className="pr-row" onSubmit={save}>
-          <label className="pr-grow"><span className="pr-label">Nama tampilan</span><input className="pr-input" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} /></label>
-          <Button type="submit" variant="primary">Simpan</Button>
-        </form>
+        <Form layout="vertical" requiredMark={false} onFinish={save}>
+          <Form.Item label="Nama tampilan" htmlFor="nama-tampilan">
+            <Space.Compact block>
+              <Input id="nama-tampilan" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+              <Button type="submit" variant="primary">Simpan</Button>
+            </Space.Compact>
+          </Form.Item>
+        </Form>
       </div>
     </Dialog>
   );

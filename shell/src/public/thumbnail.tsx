@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Mark } from '@portal/shared/ui/base/essential';
+import { Mark } from '@portal/shared/ui/plain';
 
 /** Picture of an article or page in 16:9; the mark stands in where there is none. Decoration beside the title. */
 export function Thumbnail({ image }: { image: string | null }) {

@@ -1,0 +1,12 @@
+import { Form } from 'antd';
+import { FieldContext } from '@ant-design/pro-components/es/form/FieldContext';
+import { GridContext } from '@ant-design/pro-components/es/form/helpers';
+import { later } from './later';
+
+const real = () => import('@ant-design/pro-components/es/form/index.js?real');
+const ProForm = later(real);
+ProForm.useFormInstance = Form.useFormInstance;
+const ProFormField = later(() => real().then((module) => ({ default: module.ProFormField })));
+
+export { FieldContext, GridContext, ProForm, ProFormField };
+export default ProForm;

@@ -1,0 +1,3 @@
+import { later } from './later';
+
+export default later(() => import('antd/es/tree/index.js?real'));

@@ -1,0 +1,56 @@
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { fieldId } from './field-id';
+import type { Choice } from './field-spec';
+import { ChoiceSelect, NumberInput } from './text-controls';
+
+interface LabelledProps {
+  /** Makes the id (see fieldId). */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  /** Text of the failed rule; null or empty when all is well. */
+  readonly error?: string | null | undefined;
+}
+
+interface FrameProps extends Pick<LabelledProps, 'name' | 'label' | 'required' | 'error'> {
+  readonly children: (wiring: Wiring) => ReactNode;
+}
+
+interface Wiring {
+  readonly 'id': string;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label and error of a control whose value lives in the URL or in a hook, not in a form. */
+function Labelled({ name, label, required = false, error, children }: FrameProps): ReactNode {
+  const id = fieldId(name);
+  const errorId = `${id}_salah`;
+  const wiring = { 'id': id, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined } as const;
+  return (
+    <Form.Item className="pf-labelled" layout="vertical" label={label} htmlFor={id} required={required} validateStatus={error ? 'error' : undefined} help={error ? <span id={errorId}>{error}</span> : undefined}>
+      {children(wiring)}
+    </Form.Item>
+  );
+}
+
+/** One of a list. */
+export function SelectField({ value, onChange, disabled, placeholder = '', choices, clearable = true, ...frame }: LabelledProps & { readonly choices: readonly Choice[]; readonly clearable?: boolean }): ReactNode {
+  return <Labelled {...frame}>{(wiring) => <ChoiceSelect {...wiring} value={value} onChange={onChange} disabled={disabled} placeholder={placeholder} choices={choices} clearable={clearable} />}</Labelled>;
+}
+
+/** A one-line text; `search` can be cleared at once. */
+export function TextField({ value, onChange, disabled, placeholder, type = 'text', ...frame }: LabelledProps & { readonly type?: 'text' | 'search' }): ReactNode {
+  return <Labelled {...frame}>{(wiring) => <Input {...wiring} type={type} autoComplete="off" value={value} placeholder={placeholder} disabled={disabled} onChange={({ target }) => onChange(target.value)} />}</Labelled>;
+}
+
+/** A number as it is sent. */
+export function NumberField({ value, onChange, disabled, placeholder, unit, ...frame }: LabelledProps & { readonly unit?: string }): ReactNode {
+  return <Labelled {...frame}>{(wiring) => <NumberInput {...wiring} value={value} onChange={onChange} disabled={disabled} placeholder={placeholder} unit={unit} title={frame.label} />}</Labelled>;
+}

@@ -1,0 +1,48 @@
+import { Checkbox, Popover } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+interface Opener {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-haspopup': 'dialog';
+}
+
+interface Props {
+  /** Name of what opens. */
+  readonly label: string;
+  readonly placement: 'bottomLeft' | 'bottomRight';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  /** Chosen values in the order of the options. */
+  readonly onChange: (chosen: string[]) => void;
+  /** The button that opens it. */
+  readonly children: (opener: Opener) => ReactNode;
+}
+
+/** Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the other. */
+export function ChoicePopover({ label, placement, options, chosen, onChange, children }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="pr-choice" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <Popover
+        trigger="click"
+        placement={placement}
+        arrow={false}
+        open={isOpen}
+        onOpenChange={setOpen}
+        getPopupContainer={(opener) => opener.parentElement ?? document.body}
+        content={
+          <div role="group" aria-label={label}>
+            <Checkbox.Group
+              className="pr-choice__list"
+              value={[...chosen]}
+              options={[...options]}
+              onChange={(values) => onChange(options.flatMap(({ value }) => (values.includes(value) ? [value] : [])))}
+            />
+          </div>
+        }
+      >
+        {children({ 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+      </Popover>
+    </span>
+  );
+}
