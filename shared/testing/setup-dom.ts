@@ -4,6 +4,11 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
+  // React's scheduler and antd's motion talk over it; jsdom has none.
+  MessageChannel: class {
+    readonly port1: { onmessage: ((event: object) => void) | null } = { onmessage: null };
+    readonly port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data })) };
+  },
   ResizeObserver: class {
     observe() {}
     unobserve() {}

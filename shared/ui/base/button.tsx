@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   const look = { ...LOOKS[variant], size: SIZES[size], icon: icon && <Icon name={icon} /> };
   if (rest.href !== undefined) return <AntButton {...rest} {...look} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} />;
   const { loading = false, disabled, type = 'button', ...button } = rest;
-  return <AntButton {...button} {...look} htmlType={type} loading={loading} disabled={disabled || loading} aria-busy={loading || undefined} />;
+  return <AntButton {...button} {...look} htmlType={type} loading={loading && { icon: <Icon name="loading" /> }} disabled={disabled || loading} aria-busy={loading || undefined} />;
 }
 
 function RouteButton({ variant = 'secondary', size = 'md', icon, to, state, replace, onClick, ...rest }: ButtonLook & AsRoute) {

@@ -54,7 +54,7 @@ test('where the clipboard is refused the token is shown, to be copied by hand', 
 
 test('an empty fact is a dash, an avatar without picture the initials', () => {
   render(<><Facts items={[{ term: 'Bidang', value: null }]} /><Avatar name="Siti Rahmawati" image={null} /></>);
-  expect(screen.getByRole('definition')).toHaveTextContent('—');
+  expect(screen.getByRole('cell')).toHaveTextContent('—');
   expect(screen.getByText('SR')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import '../plain/core.css';
 import '../plain/states.css';
 import './kit.css';
 
+export { ActionMenu } from './action-menu';
 export { Avatar } from './avatar';
 export { Button } from './button';
 export { Card } from './card';

@@ -21,8 +21,12 @@ function Messages() {
   const entry = useStore(feedback, ({ entries }) => entries[0]);
   useEffect(() => {
     if (!entry) return;
+    const opener = document.activeElement;
     const open = modal.confirm(messageOf(entry));
-    return () => open.destroy();
+    return () => {
+      open.destroy();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, [entry, modal]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Popover } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Opener {
   readonly 'aria-expanded': boolean;
@@ -21,8 +21,20 @@ interface Props {
 /** Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the other. */
 export function ChoicePopover({ label, placement, options, chosen, onChange, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOpen || !element) return;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      element.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    };
+    element.addEventListener('keydown', closeByKey);
+    return () => element.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
   return (
-    <span className="pr-choice" onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <span ref={frame} className="pr-choice">
       <Popover
         trigger="click"
         placement={placement}

@@ -5,9 +5,9 @@ import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
 import { csvName, saveFile, writeCsv, type Separator } from './csv';
 import { FirstRows } from './first-rows';
-import type { ProGridProps } from './pro-grid';
+import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
-import { selectionOf, type Selection } from './selection';
+import { selectionOf } from './selection';
 import { useDensity } from './table-settings';
 import type { TablePagesProps } from './table-pages';
 import type { TableToolbarProps } from './table-toolbar';
@@ -17,12 +17,11 @@ import { useTableRows } from './use-table-rows';
 const NARROW = '(max-width: 640px)';
 
 // Generic components lose their row type behind `lazy`; every use below gives both sides the same one.
-const grid = preloadable<ProGridProps<object>>(async () => (await import(/* webpackChunkName: 'kit-protable' */ './pro-grid')).ProGrid);
 const toolbar = preloadable<TableToolbarProps<object>>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar);
 const pages = preloadable<TablePagesProps>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages);
 
 /** Brings the code of the table before one is shown. */
-export const preloadTable = () => Promise.all([grid.preload(), toolbar.preload(), pages.preload()]);
+export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
 
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
@@ -78,7 +77,7 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          <grid.Component {...(erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) }))} />
+          <lazyGrid.Component {...(erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) }))} />
         </Suspense>
       )}
       {pageCount > 1 && (
@@ -89,10 +88,3 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
     </section>
   );
 }
-
-/** Props of a generic part whose row type is the table's own, for a lazy component that cannot name it. */
-function erased<Props, Erased>(props: Props): Erased {
-  return props as unknown as Erased;
-}
-
-export type { Selection };

@@ -18,6 +18,8 @@ export interface ProGridProps<Row> {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsWidth?: number | undefined;
   readonly selection: Selection<Row> | null;
+  /** Whether columns can be sorted by; usual. */
+  readonly isSorted?: boolean;
 }
 
 /** Height of the top bar, below which the header of a table stays, pixels. */
@@ -25,11 +27,11 @@ const TOP_BAR = 60;
 
 /** The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above it. */
 export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
-  const { noun, rows, rowKey, columns, sort, onSort, density, actions, actionsWidth = COLUMN_WIDTH, selection } = props;
+  const { noun, rows, rowKey, columns, sort, onSort, density, actions, actionsWidth = COLUMN_WIDTH, selection, isSorted = true } = props;
   const frame = useRef<HTMLDivElement>(null);
   useReachableScroll(frame, `Tabel ${noun}, dapat digeser`);
   const shown = useMemo(() => rows.slice(), [rows]);
-  const drawn = useMemo(() => proColumns(columns, sort, actions, actionsWidth), [columns, sort?.key, sort?.descending, actions, actionsWidth]);
+  const drawn = useMemo(() => proColumns(columns, { sort, actions, actionsWidth, isSorted }), [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted]);
   return (
     <div ref={frame}>
       <ProTable<Row>
@@ -57,13 +59,18 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
   );
 }
 
-function proColumns<Row extends object>(columns: readonly Column<Row>[], sort: Sort | null, actions: ((row: Row) => ReactNode) | undefined, actionsWidth: number): ProColumns<Row>[] {
+interface ColumnOptions<Row> extends Pick<ProGridProps<Row>, 'sort' | 'actions'> {
+  readonly actionsWidth: number;
+  readonly isSorted: boolean;
+}
+
+function proColumns<Row extends object>(columns: readonly Column<Row>[], { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>): ProColumns<Row>[] {
   const drawn = columns.map((column): ProColumns<Row> => ({
     key: column.key,
     title: column.title,
     width: column.width,
     align: column.align,
-    sorter: true,
+    sorter: isSorted,
     showSorterTooltip: false,
     sortOrder: sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null,
     render: (_text, row) => cellOf(column, row),
