@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { contentFixture } from '../content-fixture';
 import area from '../remote';
@@ -48,8 +49,8 @@ it('keeps search, status, category and order in the address; nothing found is to
   await cardOf('Tanpa Judul');
   expect(screen.queryByRole('heading', { name: 'Pelatihan CUDA' })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Semua/ }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
+  await choose(screen.getByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
+  await choose(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
   await user.type(screen.getByLabelText('Cari konten'), 'zebra');
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?kategori=1&urut=judul&cari=zebra');

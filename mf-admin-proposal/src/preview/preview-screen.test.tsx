@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -46,7 +47,7 @@ it('shows the PDF beside the fields only once it was asked for, another by choic
   const side = screen.getByRole('complementary', { name: 'PDF di samping' });
   expect(within(side).getByTitle('File Proposal')).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
   expect(within(side).getAllByRole('option').map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
-  await user.selectOptions(within(side).getByLabelText('Berkas'), 'File Anggaran');
+  await choose(within(side).getByLabelText('Berkas'), 'File Anggaran');
   expect(within(side).getByTitle('File Anggaran')).toBeInTheDocument();
   leave();
 

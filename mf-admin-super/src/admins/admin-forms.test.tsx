@@ -2,6 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -31,7 +32,7 @@ it('creates: checked here first, the server’s words at the field, then cleared
   expect(portal.seen(call)).toHaveLength(0);
 
   await user.type(screen.getByLabelText('Nama Depan'), 'Tri');
-  await user.selectOptions(screen.getByLabelText('Role'), 'Admin Konten');
+  await choose(screen.getByLabelText('Role'), 'Admin Konten');
   await user.type(screen.getByLabelText('Alamat Email'), 'tri@portal.test');
   await user.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026');
   await user.click(screen.getByRole('button', { name: 'Buat' }));

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
@@ -28,14 +29,14 @@ function pdf(name: string) {
 }
 
 async function fill(user: UserEvent) {
-  await user.selectOptions(await screen.findByLabelText('Jenjang Pendidikan'), 'S1');
-  await user.selectOptions(screen.getByLabelText('Program Studi'), 'S1-Teknik Informatika');
+  await choose(await screen.findByLabelText('Jenjang Pendidikan'), 'S1');
+  await choose(screen.getByLabelText('Program Studi'), 'S1-Teknik Informatika');
   await user.type(screen.getByLabelText('Pembimbing 1'), 'Dr. Ratna');
   await user.type(screen.getByLabelText('Bidang Penelitian'), 'Visi Komputer');
   await user.type(screen.getByLabelText('Deskripsi Singkat Penelitian'), 'Deteksi.');
   await user.type(screen.getByLabelText('Deskripsi Data'), 'Citra.');
   await user.click(screen.getByLabelText('Tidak'));
-  await user.selectOptions(screen.getByLabelText('Jumlah GPU'), '20');
+  await choose(screen.getByLabelText('Jumlah GPU'), '20');
   await user.type(screen.getByLabelText('Jumlah RAM (GB)'), '64');
   await user.type(screen.getByLabelText('Jumlah Storage (GB)'), '200');
   await user.type(screen.getByLabelText('Durasi (Hari)'), '30');

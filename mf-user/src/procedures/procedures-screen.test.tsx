@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -26,7 +27,7 @@ it('lists procedures, opens files in a new tab, keeps search and type in the add
   const link = await screen.findByRole('link', { name: 'Lihat SOP, Penelitian TA' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('href')).toMatch(/\/procedure\/file\/a\.pdf$/);
-  await user.selectOptions(screen.getByLabelText('Jenis'), 'Pelatihan');
+  await choose(screen.getByLabelText('Jenis'), 'Pelatihan');
   expect(screen.queryByRole('link', { name: 'Lihat SOP, Penelitian TA' })).toBeNull();
   expect(router.state.location.search).toBe('?jenis=Pelatihan');
   await user.type(screen.getByLabelText('Cari'), 'sop');

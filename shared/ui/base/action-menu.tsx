@@ -18,6 +18,7 @@ export function ActionMenu({ label, items, variant, size }: ActionMenuProps) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
       menu={{ 'items': items.map(({ label: text, to }) => ({ key: to, label: <Link to={to}>{text}</Link> })), 'aria-label': label }}

@@ -41,6 +41,7 @@ export function ChoicePopover({ label, placement, options, chosen, onChange, chi
         arrow={false}
         open={isOpen}
         onOpenChange={setOpen}
+        destroyOnHidden
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         content={
           <div role="group" aria-label={label}>

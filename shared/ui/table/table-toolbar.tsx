@@ -82,6 +82,7 @@ function ExportButton({ onExport }: { readonly onExport: NonNullable<TableToolba
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
       disabled={share !== null}

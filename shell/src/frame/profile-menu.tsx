@@ -22,6 +22,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
       menu={{ items, 'aria-label': 'Menu akun' }}

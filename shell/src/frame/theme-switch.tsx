@@ -24,6 +24,7 @@ export function ThemeSwitch() {
     <Dropdown
       trigger={['click']}
       autoFocus
+      destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
       menu={{

@@ -1,0 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+/** Chooses in antd's select as a person does: opens it, and clicks the words. */
+export async function choose(box: HTMLElement, option: string): Promise<void> {
+  fireEvent.mouseDown(box);
+  const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+  const last = options.at(-1);
+  if (!last) throw new Error(`no option ${option}`);
+  fireEvent.click(last);
+}
