@@ -90,6 +90,9 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
       method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: at.people.Internal.email, from: at.people.Internal.email, to: 'x@x.id', before: new Date() }),
     });
     const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${at.people.Super.token}` }];
-    for (const headers of attempts) expect([(await order('/stop', headers)).status, (await order('/rename', headers)).status]).toEqual([401, 401]);
+    for (const headers of attempts) {
+      const replies = await Promise.all(['/stop', '/rename', '/held'].map((path) => order(path, headers)));
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { instantOf } from '../http/wire';
 
 interface RunRow {
   id_container: string;
+  slot: number;
   port: number;
   token: string;
   ends_at: Date;
@@ -23,7 +24,7 @@ export const listRuns: Handler = async (call) => {
   const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [machineId]);
   if (!machine) throw notFound('Mesin');
   const rows = await call.db.query<RunRow>(
-    `select id_container, port, token, ends_at, stopped_at is null and ends_at > now() as is_active
+    `select id_container, slot, port, token, ends_at, stopped_at is null and ends_at > now() as is_active
        from machine.container where id_hari = $1 and id_mesin = $2 and lower(username) = lower($3) order by created_at desc`,
     [dayId, machineId, username],
   );
@@ -33,6 +34,8 @@ export const listRuns: Handler = async (call) => {
     token: row.token,
     status: row.is_active ? 'running' : 'stop',
     ends_at: instantOf(row.ends_at),
+    // An open service is asked to stop by these two (product-facts.md 1.6).
+    ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
   }));
   return answer('', { data });
 };
