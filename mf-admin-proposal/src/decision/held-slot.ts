@@ -1,4 +1,7 @@
-const key = (proposal: string) => `portal:scheduled:${proposal}`;
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { runtimeConfig } from '@portal/shared/http';
+
+const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;
 
 /** What the machine service was asked for: where, for whom, for how long. */
 export interface Schedule {
@@ -9,31 +12,46 @@ export interface Schedule {
   readonly id_mesin: string;
 }
 
-/** The slot that this tab took for a proposal whose approval is not recorded yet, or null; survives a reload. */
-export function scheduledFor(proposal: string): Schedule | null {
+interface Held extends Schedule {
+  /** Unix time, milliseconds. */
+  readonly takenAt: number;
+}
+
+/**
+ * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that knows
+ * the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody frees it
+ * there, so that it counts until the proposal is decided.
+ */
+export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
   try {
-    const text = sessionStorage.getItem(key(proposal));
     // Written by this file alone; what somebody else put there is refused below.
-    const stored = text === null ? null : (JSON.parse(text) as Partial<Schedule> | null);
-    const { DockerImages, username, id_hari, durasi, id_mesin } = stored ?? {};
-    const isWhole = [DockerImages, username, id_hari, durasi, id_mesin].every((value) => typeof value === 'string');
-    return isWhole ? (stored as Schedule) : null;
+    const found = JSON.parse(localStorage.getItem(keyOf(proposal)) ?? 'null') as Partial<Held> | null;
+    const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
+    const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
+    if (typeof takenAt !== 'number' || !isWhole(schedule)) return null;
+    return runtimeConfig().machineAuth && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
   } catch {
     return null;
   }
 }
 
-export function markScheduled(proposal: string, schedule: Schedule): void {
+function isWhole(schedule: Partial<Schedule>): schedule is Schedule {
+  return Object.values(schedule).every((value) => typeof value === 'string');
+}
+
+/** Notes that a slot was taken just now. */
+export function holdSlot(proposal: string, schedule: Schedule): void {
   try {
-    sessionStorage.setItem(key(proposal), JSON.stringify(schedule));
+    localStorage.setItem(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
   } catch {
     // Storage refused: the idempotency key still keeps the reference service from taking a second slot.
   }
 }
 
-export function unmarkScheduled(proposal: string): void {
+/** Forgets a slot: its approval is recorded, or it was given back. */
+export function forgetSlot(proposal: string): void {
   try {
-    sessionStorage.removeItem(key(proposal));
+    localStorage.removeItem(keyOf(proposal));
   } catch {
     // Storage refused: nothing was stored.
   }

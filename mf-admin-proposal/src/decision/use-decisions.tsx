@@ -8,6 +8,7 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
+import { tellLeftover } from './slot-left';
 
 const LOAD = { approve: () => import('./approval-dialog'), revise: () => import('./revision-dialog') };
 const ApprovalDialog = lazy(LOAD.approve);
@@ -59,7 +60,8 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     if (!(await confirm(QUESTIONS[action]))) return;
     setBusy(row.proposal.id);
     try {
-      await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
+      const leftover = await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
+      void tellLeftover(leftover);
       // The specification lists these three successes; finishing has no words of its own there.
       if (action === 'reject') toast.success(TITLES.success, MESSAGES.proposalRejected);
       else toast.success(TITLES.success, 'Proposal berhasil diselesaikan');

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
 import { useProposals } from '../proposals/use-proposals';
+import { ContainerNotice } from './container-notice';
 import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
 import { neighboursOf } from './neighbours';
@@ -44,6 +45,7 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
               <PartFailure query={notes} what="Catatan revisi" />
               {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
+              <ContainerNotice row={{ kind, proposal }} />
               <Decision proposal={proposal} />
             </ProposalBody>
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />

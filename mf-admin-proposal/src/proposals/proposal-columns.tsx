@@ -1,9 +1,10 @@
-import { StatusChip } from '@portal/shared/ui/base';
+import { Chip, StatusChip } from '@portal/shared/ui/base';
 import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
+import type { ReactNode } from 'react';
 import type { ProposalRow } from './proposal-row';
 
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
@@ -37,7 +38,7 @@ const COLUMNS = {
     width: 158,
     value: (row) => row.proposal.status,
     text: (row) => statusLabel(row.proposal.status),
-    render: (row) => <StatusChip status={row.proposal.status} />,
+    render: (row) => <Status row={row} />,
     filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
   },
   date: {
@@ -54,3 +55,13 @@ export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.userna
 
 /** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
 export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, { ...COLUMNS.kind, hidden: true }, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];
+
+/** The status; beside it what an admin has to look after. */
+function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
+  return (
+    <>
+      <StatusChip status={proposal.status} />
+      {proposal.container_state === 'stopFailed' && <Chip tone="red">Container belum berhenti</Chip>}
+    </>
+  );
+}
