@@ -47,7 +47,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
           <ul className="mp-results" aria-live="polite">
             {results.map((result) => (
               <li key={result.id}>
-                <Icon name={result.outcome.kind === 'done' ? 'check' : result.outcome.kind === 'skipped' ? 'minus' : 'cross'} />
+                <Icon name={ICONS[result.result.state]} />
                 <span><strong>{result.title}</strong> {textOf(result)}</span>
               </li>
             ))}
@@ -58,7 +58,9 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   );
 }
 
-function textOf({ outcome }: BulkResult): string {
-  if (outcome.kind === 'done') return 'berhasil.';
-  return outcome.kind === 'skipped' ? `dilewati: ${outcome.reason}.` : `gagal: ${outcome.reason}`;
+const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
+
+function textOf({ result }: BulkResult): string {
+  if (result.state === 'done') return `berhasil. ${result.note ?? ''}`.trim();
+  return result.state === 'skipped' ? `dilewati: ${result.reason}.` : `gagal: ${result.reason}`;
 }

@@ -6,12 +6,17 @@ import { forgetSlot, heldSlot } from './held-slot';
 /** What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back. */
 export type Leftover = 'nothing' | 'slot';
 
+interface Quiet {
+  /** True: the caller shows 401, 403 and 404 itself. */
+  readonly quiet?: boolean;
+}
+
 /**
  * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped half-way.
  * @throws ApiError
  */
-export async function rejectProposal({ kind, proposal }: ProposalRow): Promise<Leftover> {
-  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id } });
+export async function rejectProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
+  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id }, quiet });
   return leave(proposal.id);
 }
 
@@ -20,8 +25,8 @@ export async function rejectProposal({ kind, proposal }: ProposalRow): Promise<L
  * other kinds (admin-area.md section 4); here it is decided: the own path, because an id belongs to one kind.
  * @throws ApiError
  */
-export async function finishProposal({ kind, proposal }: ProposalRow): Promise<Leftover> {
-  await callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id } });
+export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
+  await callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id }, quiet });
   forgetSlot(proposal.id);
   return 'nothing';
 }
