@@ -39,7 +39,7 @@ it('asks for the slot by form, then approves by the own path with the descriptio
 
 it.each([
   ['says no', { json: { error: true, message: 'jadwal penuh!!!' } }, { outcome: 'machineRefused', message: 'jadwal penuh!!!' }],
-  ['answers 422', { status: 422, json: { detail: [] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity' }],
+  ['answers 422', { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } }],
   ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
   ['is cut off', { cut: true }, { outcome: 'failed' }],
 ] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {

@@ -17,7 +17,7 @@ export interface ApprovalChoice {
 export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
   /** The machine service said no: nothing was sent to the main API. */
-  | { readonly outcome: 'machineRefused'; readonly message: string }
+  | { readonly outcome: 'machineRefused'; readonly message: string; readonly fieldErrors: FieldErrors }
   /** The first call failed; the same can be sent again. */
   | { readonly outcome: 'failed'; readonly error: unknown }
   /** Somebody else decided meanwhile: the approval is refused for good, and our services give the slot back. */
@@ -37,8 +37,9 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
       // One key a proposal: the reference service answers a repeated wish alike, and moves the slot for another one.
       await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: approvalKeyOf(proposal.id) });
     } catch (error) {
-      if (isApiError(error, 'machine')) return { outcome: 'machineRefused', message: error.serverMessage || error.detail.statusText || '' };
-      return { outcome: 'failed', error };
+      if (!isApiError(error, 'machine')) return { outcome: 'failed', error };
+      const { serverMessage, detail, fieldErrors } = error;
+      return { outcome: 'machineRefused', message: serverMessage || detail.statusText || '', fieldErrors };
     }
     holdSlot(proposal.id, schedule);
   }

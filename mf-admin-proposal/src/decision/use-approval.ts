@@ -47,6 +47,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
         toast.success(TITLES.success, MESSAGES.proposalApproved);
         return onDone();
       case 'machineRefused':
+        refuse(result.fieldErrors);
         onStale();
         return toast.warning(result.message);
       case 'overtaken':
