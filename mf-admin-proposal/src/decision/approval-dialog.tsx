@@ -13,6 +13,7 @@ import { HeldSlotDialog } from './held-slot-dialog';
 import { OccupancyGrid } from './occupancy-grid';
 import { OutcomeNotice } from './outcome-notice';
 import { useApproval } from './use-approval';
+import { useRefresh } from './use-refresh';
 
 interface Props {
   readonly row: ProposalRow;
@@ -25,7 +26,8 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   const occupancy = useQuery(queryOf(listOccupancy));
-  const approval = useApproval(row, { onDone, onStale: () => void occupancy.refetch() });
+  const refresh = useRefresh();
+  const approval = useApproval(row, { onDone, onStale: () => void refresh() });
   const [isLeaving, setLeaving] = useState(false);
   const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
   const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { confirm, Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
 
 interface Props {
@@ -18,7 +17,7 @@ const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = 
 export function BulkBar({ rows, onCleared }: Props): ReactNode {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
 
   const start = async (action: BulkAction) => {
     const { verb, tone } = WORDS[action];
@@ -27,7 +26,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
     setResults([]);
     await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));
     setRunning(false);
-    await queryClient.invalidateQueries({ queryKey: [listAllProposals.name] });
+    await refresh();
   };
 
   const close = () => {

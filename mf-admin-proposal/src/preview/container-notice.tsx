@@ -1,25 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { TITLES } from '@portal/shared/contract/messages';
 import { useState, type ReactNode } from 'react';
 import { stopContainer } from '../decision/decide';
+import { useRefresh } from '../decision/use-refresh';
 import type { ProposalRow } from '../proposals/proposal-row';
 
 /** What became of the container of a proposal that is not approved (any more); a stop that was given up can be tried again. */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
-  const { kind, proposal } = row;
+  const { proposal } = row;
   const [isSending, setSending] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
 
   const again = async () => {
     setSending(true);
     try {
       await stopContainer(row);
-      const shown = [proposalEndpoints[kind].show.name, listAllProposals.name];
-      await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await refresh();
     } catch (error) {
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.failure, `${title}. ${text}`);

@@ -1,10 +1,11 @@
 import { Chip, StatusChip } from '@portal/shared/ui/base';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProposalRow } from './proposal-row';
 
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
@@ -23,7 +24,7 @@ const COLUMNS = {
     title: 'Bidang Penelitian',
     width: 130,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
-    render: (row) => <span className="pr-cell-clip" title={proposalTitle(row.kind, row.proposal)}>{row.proposal.research_field ?? row.proposal.research_title ?? '—'}</span>,
+    render: (row) => <Title row={row} />,
   },
   description: {
     key: 'deskripsi',
@@ -63,5 +64,15 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
       <StatusChip status={proposal.status} />
       {proposal.container_state === 'stopFailed' && <Chip tone="red">Container belum berhenti</Chip>}
     </>
+  );
+}
+
+/** Opens the preview; rows of cooperations have no field and no title of their own. */
+function Title({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
+  const title = proposalTitle(kind, proposal);
+  return (
+    <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(kind, proposal.id)} title={title}>
+      {proposal.research_field ?? proposal.research_title ?? title}
+    </Link>
   );
 }
