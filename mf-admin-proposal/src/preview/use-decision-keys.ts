@@ -29,5 +29,5 @@ export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours,
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-  return isTyping || document.querySelector('dialog[open], [role=dialog][aria-modal=true], iframe:focus') !== null;
+  return isTyping || document.querySelector('[aria-modal=true], iframe:focus') !== null;
 }
