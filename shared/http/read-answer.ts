@@ -31,7 +31,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer
   if (known) throw fail(known);
   const fieldErrors = validationErrorsIn(raw.body);
   if (fieldErrors) throw fail('validation', fieldErrors);
-  if (raw.status === 422) throw fail(endpoint.service === 'machine' ? 'machine' : 'validation');
+  if (raw.status === 422) throw fail(endpoint.service === 'machine' ? 'machine' : 'validation', detailErrorsIn(raw.body));
   if (raw.status >= 500) throw fail('server');
   if (raw.status >= 400) throw fail('refused');
 
@@ -67,6 +67,12 @@ function validationErrorsIn(body: unknown): FieldErrors | null {
   if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
   const entries = Object.entries(body['data']['validation_errors']).map(([field, value]) => [field, listOf(value)] as const);
   return Object.fromEntries(entries);
+}
+
+/** Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6). */
+function detailErrorsIn(body: unknown): FieldErrors {
+  const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
+  return Object.fromEntries(detail.flatMap((entry) => (isObject(entry) ? [[String([entry['loc']].flat().at(-1)), [String(entry['msg'])]]] : [])));
 }
 
 function listOf(value: unknown): string[] {

@@ -67,6 +67,17 @@ test('the machine service refuses: its words as a warning, nothing else is sent,
   expect(calls).toEqual({ slots: 2, approvals: 1 });
 });
 
+test('the machine service names a field: its words at the field, until it is corrected', async ({ page, baseURL }) => {
+  const dialog = await openFilled(page, baseURL);
+  const refusal = { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi paling lama 10 hari.', type: 'value_error' }] };
+  await page.route(MACHINE_CALL, (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await send(page, dialog);
+  const told = dialog.getByText('Durasi paling lama 10 hari.');
+  await expect(told).toBeVisible();
+  await dialog.getByLabel('Durasi (Hari)').fill('9');
+  await expect(told).toHaveCount(0);
+});
+
 const FIRST_CALL_FAILS: readonly { how: string; told: string; fail: (route: Route) => Promise<void> }[] = [
   { how: 'by the network', told: 'Tidak tersambung ke server', fail: (route) => route.abort('connectionfailed') },
   { how: 'with 500', told: 'Terjadi gangguan di server', fail: (route) => route.fulfill({ status: 500, json: {} }) },
@@ -172,6 +183,7 @@ for (const [how, status, body] of [
     await expect(dialog.getByRole('alert')).toContainText('Akun ini dinonaktifkan.');
     await expectKept(dialog);
     await writeRichText(dialog, ' Hubungi admin bila ada kendala. ');
+    await expect(dialog.locator('.pr-editor .pr-error')).toHaveCount(0);
     await send(page, dialog);
     await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
     expect(calls).toEqual({ slots: 1, approvals: 2 });

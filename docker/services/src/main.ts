@@ -10,6 +10,7 @@ import { createFileHost } from './files/create-file-host';
 import { createLog, describeError } from './log';
 import { createMachineService } from './machine/create-machine-service';
 import { createMainApi } from './main-api/create-main-api';
+import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
 import { seedDemo } from './seed/seed-demo';
@@ -50,12 +51,12 @@ async function start(): Promise<void> {
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
   const workers = isMain ? startWorkers(context) : [];
-  const stopJanitor = isMain ? startJanitor(context) : () => undefined;
+  const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    stopJanitor();
+    stopTimers.forEach((stopTimer) => stopTimer());
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.close();

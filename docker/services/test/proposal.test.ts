@@ -1,3 +1,4 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import { listMachines, listRuns, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
@@ -137,7 +138,7 @@ describe.each(DATABASES)('proposals on $name', ({ open }) => {
     const { id } = await submit(server, people.External, 'nonTa');
     const chosen = approval(id, people.External);
     const { appr_description: _description, ...schedule } = chosen.body;
-    await good(server, scheduleApproval, { as: people.Proposal, body: schedule, headers: { 'idempotency-key': id } });
+    await good(server, scheduleApproval, { as: people.Proposal, body: schedule, headers: { 'idempotency-key': approvalKeyOf(id) } });
     await good(server, calls.proposalEndpoints.nonTa.approved, chosen);
     const runs = () => good(server, listRuns, { as: people.External, params: { dayId: '2', machineId, username: people.External.email } });
     expect((await runs()).data.map((run) => run.status)).toEqual(['running']);

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -97,7 +98,7 @@ describe('replicas behind nginx', () => {
     const used = async () => (await good(portal, listOccupancy, { as: admin })).data.find((day) => day.id_mesin === machineId && day.id_hari === '5')?.used ?? 0;
     const before = await used();
     const both = <T>(work: (server: Server) => Promise<T>) => Promise.all(Array.from({ length: 8 }, (_, index) => work(replicas[index % 2] ?? portal)));
-    const slots = await both((server) => send(server, scheduleApproval, { as: admin, body: place, headers: { 'idempotency-key': id } }));
+    const slots = await both((server) => send(server, scheduleApproval, { as: admin, body: place, headers: { 'idempotency-key': approvalKeyOf(id) } }));
     expect(slots.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await used()).toBe(before + 1);
     const body = { ...place, appr_description: '<p>Silakan dipakai</p>' };

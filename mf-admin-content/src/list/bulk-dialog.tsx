@@ -71,7 +71,7 @@ function ResultChip({ result, doneText, failedText }: { readonly result: RowResu
     case 'done':
       return <Chip tone="green">{doneText}</Chip>;
     case 'skipped':
-      return <Chip>Sudah draf</Chip>;
+      return <Chip>{result.reason}</Chip>;
     case 'failed':
       return (
         <span className="mc-bulk__failed">

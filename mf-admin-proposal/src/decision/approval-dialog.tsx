@@ -6,12 +6,14 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { NumberField, SelectField } from '@portal/shared/ui/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { AskedFor } from './asked-for';
+import { HeldSlotDialog } from './held-slot-dialog';
 import { OccupancyGrid } from './occupancy-grid';
 import { OutcomeNotice } from './outcome-notice';
 import { useApproval } from './use-approval';
+import { useRefresh } from './use-refresh';
 
 interface Props {
   readonly row: ProposalRow;
@@ -24,52 +26,61 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   const occupancy = useQuery(queryOf(listOccupancy));
-  const approval = useApproval(row, { onDone, onRefused: () => void occupancy.refetch() });
-  const { choice, change, errorOf, isHalfDone, isSending } = approval;
+  const refresh = useRefresh();
+  const approval = useApproval(row, { onDone, onStale: () => void refresh() });
+  const [isLeaving, setLeaving] = useState(false);
+  const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
   const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
   const machineName = machines.data?.data.find((machine) => machine.id_mesin === choice.id_mesin)?.nama_mesin ?? '';
   const what = machineName && dayName && choice.durasi ? `Setujui di ${machineName}, ${dayName}, ${choice.durasi} hari` : 'Setujui';
-  const close = isSending ? () => undefined : onClose;
+  const close = () => {
+    if (isSending) return;
+    if (isHeld) setLeaving(true);
+    else onClose();
+  };
 
   const footer = (
     <div className="mp-dialog-footer">
       <span className="mp-dialog-footer__hint">{isHalfDone ? 'Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.' : 'Mesin dijadwalkan dahulu, lalu persetujuan dicatat.'}</span>
       <Button variant="secondary" disabled={isSending} onClick={close}>Batal</Button>
-      <Button variant="primary" loading={isSending} onClick={() => void approval.send()}>{isHalfDone ? 'Kirim ulang persetujuan' : what}</Button>
+      <Button variant="primary" loading={isSending} disabled={approval.outcome?.outcome === 'overtaken'} onClick={() => void approval.send()}>{isHalfDone ? 'Kirim ulang persetujuan' : what}</Button>
     </div>
   );
 
   return (
-    <Dialog title="Approval" width="wide" holdsEditor onClose={close} footer={footer}>
-      <div className="mp-approval">
-        <AskedFor row={row} />
-        <div className="mp-approval__choice">
-          <OutcomeNotice outcome={approval.outcome} otherErrors={approval.otherErrors} onChooseAgain={approval.chooseAgain} />
-          {(days.isError || machines.isError) && (
-            <Notice tone="danger" title="Hari dan mesin tidak dapat dimuat" role="alert" action={<Button size="sm" variant="secondary" onClick={() => void Promise.all([days.refetch(), machines.refetch()])}>Coba lagi</Button>}>
-              {describeFailure(days.error ?? machines.error).title}
-            </Notice>
-          )}
-          {/* A server that does not offer it says 404: then the dialog is whole without it. */}
-          {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what="Pemakaian slot" />}
-          {occupancy.data && days.data && machines.data && (
-            <OccupancyGrid
-              days={days.data.data}
-              machines={machines.data.data}
-              occupancy={occupancy.data.data}
-              chosen={choice}
-              disabled={isHalfDone}
-              onChoose={(id_hari, id_mesin) => change({ id_hari, id_mesin })}
-            />
-          )}
-          <div className="mp-approval__fields">
-            <SelectField name="id_hari" label="Hari" required placeholder="-- Pilih Hari --" value={choice.id_hari} disabled={isHalfDone} error={errorOf('id_hari')} onChange={(id_hari) => change({ id_hari })} choices={(days.data?.data ?? []).map((day) => ({ value: day.id, label: titleCase(day.nama) }))} />
-            <SelectField name="id_mesin" label="Mesin" required placeholder="-- Pilih Mesin --" value={choice.id_mesin} disabled={isHalfDone} error={errorOf('id_mesin')} onChange={(id_mesin) => change({ id_mesin })} choices={(machines.data?.data ?? []).map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))} />
-            <NumberField name="durasi" label="Durasi (Hari)" required value={choice.durasi} disabled={isHalfDone} error={errorOf('durasi')} onChange={(durasi) => change({ durasi })} />
+    <>
+      <Dialog title="Approval" width="wide" holdsEditor onClose={close} footer={footer}>
+        <div className="mp-approval">
+          <AskedFor row={row} />
+          <div className="mp-approval__choice">
+            <OutcomeNotice outcome={approval.outcome} otherErrors={approval.otherErrors} onChooseAgain={approval.chooseAgain} />
+            {(days.isError || machines.isError) && (
+              <Notice tone="danger" title="Hari dan mesin tidak dapat dimuat" role="alert" action={<Button size="sm" variant="secondary" onClick={() => void Promise.all([days.refetch(), machines.refetch()])}>Coba lagi</Button>}>
+                {describeFailure(days.error ?? machines.error).title}
+              </Notice>
+            )}
+            {/* A server that does not offer it says 404: then the dialog is whole without it. */}
+            {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what="Pemakaian slot" />}
+            {occupancy.data && days.data && machines.data && (
+              <OccupancyGrid
+                days={days.data.data}
+                machines={machines.data.data}
+                occupancy={occupancy.data.data}
+                chosen={choice}
+                disabled={isHalfDone}
+                onChoose={(id_hari, id_mesin) => change({ id_hari, id_mesin })}
+              />
+            )}
+            <div className="mp-approval__fields">
+              <SelectField name="id_hari" label="Hari" required placeholder="-- Pilih Hari --" value={choice.id_hari} disabled={isHalfDone} error={errorOf('id_hari')} onChange={(id_hari) => change({ id_hari })} choices={(days.data?.data ?? []).map((day) => ({ value: day.id, label: titleCase(day.nama) }))} />
+              <SelectField name="id_mesin" label="Mesin" required placeholder="-- Pilih Mesin --" value={choice.id_mesin} disabled={isHalfDone} error={errorOf('id_mesin')} onChange={(id_mesin) => change({ id_mesin })} choices={(machines.data?.data ?? []).map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))} />
+              <NumberField name="durasi" label="Durasi (Hari)" required value={choice.durasi} disabled={isHalfDone} error={errorOf('durasi')} onChange={(durasi) => change({ durasi })} />
+            </div>
+            <RichTextEditor name="appr_description" label="Detail Setujui" isRequired height={260} value={choice.appr_description} onChange={(appr_description) => change({ appr_description })} error={errorOf('appr_description')} draftKey={`setuju-${row.proposal.id}`} />
           </div>
-          <RichTextEditor name="appr_description" label="Detail Setujui" isRequired height={260} value={choice.appr_description} onChange={(appr_description) => change({ appr_description })} error={errorOf('appr_description')} draftKey={`setuju-${row.proposal.id}`} />
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {isLeaving && <HeldSlotDialog giveBack={approval.giveBack} onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </>
   );
 }

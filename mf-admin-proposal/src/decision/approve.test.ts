@@ -1,8 +1,12 @@
 import { endSession, signIn } from '@portal/shared/auth';
+import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { setRuntimeConfig } from '@portal/shared/http';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { approveProposal, slotTaken } from './approve';
+import { rejectProposal, reviseProposal } from './decide';
+import { heldSlot } from './held-slot';
 
 const ROW: ProposalRow = { kind: 'nonTa', proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }) };
 const CHOICE = { id_hari: '1', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan.</p>' };
@@ -17,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   endSession('logout');
-  sessionStorage.clear();
+  localStorage.clear();
+  setRuntimeConfig({ machineAuth: true });
   await portal.close();
 });
 
@@ -27,14 +32,14 @@ it('asks for the slot by form, then approves by the own path with the descriptio
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
   const [slot, approval] = portal.seen();
   expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1' });
-  expect(slot?.headers['idempotency-key']).toBe('approval-p-1');
+  expect(slot?.headers['idempotency-key']).toBe(approvalKeyOf('p-1'));
   expect(approval && Object.fromEntries(partsOf(approval))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1', appr_description: '<p>Silakan.</p>' });
   expect(slotTaken(ROW)).toBeNull();
 });
 
 it.each([
   ['says no', { json: { error: true, message: 'jadwal penuh!!!' } }, { outcome: 'machineRefused', message: 'jadwal penuh!!!' }],
-  ['answers 422', { status: 422, json: { detail: [] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity' }],
+  ['answers 422', { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } }],
   ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
   ['is cut off', { cut: true }, { outcome: 'failed' }],
 ] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
@@ -62,11 +67,56 @@ it('another choice after a half-done approval asks for its slot under the same k
   await approveProposal(ROW, CHOICE);
   portal.answer('POST', MAIN, success(null));
   await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
-  expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual(['approval-p-1', 'approval-p-1']);
+  expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual([approvalKeyOf('p-1'), approvalKeyOf('p-1')]);
 });
 
 it('a slot that was taken for another image of the proposal does not count', async () => {
   portal.answer('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
   expect(slotTaken({ ...ROW, proposal: proposalFixture('nonTa', { id: 'p-1', docker_image: 'baru.zip', user: { id: 'u-1', email: 'siti@portal.test' } }) })).toBeNull();
+});
+
+it('a slot that was taken long ago may have been given back: both calls are made again, under the same key', async () => {
+  portal.answer('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, CHOICE);
+  expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 - 1000)).not.toBeNull();
+  expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 + 1000)).toBeNull();
+});
+
+it('somebody else decided meanwhile: nothing is repeated, the slot is no longer counted on', async () => {
+  portal.answer('POST', MAIN, { status: 409, json: { meta: { code: 409, message: 'Status usulan sudah berubah.' }, data: null } });
+  expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'overtaken', message: 'Status usulan sudah berubah.' });
+  expect(slotTaken(ROW)).toBeNull();
+});
+
+describe('with an open machine service', () => {
+  beforeEach(() => setRuntimeConfig({ machineAuth: false }));
+
+  it('no second slot is taken by a retry, however late', async () => {
+    portal.answer('POST', MAIN, { status: 500, json: {} });
+    await approveProposal(ROW, CHOICE);
+    expect(portal.seen('/approval')[0]?.headers['idempotency-key']).toBeUndefined();
+    expect(heldSlot('p-1', Date.now() + 30 * 86_400_000)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
+    portal.answer('POST', MAIN, success(null));
+    expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
+    expect(counts()).toEqual([1, 2]);
+  });
+
+  it.each(['reject', 'revise'] as const)('the admin who decides to %s after half is told of the slot that stays', async (decision) => {
+    portal.answer('POST', MAIN, { status: 500, json: {} });
+    await approveProposal(ROW, CHOICE);
+    portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
+    portal.answer('POST', '/api/admin-proposal/revisistore', success(null));
+    const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, '<p>x</p>'));
+    expect(await decide()).toBe('slot');
+    expect(await decide()).toBe('nothing');
+  });
+});
+
+it('a decision after half leaves nothing behind where the services give the slot back', async () => {
+  portal.answer('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, CHOICE);
+  portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
+  expect(await rejectProposal(ROW)).toBe('nothing');
+  expect(slotTaken(ROW)).toBeNull();
 });

@@ -1,9 +1,10 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { callApi, isApiError } from '@portal/shared/http';
+import { callApi, isApiError, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
-import { markScheduled, scheduledFor, unmarkScheduled, type Schedule } from './scheduled';
+import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
 /** What the admin chose; texts as the fields hold them. */
 export interface ApprovalChoice {
@@ -16,9 +17,11 @@ export interface ApprovalChoice {
 export type ApprovalOutcome =
   | { readonly outcome: 'approved' }
   /** The machine service said no: nothing was sent to the main API. */
-  | { readonly outcome: 'machineRefused'; readonly message: string }
+  | { readonly outcome: 'machineRefused'; readonly message: string; readonly fieldErrors: FieldErrors }
   /** The first call failed; the same can be sent again. */
   | { readonly outcome: 'failed'; readonly error: unknown }
+  /** Somebody else decided meanwhile: the approval is refused for good, and our services give the slot back. */
+  | { readonly outcome: 'overtaken'; readonly message: string }
   /** The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload. */
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
@@ -29,28 +32,34 @@ export type ApprovalOutcome =
 export async function approveProposal(row: ProposalRow, choice: ApprovalChoice): Promise<ApprovalOutcome> {
   const { kind, proposal } = row;
   const schedule = scheduleOf(row, choice);
-  if (!isSame(scheduledFor(proposal.id), schedule)) {
+  if (!isSame(heldSlot(proposal.id), schedule)) {
     try {
       // One key a proposal: the reference service answers a repeated wish alike, and moves the slot for another one.
-      await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: `approval-${proposal.id}` });
+      await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: approvalKeyOf(proposal.id) });
     } catch (error) {
-      if (isApiError(error, 'machine')) return { outcome: 'machineRefused', message: error.serverMessage || error.detail.statusText || '' };
-      return { outcome: 'failed', error };
+      if (!isApiError(error, 'machine')) return { outcome: 'failed', error };
+      const { serverMessage, detail, fieldErrors } = error;
+      return { outcome: 'machineRefused', message: serverMessage || detail.statusText || '', fieldErrors };
     }
-    markScheduled(proposal.id, schedule);
+    holdSlot(proposal.id, schedule);
   }
   try {
     await callApi(proposalEndpoints[kind].approved, { path: { id: proposal.id }, body: { ...schedule, appr_description: choice.appr_description } });
   } catch (error) {
+    if (isApiError(error, 'refused') && error.detail.status === 409) {
+      // An open machine service keeps the slot: what became of it is told as long as it is known.
+      if (runtimeConfig().machineAuth) forgetSlot(proposal.id);
+      return { outcome: 'overtaken', message: error.serverMessage };
+    }
     return { outcome: 'halfDone', error, fieldErrors: isApiError(error) ? error.fieldErrors : {} };
   }
-  unmarkScheduled(proposal.id);
+  forgetSlot(proposal.id);
   return { outcome: 'approved' };
 }
 
-/** The slot that this tab took for exactly this image and person without the approval being recorded, or null. */
+/** The slot that this device took for exactly this image and person without the approval being recorded, or null. */
 export function slotTaken(row: ProposalRow): Schedule | null {
-  const taken = scheduledFor(row.proposal.id);
+  const taken = heldSlot(row.proposal.id);
   return taken && isSame(taken, scheduleOf(row, taken)) ? taken : null;
 }
 

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { confirm, Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
 
 interface Props {
@@ -18,7 +17,7 @@ const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = 
 export function BulkBar({ rows, onCleared }: Props): ReactNode {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
 
   const start = async (action: BulkAction) => {
     const { verb, tone } = WORDS[action];
@@ -27,7 +26,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
     setResults([]);
     await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));
     setRunning(false);
-    await queryClient.invalidateQueries({ queryKey: [listAllProposals.name] });
+    await refresh();
   };
 
   const close = () => {
@@ -47,7 +46,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
           <ul className="mp-results" aria-live="polite">
             {results.map((result) => (
               <li key={result.id}>
-                <Icon name={result.outcome.kind === 'done' ? 'check' : result.outcome.kind === 'skipped' ? 'minus' : 'cross'} />
+                <Icon name={ICONS[result.result.state]} />
                 <span><strong>{result.title}</strong> {textOf(result)}</span>
               </li>
             ))}
@@ -58,7 +57,9 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   );
 }
 
-function textOf({ outcome }: BulkResult): string {
-  if (outcome.kind === 'done') return 'berhasil.';
-  return outcome.kind === 'skipped' ? `dilewati: ${outcome.reason}.` : `gagal: ${outcome.reason}`;
+const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
+
+function textOf({ result }: BulkResult): string {
+  if (result.state === 'done') return `berhasil. ${result.note ?? ''}`.trim();
+  return result.state === 'skipped' ? `dilewati: ${result.reason}.` : `gagal: ${result.reason}`;
 }

@@ -1,5 +1,6 @@
-import { endSession, signIn } from '@portal/shared/auth';
+import { currentSession, endSession, signIn } from '@portal/shared/auth';
 import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { onApiFailure } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '../proposals/proposal-row';
@@ -22,7 +23,7 @@ it.each([['reject', 'rejected', 'Pending'], ['finish', 'finished', 'Approved']] 
   paths.forEach((path) => portal.answer('POST', path, success(null)));
   const results: BulkResult[] = [];
   await decideMany(action, PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)), (result) => results.push(result));
-  expect(results.map((result) => result.outcome.kind)).toEqual(['done', 'done', 'done']);
+  expect(results.map(({ result }) => result.state)).toEqual(['done', 'done', 'done']);
   expect(portal.seen().map((request) => request.path)).toEqual(paths);
 });
 
@@ -32,10 +33,28 @@ it('leaves out what its status forbids, and one failure does not stop the others
   portal.answer('POST', path('c'), success(null));
   const results: BulkResult[] = [];
   await decideMany('reject', [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')], (result) => results.push(result));
-  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
-    ['a', { kind: 'skipped', reason: 'bukan usulan yang menunggu' }],
-    ['b', { kind: 'failed', reason: 'Status usulan sudah berubah.' }],
-    ['c', { kind: 'done' }],
+  expect(results.map(({ id, result }) => [id, result])).toEqual([
+    ['a', { state: 'skipped', reason: 'bukan usulan yang menunggu' }],
+    ['b', { state: 'failed', reason: 'Status usulan sudah berubah.' }],
+    ['c', { state: 'done' }],
   ]);
   expect(portal.seen(path('a'))).toHaveLength(0);
+});
+
+it('one that is gone is told in its row and leaves the page alone; a session that ended stops the run', async () => {
+  const path = (id: string) => `/api/admin-super/proposal-submission/finished/${id}`;
+  portal.answer('POST', path('a'), { status: 404, json: { message: 'Usulan tidak ditemukan.' } });
+  portal.answer('POST', path('b'), { status: 401, json: { message: 'Unauthenticated.' } });
+  const told: string[] = [];
+  const stop = onApiFailure((failure) => told.push(failure.kind));
+  const results: BulkResult[] = [];
+  await decideMany('finish', ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')), (result) => results.push(result));
+  stop();
+  expect(results.map(({ id, result }) => [id, result])).toEqual([
+    ['a', { state: 'failed', reason: 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.' }],
+    ['b', { state: 'failed', reason: expect.stringContaining('Sesi Anda berakhir') }],
+  ]);
+  expect(told).toEqual([]);
+  expect(currentSession().status).toBe('anonymous');
+  expect(portal.seen(path('c'))).toEqual([]);
 });

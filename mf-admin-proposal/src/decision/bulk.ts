@@ -1,8 +1,9 @@
+import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
 import { allowedActions } from '@portal/shared/contract/status';
-import { describeFailure, isApiError } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
+import { SLOT_STAYS } from './slot-left';
 
 export type BulkAction = 'reject' | 'finish';
 
@@ -10,7 +11,7 @@ export type BulkAction = 'reject' | 'finish';
 export interface BulkResult {
   readonly id: string;
   readonly title: string;
-  readonly outcome: { readonly kind: 'done' } | { readonly kind: 'skipped'; readonly reason: string } | { readonly kind: 'failed'; readonly reason: string };
+  readonly result: Exclude<RunResult, { state: 'running' }>;
 }
 
 /**
@@ -18,17 +19,16 @@ export interface BulkResult {
  * @param onResult called after each row
  */
 export async function decideMany(action: BulkAction, rows: readonly ProposalRow[], onResult: (result: BulkResult) => void): Promise<void> {
-  for (const row of rows) {
-    const base = { id: row.proposal.id, title: proposalTitle(row.kind, row.proposal) };
-    if (!allowedActions(row.proposal.status).includes(action)) {
-      onResult({ ...base, outcome: { kind: 'skipped', reason: action === 'reject' ? 'bukan usulan yang menunggu' : 'bukan usulan yang disetujui' } });
-      continue;
-    }
-    try {
-      await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
-      onResult({ ...base, outcome: { kind: 'done' } });
-    } catch (error) {
-      onResult({ ...base, outcome: { kind: 'failed', reason: isApiError(error, 'refused') && error.serverMessage ? error.serverMessage : describeFailure(error).title } });
-    }
-  }
+  await runEach(rows, {
+    skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
+    perform: async (row) => {
+      const leftover = await (action === 'reject' ? rejectProposal(row, { quiet: true }) : finishProposal(row, { quiet: true }));
+      if (leftover === 'slot') return SLOT_STAYS;
+    },
+    onResult: ({ kind, proposal }, result) => {
+      if (result.state !== 'running') onResult({ id: proposal.id, title: proposalTitle(kind, proposal), result });
+    },
+  });
 }
+
+const NOT_ALLOWED: Record<BulkAction, string> = { reject: 'bukan usulan yang menunggu', finish: 'bukan usulan yang disetujui' };

@@ -1,13 +1,23 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
-import { callApi } from '@portal/shared/http';
+import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { forgetSlot, heldSlot } from './held-slot';
+
+/** What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back. */
+export type Leftover = 'nothing' | 'slot';
+
+interface Quiet {
+  /** True: the caller shows 401, 403 and 404 itself. */
+  readonly quiet?: boolean;
+}
 
 /**
- * Rejects a proposal by its own kind's path.
+ * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped half-way.
  * @throws ApiError
  */
-export async function rejectProposal({ kind, proposal }: ProposalRow): Promise<void> {
-  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id } });
+export async function rejectProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
+  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id }, quiet });
+  return leave(proposal.id);
 }
 
 /**
@@ -15,14 +25,33 @@ export async function rejectProposal({ kind, proposal }: ProposalRow): Promise<v
  * other kinds (admin-area.md section 4); here it is decided: the own path, because an id belongs to one kind.
  * @throws ApiError
  */
-export async function finishProposal({ kind, proposal }: ProposalRow): Promise<void> {
-  await callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id } });
+export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
+  await callApi(proposalEndpoints[kind].finished, { path: { id: proposal.id }, quiet });
+  forgetSlot(proposal.id);
+  return 'nothing';
 }
 
 /**
- * Saves a revision note; the proposal becomes Revision.
+ * Saves a revision note; the proposal becomes Revision. A slot is given back as by a rejection.
  * @throws ApiError
  */
-export async function reviseProposal({ proposal }: ProposalRow, note: string): Promise<void> {
+export async function reviseProposal({ proposal }: ProposalRow, note: string): Promise<Leftover> {
   await callApi(storeRevisionNote, { body: { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id } });
+  return leave(proposal.id);
+}
+
+/**
+ * Has the container of a proposal stopped that is not approved: gives the slot of a half-done approval back, or tries a stop
+ * again that was given up.
+ * @throws ApiError
+ */
+export async function stopContainer({ kind, proposal }: ProposalRow): Promise<void> {
+  await callApi(proposalEndpoints[kind].stopContainer, { path: { id: proposal.id } });
+  forgetSlot(proposal.id);
+}
+
+function leave(id: string): Leftover {
+  const isLeft = !runtimeConfig().machineAuth && heldSlot(id) !== null;
+  forgetSlot(id);
+  return isLeft ? 'slot' : 'nothing';
 }

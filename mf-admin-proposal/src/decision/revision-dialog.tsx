@@ -10,6 +10,7 @@ import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { reviseProposal } from './decide';
+import { tellLeftover } from './slot-left';
 
 interface Props {
   readonly row: ProposalRow;
@@ -32,8 +33,9 @@ export default function RevisionDialog({ row, onClose, onDone }: Props): ReactNo
     setSending(true);
     setFailure(null);
     try {
-      await reviseProposal(row, note);
+      const leftover = await reviseProposal(row, note);
       toast.success(TITLES.success, MESSAGES.proposalRevised);
+      void tellLeftover(leftover);
       onDone();
     } catch (caught) {
       setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);

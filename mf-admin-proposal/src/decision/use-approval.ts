@@ -6,19 +6,19 @@ import { focusField } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
-import { unmarkScheduled } from './scheduled';
+import { stopContainer } from './decide';
 
 /** Fields of the dialog in their order on the screen. */
 const FIELDS = ['id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
 
 interface Callbacks {
   readonly onDone: () => void;
-  /** The machine service said no: what was shown of its slots may be old. */
-  readonly onRefused: () => void;
+  /** A server said no: what is shown of slots and proposals may be old. */
+  readonly onStale: () => void;
 }
 
 /** State of an approval: what is chosen, what is wrong, how far the two calls came. One sending at a time. */
-export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) {
+export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({
     id_hari: taken?.id_hari ?? '',
@@ -28,6 +28,7 @@ export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) 
   });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<ApprovalOutcome | null>(taken && { outcome: 'halfDone', error: null, fieldErrors: {} });
+  const [isHeld, setHeld] = useState(taken !== null);
   const [isSending, setSending] = useState(false);
   // A double click comes before React has drawn the button as busy.
   const isBusy = useRef(false);
@@ -42,12 +43,20 @@ export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) 
     setOutcome(result);
     switch (result.outcome) {
       case 'approved':
+        setHeld(false);
         toast.success(TITLES.success, MESSAGES.proposalApproved);
         return onDone();
       case 'machineRefused':
-        onRefused();
+        refuse(result.fieldErrors);
+        onStale();
         return toast.warning(result.message);
+      case 'overtaken':
+        setHeld(false);
+        refuse({});
+        onStale();
+        return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
       case 'halfDone':
+        setHeld(true);
         refuse(result.fieldErrors);
         return toast.failure(TITLES.failure, MESSAGES.proposalApproveFailed);
       case 'failed':
@@ -69,12 +78,17 @@ export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) 
 
   return {
     choice,
-    change: (part: Partial<ApprovalChoice>) => setChoice((now) => ({ ...now, ...part })),
+    change: (part: Partial<ApprovalChoice>) => {
+      setChoice((now) => ({ ...now, ...part }));
+      setErrors((now) => withoutFields(now, Object.keys(part)));
+    },
     errorOf: (name: (typeof FIELDS)[number]) => errors[name]?.[0],
     /** Errors of what the dialog has no field for. */
     otherErrors: Object.entries(errors).flatMap(([name, texts]) => (FIELDS.some((own) => own === name) ? [] : texts)),
     outcome,
     isHalfDone: outcome?.outcome === 'halfDone',
+    /** Whether a slot is taken that no recorded approval needs. */
+    isHeld,
     isSending,
     send: async () => {
       if (isBusy.current) return;
@@ -83,11 +97,23 @@ export function useApproval(row: ProposalRow, { onDone, onRefused }: Callbacks) 
         isBusy.current = false;
       });
     },
-    /** Gives the taken slot up for another choice: the next sending makes both calls again. */
+    /** Opens the choice again: the next sending moves the slot when the choice is another one. */
     chooseAgain: () => {
-      unmarkScheduled(row.proposal.id);
       setOutcome(null);
       setErrors({});
     },
+    /**
+     * Has the taken slot given back.
+     * @throws ApiError
+     */
+    giveBack: async () => {
+      await stopContainer(row);
+      setHeld(false);
+    },
   };
+}
+
+/** Errors without those of fields that were corrected. */
+function withoutFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }

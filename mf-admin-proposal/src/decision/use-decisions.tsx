@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import type { ProposalAction } from '@portal/shared/contract/status';
 import { describeFailure } from '@portal/shared/http';
@@ -8,6 +5,8 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
+import { tellLeftover } from './slot-left';
+import { useRefresh } from './use-refresh';
 
 const LOAD = { approve: () => import('./approval-dialog'), revise: () => import('./revision-dialog') };
 const ApprovalDialog = lazy(LOAD.approve);
@@ -38,12 +37,11 @@ export function useApprovalAhead(isOffered: boolean): void {
 export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const [open, setOpen] = useState<{ action: 'approve' | 'revise'; row: ProposalRow } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
 
-  const done = async (action: Decision, row: ProposalRow) => {
+  const done = async (action: Decision) => {
     setOpen(null);
-    const changed = [listAllProposals.name, proposalEndpoints[row.kind].show.name, listRevisionNotes.name, listOccupancy.name];
-    await Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    await refresh();
     onDone?.(action);
   };
 
@@ -59,11 +57,12 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     if (!(await confirm(QUESTIONS[action]))) return;
     setBusy(row.proposal.id);
     try {
-      await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
+      const leftover = await (action === 'reject' ? rejectProposal(row) : finishProposal(row));
+      void tellLeftover(leftover);
       // The specification lists these three successes; finishing has no words of its own there.
       if (action === 'reject') toast.success(TITLES.success, MESSAGES.proposalRejected);
       else toast.success(TITLES.success, 'Proposal berhasil diselesaikan');
-      await done(action, row);
+      await done(action);
     } catch (error) {
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.failure, action === 'finish' ? `${MESSAGES.proposalFinishFailed} ${title}. ${text}` : `${title}. ${text}`);
@@ -78,9 +77,9 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     dialog: open && (
       <Suspense fallback={null}>
         {open.action === 'approve' ? (
-          <ApprovalDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('approve', open.row)} />
+          <ApprovalDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('approve')} />
         ) : (
-          <RevisionDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('revise', open.row)} />
+          <RevisionDialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done('revise')} />
         )}
       </Suspense>
     ),

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
+import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
@@ -33,16 +34,39 @@ it('lists machines, active as Aktif, and what is left of each stock', async () =
   expect(screen.getByText('8 dari 60 TB terpakai')).toBeInTheDocument();
 });
 
-it('a machine that the machine service refuses by 422: its status text and harap lengkapi form., values stay', async () => {
-  const user = userEvent.setup();
-  portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
+async function fillMachine(user: UserEvent, url: string): Promise<HTMLElement> {
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Tambah Mesin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tambah Mesin' });
-  for (const [label, text] of [['Nama Mesin', 'DGX'], ['URL', 'http://x.test'], ['Deskripsi', 'Uji'], ['GPU', '2'], ['Mig PerGPU', '7']] as const) await user.type(within(dialog).getByLabelText(label), text);
+  const texts = [['Nama Mesin', 'DGX'], ['URL', url], ['Deskripsi', 'Uji'], ['GPU', '2'], ['Mig PerGPU', '7']] as const;
+  for (const [label, text] of texts) await user.type(within(dialog).getByLabelText(label), text);
   await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  return dialog;
+}
+
+it('a machine that the machine service refuses by 422: its status text and harap lengkapi form., values stay', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
+  const dialog = await fillMachine(user, 'http://x.test');
   expect((await screen.findByText('Unprocessable Entity')).closest('li')).toHaveTextContent('harap lengkapi form.');
   expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
+});
+
+it('a field that the machine service names carries its words', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', '/mesin', { status: 422, json: { detail: [{ loc: ['body', 'url'], msg: 'Agen tidak menjawab.', type: 'value_error' }] } });
+  const dialog = await fillMachine(user, 'http://x.test');
+  expect(await within(dialog).findByText('Agen tidak menjawab.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('URL')).toHaveAccessibleDescription(expect.stringContaining('Agen tidak menjawab.'));
+  await user.type(within(dialog).getByLabelText('URL'), '/agen');
+  expect(within(dialog).queryByText('Agen tidak menjawab.')).toBeNull();
+});
+
+it.each(['dgx-01.test', 'ftp://dgx-01.test', 'http://'])('%s is no URL of a machine: told at its field, nothing is sent', async (url) => {
+  const user = userEvent.setup();
+  const dialog = await fillMachine(user, url);
+  expect(await within(dialog).findByText(notWebAddress)).toBeInTheDocument();
+  expect(portal.seen('/mesin').filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 it('a start stock below what is used is refused here; a right one is sent', async () => {

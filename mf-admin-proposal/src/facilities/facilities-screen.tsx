@@ -3,6 +3,7 @@ import { listFacilities } from '@portal/shared/contract/endpoints/facility';
 import { listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { Button, PageHeader } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
+import { usePlace } from '../way-back/use-place';
 import { FacilitiesList } from './facilities-list';
 import { FacilityDialog } from './facility-dialog';
 import { MachineDialog } from './machine-dialog';
@@ -12,6 +13,7 @@ import { MachinesTable } from './machines-table';
 export default function FacilitiesScreen(): ReactNode {
   const [open, setOpen] = useState<'machine' | 'facility' | null>(null);
   const queryClient = useQueryClient();
+  usePlace(['fasilitas'], 'Daftar Fasilitas');
   const renewed = (...names: string[]) => {
     setOpen(null);
     names.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));

@@ -9,6 +9,7 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '../way-back/back-link';
 import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
 
@@ -19,6 +20,7 @@ export default function FacilityScreen(): ReactNode {
   const remove = useRemoveFacility(id);
   return (
     <div className="pr-stack pr-width-form">
+      <BackLink name="fasilitas" otherwise={{ to: '/admin/fasilitas', label: 'Daftar Fasilitas' }} />
       <PageHeader title="Ubah Fasilitas" actions={<Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>Hapus Fasilitas</Button>} />
       <QueryView query={facility} skeleton={<Skeleton shape="card" count={4} />}>
         {({ facility: found }) => (

@@ -1,6 +1,6 @@
 import { storeMachine } from '@portal/shared/contract/endpoints/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { callApi, isApiError } from '@portal/shared/http';
+import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
@@ -22,8 +22,10 @@ export function MachineDialog({ onClose, onDone }: { readonly onClose: () => voi
       try {
         await callApi(storeMachine, { body: texts });
       } catch (error) {
-        if (isApiError(error, 'machine')) toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
-        throw error;
+        if (!isApiError(error, 'machine')) throw error;
+        toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
+        // What the service says of a field stands at the field.
+        throw Object.keys(error.fieldErrors).length > 0 ? new ApiError('validation', error.call, error.detail) : error;
       }
     },
     onDone: () => {

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRevisionNotes } from '@portal/shared/contract/endpoints/proposal';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDateTime } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { useProposals } from '../proposals/use-proposals';
+import { BackLink } from '../way-back/back-link';
 
 /** /admin/revision-history/{id}: revision notes and their dates, newest first. */
 export default function HistoryScreen(): ReactNode {
   const { id = '' } = useParams();
+  const row = useProposals().data?.find(({ proposal }) => proposal.id === id);
   const notes = useQuery(queryOf(listRevisionNotes, { id }));
   return (
     <div className="pr-stack">
-      <PageHeader title="Riwayat Revisi" subtitle="Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu." />
+      <BackLink name="riwayat" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
+      <PageHeader title="Riwayat Revisi" subtitle={row && <ProposalName row={row} />} />
+      <p className="pr-secondary">Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.</p>
       <QueryView
         query={notes}
         isEmpty={(data) => data.proposal_revisi.length === 0}
@@ -34,5 +42,15 @@ export default function HistoryScreen(): ReactNode {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** Which proposal the notes belong to, leading to its preview. */
+function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
+  return (
+    <>
+      <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)}>{proposalTitle(kind, proposal)}</Link>
+      {` · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''}`}
+    </>
   );
 }

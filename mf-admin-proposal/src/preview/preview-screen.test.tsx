@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
+import { PROPOSALS } from '@portal/shared/proposal/all';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose } from '@portal/shared/testing/choose';
@@ -24,6 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   endSession('logout');
   sessionStorage.clear();
+  localStorage.clear();
   window.matchMedia = narrow;
   await portal.close();
 });
@@ -109,6 +111,81 @@ it.each([
   await user.click(within(await screen.findByRole('alertdialog', { name: question })).getByRole('button', { name: 'Setuju' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(portal.seen(path)).toHaveLength(1);
+});
+
+it('the address of another kind: words, labels and calls are those of the record', async () => {
+  const user = userEvent.setup();
+  const record = wireProposal('industry', { id: 'p-1', user: OWNER, kind: 'industry' });
+  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: record }));
+  const rejected = `${API}/proposal-industri-submission/rejected/p-1`;
+  portal.answer('POST', rejected, success(null));
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await screen.findByRole('heading', { level: 1, name: 'PT Logistik Bahari' });
+  expect(screen.getByText(new RegExp(`^${PROPOSALS.industry.previewTitle} · KI-2026-`))).toBeInTheDocument();
+  expect(screen.queryByText(new RegExp(PROPOSALS.thesis.previewTitle))).toBeNull();
+  expect(screen.getByText('Prof. Hendra Gunawan')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tolak' }));
+  record['status'] = 'Rejected';
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Setuju' }));
+  await waitFor(() => expect(portal.seen(rejected)).toHaveLength(1));
+  // The address asked by the thesis call: that answer is renewed.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tolak' })).toBeNull());
+});
+
+it('a stop that was given up is told, and can be tried again', async () => {
+  const user = userEvent.setup();
+  give({ status: 'Finished', container_state: 'stopFailed' });
+  const path = `${API}/proposal-submission/stop-container/p-1`;
+  portal.answer('POST', path, { status: 500, json: {} });
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  const button = await screen.findByRole('button', { name: 'Coba hentikan lagi' });
+  expect(screen.getByText('Container belum dapat dihentikan')).toBeInTheDocument();
+  await user.click(button);
+  expect(await screen.findByText(/Terjadi gangguan di server/)).toBeInTheDocument();
+  portal.answer('POST', path, () => {
+    give({ status: 'Finished', container_state: 'stopped' });
+    return success(null);
+  });
+  await user.click(screen.getByRole('button', { name: 'Coba hentikan lagi' }));
+  expect(await screen.findByText('Container sudah dihentikan')).toBeInTheDocument();
+  expect(screen.queryByText('Container belum dapat dihentikan')).toBeNull();
+});
+
+it('single keys can be switched off where they are explained, on this device', async () => {
+  const user = userEvent.setup();
+  const { leave } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  await user.click(await screen.findByRole('button', { name: 'Matikan pintasan' }));
+  await user.keyboard('t');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  leave();
+  renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
+  expect(await screen.findByText(/Pintasan satu tombol dimatikan/)).toBeInTheDocument();
+  await user.keyboard('t');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Nyalakan pintasan' }));
+  await user.keyboard('t');
+  expect(await screen.findByRole('alertdialog', { name: 'Yakin ingin menolak?' })).toBeInTheDocument();
+});
+
+it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
+  const user = userEvent.setup();
+  const row = wireProposal('thesis', { id: 'p-1', user: OWNER, kind: 'thesis' });
+  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [row] }));
+  const { router } = renderArea(area, '/admin/usulan?f.status=Pending', BAMBANG);
+  await user.click(await screen.findByRole('link', { name: 'Visi Komputer' }));
+  await user.click(await screen.findByRole('link', { name: 'Riwayat revisi' }));
+  expect(await screen.findByRole('link', { name: 'Visi Komputer' })).toHaveAttribute('href', '/admin/usulan/pratinjau/p-1');
+  expect(screen.getByText(/TA-2026-P1 · siti@portal\.test/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Kembali ke pratinjau usulan' }));
+  await user.click(await screen.findByRole('link', { name: 'Kembali ke Daftar Usulan' }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/usulan', search: '?f.status=Pending' }));
+});
+
+it('the dashboard leads to proposals and facilities, which the menu does not name', async () => {
+  portal.answer('GET', `${API}/user/show-all-user`, success({ user: [] }));
+  renderArea(area, '/admin/dasbor', BAMBANG);
+  const ways = await screen.findByRole('navigation', { name: 'Halaman usulan dan fasilitas' });
+  expect(within(ways).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/usulan', '/admin/fasilitas']);
 });
 
 it('a proposal that is gone says so', async () => {

@@ -5,37 +5,50 @@ import { allowedActions } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
+import { BackLink } from '../way-back/back-link';
+import { usePlace } from '../way-back/use-place';
 import { useProposals } from '../proposals/use-proposals';
+import { ContainerNotice } from './container-notice';
 import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
+import { KeyHint } from './key-hint';
 import { neighboursOf } from './neighbours';
 import { ProposalBody } from './proposal-body';
-import { KEY_HINT, useDecisionKeys } from './use-decision-keys';
+import { useDecisionKeys } from './use-decision-keys';
+import { useKeySetting } from './use-key-setting';
 
-/** A proposal as the admin reads and decides it. */
-export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
+/**
+ * A proposal as the admin reads and decides it. Its kind comes from the record, the route's stands in until then: the thesis
+ * call answers any kind.
+ */
+export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): ReactNode {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
+  const shown = useQuery(queryOf(proposalEndpoints[routeKind].show, { id }));
   const notes = useQuery(queryOf(listRevisionNotes, { id }));
   const decisions = useDecisions((action) => {
     if (action === 'revise') void navigate('/admin/dasbor');
   });
   const neighbours = neighboursOf(useProposals().data ?? [], id);
   const current = shown.data?.submission ?? null;
+  const kind = current ? kindOf(current, routeKind) : routeKind;
+  usePlace(['riwayat'], 'pratinjau usulan');
   useApprovalAhead(current !== null && allowedActions(current.status).includes('approve'));
-  useDecisionKeys(current && { kind, proposal: current }, neighbours, decisions);
+  const keys = useKeySetting();
+  useDecisionKeys(keys.isOn && current ? { kind, proposal: current } : null, neighbours, decisions);
   return (
     <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={3} />}>
       {({ submission: proposal }) =>
         proposal ? (
           <div className="pr-stack">
+            <BackLink name="usulan" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
             <PageHeader
               title={proposalTitle(kind, proposal)}
               subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
@@ -44,10 +57,11 @@ export function PreviewScreen({ kind }: { kind: ProposalKind }): ReactNode {
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
               <PartFailure query={notes} what="Catatan revisi" />
               {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
+              <ContainerNotice row={{ kind, proposal }} />
               <Decision proposal={proposal} />
             </ProposalBody>
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />
-            <p className="pr-small pr-secondary mp-keys">{KEY_HINT}</p>
+            <KeyHint keys={keys} />
             {decisions.dialog}
           </div>
         ) : (

@@ -8,10 +8,7 @@ import type { Neighbours } from './neighbours';
 
 const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = { s: 'approve', r: 'revise', t: 'reject', f: 'finish' };
 
-/** Keys of the preview, as its hint line names them. */
-export const KEY_HINT = 'Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya';
-
-/** Decides and walks by single keys, but never while something is being typed or a dialog is open. */
+/** Decides and walks by single keys, but never while something is being typed or a dialog is open; null: not at all. */
 export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours, decisions: Decisions): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,5 +29,5 @@ export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours,
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping = target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-  return isTyping || document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), iframe:focus') !== null;
+  return isTyping || document.querySelector('[aria-modal=true], iframe:focus') !== null;
 }

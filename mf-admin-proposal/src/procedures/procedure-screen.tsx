@@ -8,6 +8,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { BackLink } from '../way-back/back-link';
 import { procedureFields } from './procedure-fields';
 
 /** /admin/prosedur-template/{id} */
@@ -16,6 +17,7 @@ export default function ProcedureScreen(): ReactNode {
   const procedure = useQuery(queryOf(showProcedure, { id }));
   return (
     <div className="pr-stack pr-width-form">
+      <BackLink name="prosedur" otherwise={{ to: '/admin/prosedur-template', label: 'Daftar Prosedur' }} />
       <PageHeader title="Ubah Prosedur dan Template" />
       <QueryView query={procedure} skeleton={<Skeleton shape="card" count={3} />}>
         {({ procedure: found }) => (

@@ -8,6 +8,7 @@ import { Button, IconButton, PageHeader, QueryView, Skeleton } from '@portal/sha
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import { useState, type ReactNode } from 'react';
+import { usePlace } from '../way-back/use-place';
 import { ProcedureDialog } from './procedure-dialog';
 
 const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -27,6 +28,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
 
 /** /admin/prosedur-template */
 export default function ProceduresScreen(): ReactNode {
+  usePlace(['prosedur'], 'Daftar Prosedur');
   const procedures = useQuery(queryOf(listProcedures));
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);

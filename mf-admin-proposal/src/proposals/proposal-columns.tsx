@@ -1,9 +1,11 @@
-import { StatusChip } from '@portal/shared/ui/base';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { Chip, StatusChip } from '@portal/shared/ui/base';
+import { adminPreviewRoute, PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProposalRow } from './proposal-row';
 
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
@@ -22,7 +24,7 @@ const COLUMNS = {
     title: 'Bidang Penelitian',
     width: 130,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
-    render: (row) => <span className="pr-cell-clip" title={proposalTitle(row.kind, row.proposal)}>{row.proposal.research_field ?? row.proposal.research_title ?? '—'}</span>,
+    render: (row) => <Title row={row} />,
   },
   description: {
     key: 'deskripsi',
@@ -37,7 +39,7 @@ const COLUMNS = {
     width: 158,
     value: (row) => row.proposal.status,
     text: (row) => statusLabel(row.proposal.status),
-    render: (row) => <StatusChip status={row.proposal.status} />,
+    render: (row) => <Status row={row} />,
     filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
   },
   date: {
@@ -54,3 +56,23 @@ export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.userna
 
 /** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
 export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, { ...COLUMNS.kind, hidden: true }, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];
+
+/** The status; beside it what an admin has to look after. */
+function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
+  return (
+    <>
+      <StatusChip status={proposal.status} />
+      {proposal.container_state === 'stopFailed' && <Chip tone="red">Container belum berhenti</Chip>}
+    </>
+  );
+}
+
+/** Opens the preview; rows of cooperations have no field and no title of their own. */
+function Title({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
+  const title = proposalTitle(kind, proposal);
+  return (
+    <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(kind, proposal.id)} title={title}>
+      {proposal.research_field ?? proposal.research_title ?? title}
+    </Link>
+  );
+}

@@ -1,5 +1,6 @@
 import { PageHeader } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
+import { usePlace } from '../way-back/use-place';
 import { FIELD_COLUMNS } from './field-columns';
 import { LIST_COLUMNS } from './proposal-columns';
 import { ProposalsTable } from './proposals-table';
@@ -8,6 +9,7 @@ const COLUMNS = [...LIST_COLUMNS, ...FIELD_COLUMNS];
 
 /** /admin/usulan */
 export default function ProposalsScreen(): ReactNode {
+  usePlace(['usulan', 'riwayat'], 'Daftar Usulan');
   return (
     <div className="pr-stack">
       <PageHeader title="Daftar Usulan" />

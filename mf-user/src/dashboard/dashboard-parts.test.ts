@@ -1,16 +1,17 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { containerStatus, daysLeft, jupyterUrl } from './container-text';
 import { filterProposals } from './filter-proposals';
-import { greeting, situation } from './greeting';
+import { beyondCards, greeting, situation } from './greeting';
 import { mergeProposals } from './merge-proposals';
 import { nextStep, sinceText } from './next-step';
 import { plainText } from './plain-text';
+import { proposalOf } from './proposal-of';
 import { runTargets } from './run-target';
 import { searchProblem } from './search-problem';
 import { isNewDecision } from './seen-statuses';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
-const container = { id_container: 'c1', url_jupyter: 'https://gpu.test:8888', token: 't', status: 'running', ends_at: '2026-11-29T04:00:00Z' };
+const container = { id_container: 'c1', url_jupyter: 'https://gpu.test:8888', token: 't', status: 'running', ends_at: '2026-11-29T04:00:00Z', proposal_id: null };
 
 it('merges the three groups, newest first', () => {
   const rows = mergeProposals({
@@ -95,4 +96,27 @@ it('filters rows that lack research_field without falling over', () => {
 
 it('reads the words of a note without its markup', () => {
   expect(plainText('<p>Mohon <b>lengkapi</b></p><ul><li>surat</li></ul><img src=x onerror=alert(1)>')).toBe('Mohon lengkapi surat');
+});
+
+describe('a session belongs to', () => {
+  const place = { id_hari: '2', id_mesin: 'm1' };
+  const approved = (id: string, over = {}) => ({ kind: 'thesis' as const, proposal: proposalFixture('thesis', { id, status: 'Approved', ...place, ...over }) });
+  const target = { dayId: '2', machineId: 'm1' };
+  it.each([
+    ['the proposal that the service names', 'b', [approved('a'), approved('b')], 'b'],
+    ['the only one of its place', null, [approved('a'), approved('b', { id_hari: '3' })], 'a'],
+    ['nobody known when two share the place', null, [approved('a'), approved('b')], null],
+    ['nobody known when the named one is gone', 'x', [approved('a')], null],
+    ['no finished one', null, [approved('a', { status: 'Finished' })], null],
+  ])('%s', (_, proposal_id, rows, id) => {
+    expect(proposalOf({ ...container, proposal_id }, target, rows)?.proposal.id ?? null).toBe(id);
+  });
+});
+
+it.each([
+  [{ revisions: 3, decisions: 3 }, ''],
+  [{ revisions: 0, decisions: 4 }, 'Satu usulan lagi baru diputuskan: lihat daftar usulan.'],
+  [{ revisions: 5, decisions: 4 }, 'Dua usulan lagi menunggu perbaikan, satu usulan lagi baru diputuskan: lihat daftar usulan.'],
+])('what has no card is told: %j', (counts, text) => {
+  expect(beyondCards(counts, 3)).toBe(text);
 });

@@ -81,6 +81,18 @@ it('finds containers, remembers the search and runs it again by itself', async (
   expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
 });
 
+it('a session card names its proposal, and what has no card of its own is told', async () => {
+  const granted = (id: string, title: string) => wireProposal('thesis', { id, research_field: title, status: 'Approved', status_changed_at: new Date().toISOString(), id_hari: '1', id_mesin: 'm1' });
+  portal.answer('GET', LIST, success({ submission: ['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)) }));
+  portal.answer('GET', RUN, { json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running', proposal_id: 'c' }] } });
+  renderArea(area, '/user/dasbor', SITI);
+  const card = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li');
+  expect(card).toHaveTextContent('Usulan: Usulan c');
+  expect(screen.getByText('Empat usulan baru diputuskan.')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Lihat keputusan' })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Satu usulan lagi baru diputuskan: lihat daftar usulan.' })).toHaveAttribute('href', '#usulan-saya');
+});
+
 it('loading, failed and empty are three sights', async () => {
   const user = userEvent.setup();
   portal.answer('GET', LIST, { hang: true });

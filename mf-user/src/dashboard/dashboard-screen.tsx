@@ -6,7 +6,7 @@ import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DecisionCard } from './decision-card';
-import { greeting, situation } from './greeting';
+import { beyondCards, greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
 import { mergeProposals } from './merge-proposals';
@@ -37,6 +37,7 @@ export default function DashboardScreen() {
   const revisions = rows.filter((row) => row.proposal.status === 'Revision');
   const decisions = rows.filter((row) => isNewDecision(row.proposal, seen));
   const pending = rows.filter((row) => row.proposal.status === 'Pending').length;
+  const more = beyondCards({ revisions: revisions.length, decisions: decisions.length }, MOST_CARDS);
   const firstName = profile.data?.profile.user_profile?.first_name ?? profile.data?.profile.admin_profile?.first_name ?? '';
   return (
     <div className="mu-dashboard">
@@ -54,9 +55,10 @@ export default function DashboardScreen() {
         <>
           <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
             {revisions.slice(0, MOST_CARDS).map((row, index) => <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />)}
-            <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} username={username} />
+            <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} rows={rows} username={username} />
             {decisions.slice(0, MOST_CARDS).map((row) => <DecisionCard key={row.proposal.id} row={row} />)}
           </ul>
+          {more && <a className="pr-link" href="#usulan-saya">{more}</a>}
           <section className="mu-section" aria-labelledby="usulan-saya">
             <div className="mu-section__head">
               <h2 id="usulan-saya">Usulan saya</h2>

@@ -24,13 +24,13 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
   return (
     <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={6} />}>
-      {({ submission }) => (submission ? <Preview title={PROPOSALS[kind].previewTitle} kind={kindOf(submission, kind)} proposal={submission} /> : <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />)}
+      {({ submission }) => (submission ? <Preview kind={kindOf(submission, kind)} proposal={submission} /> : <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />)}
     </QueryView>
   );
 }
 
-/** The route gives the title, the proposal its kind: some servers answer any kind to the thesis call. */
-function Preview({ title, kind, proposal }: { readonly title: string; readonly kind: ProposalKind; readonly proposal: Proposal }) {
+/** The proposal tells its kind, not the route: the thesis call answers any kind (user-area.md section 2). */
+function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly proposal: Proposal }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: proposal.id }));
   const username = useUsername();
   // Seen here, the decision is no longer new on the dashboard.
@@ -38,7 +38,7 @@ function Preview({ title, kind, proposal }: { readonly title: string; readonly k
   const canEdit = isEditable(proposal.status);
   return (
     <div className="mu-preview">
-      <PageHeader quiet title={title} />
+      <PageHeader quiet title={PROPOSALS[kind].previewTitle} />
       <header className="mu-preview__head">
         <div className="mu-preview__words">
           <StatusChip status={proposal.status} />

@@ -1,17 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
+import { MESSAGES } from '@portal/shared/contract/messages';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
-import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
+
+const CALL = '/api/user-internal/procedure/show-all';
 
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/api/user-internal/procedure/show-all', success({
+  portal.answer('GET', CALL, success({
     procedure: [
-      { id: 1, type: 'Penelitian TA', document_type: 'SOP', file: 'a.pdf' },
+      { id: 1, type: 'Penelitian TA', document_type: 'SOP', file: 'a.pdf', original_name: 'Panduan.pdf' },
       { id: 2, type: 'Pelatihan', document_type: 'Surat Pengajuan', file: 'b.pdf' },
     ],
   }));
@@ -21,15 +23,45 @@ afterEach(async () => {
   await portal.close();
 });
 
-it('lists procedures, opens files in a new tab, keeps search and type in the address', async () => {
+const open = (search = '') => renderArea(area, `/user/prosedur-template${search}`, { role: 'Internal', username: 'siti@portal.test' });
+
+it('lists procedures, opens files in a new tab, keeps the search in the address', async () => {
   const user = userEvent.setup();
-  const { router } = renderArea(area, '/user/prosedur-template', { role: 'Internal', username: 'siti@portal.test' });
+  const { router } = open();
   const link = await screen.findByRole('link', { name: 'Lihat SOP, Penelitian TA' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('href')).toMatch(/\/procedure\/file\/a\.pdf$/);
-  await choose(screen.getByLabelText('Jenis'), 'Pelatihan');
-  expect(screen.queryByRole('link', { name: 'Lihat SOP, Penelitian TA' })).toBeNull();
-  expect(router.state.location.search).toBe('?jenis=Pelatihan');
-  await user.type(screen.getByLabelText('Cari'), 'sop');
-  expect(await screen.findByText('Tidak ada dokumen yang cocok')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Cari dokumen'), 'pelatihan');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Lihat SOP, Penelitian TA' })).toBeNull());
+  expect(router.state.location.search).toBe('?cari=pelatihan');
+});
+
+it('a filter that finds nothing and a list that is empty have the two specified texts', async () => {
+  const { leave } = open('?cari=tidakada');
+  expect(await screen.findByText(MESSAGES.notFound)).toBeInTheDocument();
+  expect(screen.queryByText(MESSAGES.noData)).toBeNull();
+  leave();
+  portal.answer('GET', CALL, success({ procedure: [] }));
+  open();
+  expect(await screen.findByText(MESSAGES.noData)).toBeInTheDocument();
+});
+
+it('gives what the filter shows as CSV', async () => {
+  const user = userEvent.setup();
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  open('?cari=sop');
+  await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await user.click(await screen.findByText('Titik koma (Excel Indonesia)'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await new Promise<string>((read) => {
+    const reader = new FileReader();
+    reader.onload = () => read(String(reader.result));
+    reader.readAsText(saved[0] as Blob);
+  });
+  expect(text.replace('\uFEFF', '')).toBe('Jenis;Jenis Dokumen;File\r\nPenelitian TA;SOP;Panduan.pdf\r\n');
 });

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
     title: 'File',
     width: 140,
     unsearched: true,
-    value: (procedure) => procedure.file,
+    value: (procedure) => procedure.original_name ?? procedure.file,
     render: (procedure) => (
       <Button size="sm" href={fileUrl('procedure', procedure.file)} target="_blank">
         Lihat<span className="pr-hidden"> {procedure.document_type}, {procedure.type}</span>

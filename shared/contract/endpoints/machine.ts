@@ -6,6 +6,11 @@ import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+/** An address with host, so that the link to a container can be made of it. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]\S*)?$/i;
+/** Said of a machine's URL, by the form and by the service. */
+export const notWebAddress = 'URL harus berupa alamat http atau https.';
+
 const call = { service: 'machine', bare: true } as const;
 
 export const listDays = defineEndpoint({ ...call, name: 'machine.days', method: 'GET', path: '/hari', access: 'public', summary: 'Hari yang dapat dipilih', answer: record({ data: z._default(z.array(day), []) }) });
@@ -15,7 +20,7 @@ export const storeMachine = defineEndpoint({
   ...call, name: 'machine.store', method: 'POST', path: '/mesin', access: DECIDERS, summary: 'Menambah mesin', encoding: 'multipart',
   body: {
     nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
-    url: { label: 'URL', kind: 'text', required: true, maxLength: 255 },
+    url: { label: 'URL', kind: 'text', required: true, maxLength: 255, pattern: WEB_ADDRESS, messages: { invalid: notWebAddress } },
     description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
     gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
     mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },

@@ -86,6 +86,11 @@ function endpointsOf(kind: ProposalKind) {
       name: name('finished'), service: 'main', method: 'POST', path: `${base}/finished/{id}`, access: DECIDERS,
       summary: `Menyelesaikan usulan ${type}`, answer: nothing,
     }),
+    stopContainer: defineEndpoint({
+      name: name('stopContainer'), service: 'main', method: 'POST', path: `${base}/stop-container/{id}`, access: DECIDERS,
+      summary: `Menghentikan container usulan ${type} yang tidak disetujui: persetujuan tidak selesai, penghentian gagal`,
+      answer: nothing, addition: 'a slot is given back, a stop that failed is tried again',
+    }),
   } as const;
 }
 

@@ -24,6 +24,8 @@ export const container = record({
   status: z.string(),
   /** Addition: when the granted days end, ISO instant. */
   ends_at: optionalText,
+  /** Addition: the proposal that it was granted for, where the slot was asked for under its key. */
+  proposal_id: optional(id),
 });
 export type Container = z.output<typeof container>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
+/** How a stop of a proposal's container fares: ordered, carried out, or given up after the last try. */
+const containerState = z.enum(['stopping', 'stopped', 'stopFailed']);
+export type ContainerState = z.output<typeof containerState>;
+
 /** A row of any kind of proposal: fields that a kind does not have are null (user-area.md section 3). */
 export const proposal = record({
   id,
@@ -53,6 +57,8 @@ export const proposal = record({
   durasi: optional(numericText),
   /** Addition, told to admins: name of who decided last. */
   decided_by: optionalText,
+  /** Addition, told to admins: the newest stop of its container; null when none was ordered. */
+  container_state: optional(containerState),
 });
 export type Proposal = z.output<typeof proposal>;
 

@@ -33,8 +33,9 @@ export function row(page: Page, text: string): Locator {
 export async function fillApproval(page: Page, { machine, day, words }: { machine: string; day: string; words: string }): Promise<Locator> {
   await page.getByRole('button', { name: 'Setujui', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Approval' });
-  await dialog.getByRole('button', { name: new RegExp(`^${machine}, ${day}`) }).click();
-  await expect(dialog.getByLabel('Hari', { exact: true })).not.toHaveValue('');
+  const cell = dialog.getByRole('button', { name: new RegExp(`^${machine}, ${day}`) });
+  await cell.click();
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
   if (words !== '') await writeRichText(dialog, words);
   return dialog;
 }

@@ -173,6 +173,16 @@ async function approval(page: Page): Promise<void> {
     await setRichText(page, '<p>Silakan.</p>');
   });
 }
+/** A server that gave up stopping the container of the proposal. */
+async function stopFailed(page: Page): Promise<void> {
+  await page.route(/-submission\/show\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { submission: Record<string, unknown> } };
+    answer.data.submission['container_state'] = 'stopFailed';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+}
 const approve = agreed(/^Setujui di|^Kirim ulang persetujuan/, 'Yakin ingin menyetujui?', 'Setuju');
 
 const DECISIONS: readonly Action[] = [
@@ -181,6 +191,7 @@ const DECISIONS: readonly Action[] = [
     { call: proposal.proposalEndpoints[kind].approved, email: DECIDER, at: `:decide-${kind}`, open: approval, press: approve, says: /Proposal gagal disetujui\./ },
     { call: proposal.proposalEndpoints[kind].rejected, email: DECIDER, at: `:decide-${kind}`, press: agreed('Tolak', 'Yakin ingin menolak?', 'Setuju') },
     { call: proposal.proposalEndpoints[kind].finished, email: DECIDER, at: `:decide-${kind}`, press: agreed('Selesai', 'Yakin ingin menyelesaikan?', 'Setuju'), says: /Proposal gagal Revisi\./ },
+    { call: proposal.proposalEndpoints[kind].stopContainer, email: DECIDER, at: `:decide-${kind}`, open: stopFailed, press: press('Coba hentikan lagi') },
   ]),
   {
     call: proposal.storeRevisionNote, email: DECIDER, at: ':decide-thesis',

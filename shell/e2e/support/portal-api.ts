@@ -10,12 +10,12 @@ interface Caller {
 
 /** Calls of the main API, for what a test needs to find before it begins. */
 export class PortalApi {
-  private constructor(private readonly url: string) {}
+  private constructor(private readonly url: string, private readonly machineUrl: string) {}
 
   /** @param portal address of the portal; its `/config.json` names the main API */
   static async of(portal: string): Promise<PortalApi> {
-    const config = (await (await fetch(new URL('/config.json', portal))).json()) as { apiUrl: string };
-    return new PortalApi(config.apiUrl);
+    const config = (await (await fetch(new URL('/config.json', portal))).json()) as { apiUrl: string; machineUrl: string };
+    return new PortalApi(config.apiUrl, config.machineUrl);
   }
 
   async logIn(email: string): Promise<Caller> {
@@ -56,6 +56,35 @@ export class PortalApi {
     const row = groups[PROPOSAL_KIND_FACTS[kind].group]?.find((candidate) => candidate[PROPOSALS[kind].titleField] === title);
     if (!row?.['id'] || !row['user_id'] || !row['status']) throw new Error(`'${title}' is not in the list of ${email}`);
     return { id: row['id'], user_id: row['user_id'], status: row['status'] };
+  }
+
+  /** A machine of its own with a few slots a day. */
+  async newMachine(name: string): Promise<void> {
+    const { token } = await this.logIn('proposal@portal.test');
+    const body = new FormData();
+    const fields = { nama_mesin: name, url: 'http://uji.test', description: 'Uji', gpu: '2', mig_pergpu: '2' };
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    await fetch(`${this.machineUrl}/mesin`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  }
+
+  /** How many containers of a person run on a machine, whatever the day. */
+  async running(machine: string, email: string): Promise<number> {
+    const { token } = await this.logIn('proposal@portal.test');
+    const read = async <Row>(path: string) => {
+      const answer = await fetch(this.machineUrl + path, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { data: Row[] }).data;
+    };
+    const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
+    const id = machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '';
+    const days = await read<{ id: string }>('/hari');
+    const runs = await Promise.all(days.map((day) => read<{ status: string }>(`/run/${day.id}/${id}/all/${email}`)));
+    return runs.flat().filter(({ status }) => status === 'running').length;
+  }
+
+  /** Rejects a thesis proposal. */
+  async reject(id: string): Promise<void> {
+    const admin = await this.logIn('super@portal.test');
+    await this.#call('POST', `/api/${admin.prefix}/${PROPOSAL_KIND_FACTS.thesis.segment}/rejected/${id}`, admin);
   }
 
   async askRevision(proposalId: string, userId: string, note: string): Promise<void> {

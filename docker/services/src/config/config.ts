@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import type { FileKind } from '@portal/shared/contract/rules';
 import { ConfigError } from './config-error';
 import { address, choice, list, number, text, type Env } from './read-env';
@@ -32,6 +33,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailRetrySeconds: number;
+  /** Tries until a job of a queue is given up. */
+  readonly queueAttempts: number;
+  /** A slot that is held without an approved proposal is given back after so many minutes. */
+  readonly approvalGraceMinutes: number;
   readonly adminMail: readonly string[];
   readonly brandName: string;
   readonly campusMailDomains: readonly string[];
@@ -79,6 +84,8 @@ export function readConfig(env: Env): Config {
     smtpUrl: readSmtpUrl(env),
     mailFrom: text(env, 'MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <noreply@portal.test>`),
     mailRetrySeconds: number(env, 'MAIL_RETRY_SECONDS', 15, 0.1, 3600),
+    queueAttempts: number(env, 'QUEUE_ATTEMPTS', 12, 1, 100),
+    approvalGraceMinutes: number(env, 'APPROVAL_GRACE_MINUTES', 3 * SLOT_HELD_MINUTES, 0.01, 10_080),
     adminMail: list(env, 'ADMIN_MAIL'),
     brandName,
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),

@@ -5,6 +5,7 @@ import type { Call, Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
+import { lockKey } from './lock-key';
 
 /** Ports of containers on a machine start here; one per day and slot. */
 const FIRST_PORT = 20_000;
@@ -41,8 +42,8 @@ export const approve: Handler = async (call) => {
   if (!machine) return refusal('Mesin tidak ditemukan.');
   const day = await first(call.db, 'select id from machine.day where id = $1', [wish.dayId]);
   if (!day) return refusal('Hari tidak ditemukan.');
-  if (wish.key) await call.db.query('select pg_advisory_xact_lock(hashtext($1))', [`approval:${wish.key}`]);
-  const repeated = await findRepeated(call.db, wish);
+  if (wish.key) await lockKey(call.db, wish.key);
+  const repeated = await takeRepeated(call.db, wish);
   if (repeated) return success(repeated.ends_at);
   const slot = await freeSlot(call.db, machine, wish);
   if (slot === null) return refusal('jadwal penuh!!!');
@@ -66,14 +67,16 @@ function wishOf(call: Call): Wish {
   };
 }
 
-function findRepeated(tx: Queryable, wish: Wish): Promise<{ ends_at: Date } | null> {
+/** The slot that the same wish took before. It counts as asked for just now: an older order to stop leaves it alone. */
+function takeRepeated(tx: Queryable, wish: Wish): Promise<{ ends_at: Date } | null> {
   return first<{ ends_at: Date }>(
     tx,
-    `select ends_at from machine.container
+    `update machine.container set held_at = clock_timestamp() where id_container = (
+     select id_container from machine.container
       where ${ACTIVE} and id_hari = $1 and id_mesin = $2 and lower(username) = lower($3) and docker_image = $4 and durasi = $5
         and case when $6::text is null then idempotency_key is null and approved_by is not distinct from $7::text and created_at > now() - ${REPEAT_WINDOW}
                  else idempotency_key = $6 end
-      limit 1`,
+      limit 1) returning ends_at`,
     [wish.dayId, wish.machineId, wish.username, wish.image, wish.days, wish.key, wish.admin],
   );
 }
@@ -93,8 +96,9 @@ async function freeSlot(tx: Queryable, machine: MachineRow, wish: Wish): Promise
 async function insertContainer(tx: Queryable, wish: Wish, slot: number): Promise<Date> {
   const endsAt = new Date(Date.now() + wish.days * 86_400_000);
   await tx.query(
-    `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token, idempotency_key, approved_by, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token,
+       idempotency_key, approved_by, ends_at, held_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())`,
     [
       randomBytes(6).toString('hex'), wish.dayId, wish.machineId, slot, wish.username, wish.image, wish.days,
       FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot, randomToken(), wish.key, wish.admin, endsAt,

@@ -8,6 +8,7 @@ import { approve } from './approve';
 import { listDays } from './days';
 import { listMachines, storeMachine } from './machines';
 import { listOccupancy } from './occupancy';
+import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
@@ -25,6 +26,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listOccupancy, listOccupancy);
   addStopRoute(app, context);
   addRenameRoute(app, context);
+  addHeldRoute(app, context);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
@@ -13,7 +14,7 @@ export const listMachines: Handler = async (call) => {
 export const storeMachine: Handler = async (call) => {
   const { fields } = call;
   const url = fields['url'] ?? '';
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw invalid('url', 'URL harus berupa alamat http atau https.');
+  if (!URL.canParse(url)) throw invalid('url', notWebAddress);
   for (const name of ['gpu', 'mig_pergpu']) {
     if (!Number.isInteger(Number(fields[name]))) throw invalid(name, 'Nilai harus berupa bilangan bulat.');
   }

@@ -1,3 +1,4 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { first } from '../db/database';
 import type { Handler } from '../http/call';
@@ -7,6 +8,8 @@ import { instantOf } from '../http/wire';
 
 interface RunRow {
   id_container: string;
+  slot: number;
+  key: string | null;
   port: number;
   token: string;
   ends_at: Date;
@@ -23,7 +26,7 @@ export const listRuns: Handler = async (call) => {
   const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [machineId]);
   if (!machine) throw notFound('Mesin');
   const rows = await call.db.query<RunRow>(
-    `select id_container, port, token, ends_at, stopped_at is null and ends_at > now() as is_active
+    `select id_container, slot, idempotency_key as key, port, token, ends_at, stopped_at is null and ends_at > now() as is_active
        from machine.container where id_hari = $1 and id_mesin = $2 and lower(username) = lower($3) order by created_at desc`,
     [dayId, machineId, username],
   );
@@ -33,6 +36,9 @@ export const listRuns: Handler = async (call) => {
     token: row.token,
     status: row.is_active ? 'running' : 'stop',
     ends_at: instantOf(row.ends_at),
+    ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
+    // An open service is asked to stop by these two (product-facts.md 1.6).
+    ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
   }));
   return answer('', { data });
 };

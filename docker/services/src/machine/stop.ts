@@ -1,34 +1,83 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import type { StopOrder } from '../queue/stop-containers';
+import type { PersonStop, ProposalStop, StopOrder } from '../queue/stop-containers';
 import { checkInternal, missingField } from './internal';
+import { lockKey } from './lock-key';
 
-/** POST /stop: the main API ends containers of a finished proposal or a deleted account. Internal, by a shared secret. */
+/**
+ * POST /stop: the main API ends the containers of a proposal or of a deleted account. Internal, by a shared secret. An
+ * open service takes `id` and `id_schedule` of one container instead, as the older one (product-facts.md 1.6). Carried out
+ * twice it changes nothing more.
+ */
 export function addStopRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: StopOrder | null }>('/stop', async (request) => {
-    checkInternal(context, request);
-    const order = request.body;
-    if (!order || typeof order.username !== 'string') throw missingField('username', 'Username tidak boleh kosong.');
-    const stopped = await context.db.transaction((tx) => stopContainers(tx, order));
+  app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {
+    const stop = context.config.isMachineOpen ? stopOpenly : stopByOrder;
+    const stopped = await stop(context, request);
     return { error: false, message: 'Container telah dihentikan', stopped };
   });
 }
 
-/** Marks containers as stopped and gives how many; carried out twice it changes nothing. */
-async function stopContainers(tx: Queryable, order: StopOrder): Promise<number> {
-  if (!order.id_hari || !order.id_mesin) {
-    return (await tx.query('update machine.container set stopped_at = now() where lower(username) = lower($1) and stopped_at is null returning id_container', [order.username])).length;
+interface OpenStop {
+  readonly id: string;
+  readonly id_schedule: string;
+}
+
+/** @throws HttpError 422 */
+async function stopOpenly(context: Context, request: FastifyRequest): Promise<number> {
+  const body = request.body as Partial<OpenStop> | null;
+  for (const name of ['id', 'id_schedule'] as const) {
+    if (typeof body?.[name] !== 'string') throw missingField(name, 'field required');
   }
-  const key = order.proposal_id ?? null;
-  const known = await tx.query<{ id_container: string; stopped_at: Date | null }>('select id_container, stopped_at from machine.container where idempotency_key = $1', [key]);
-  const keyed = known.filter((row) => row.stopped_at === null).map((row) => row.id_container);
-  // A portal that sends no key: the oldest container at that place is the proposal's.
-  const target = known.length > 0 ? keyed : (await tx.query<{ id_container: string }>(
-    `select id_container from machine.container
-      where lower(username) = lower($1) and id_hari = $2 and id_mesin = $3 and stopped_at is null and idempotency_key is null order by created_at limit 1`,
-    [order.username, order.id_hari, order.id_mesin],
-  )).map((row) => row.id_container);
-  await tx.query('update machine.container set stopped_at = now() where id_container = any($1::text[])', [target]);
-  return target.length;
+  const rows = await context.db.query(
+    `update machine.container set stopped_at = now()
+      where id_container = $1 and slot::text = $2 and stopped_at is null returning id_container`,
+    [body?.id, body?.id_schedule],
+  );
+  return rows.length;
+}
+
+/** @throws HttpError 401, 422 */
+async function stopByOrder(context: Context, request: FastifyRequest): Promise<number> {
+  checkInternal(context, request);
+  const order = request.body as StopOrder | null;
+  if (!order || typeof order.username !== 'string') throw missingField('username', 'Username tidak boleh kosong.');
+  return context.db.transaction((tx) => ('key' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
+}
+
+async function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
+  const rows = await tx.query(
+    `update machine.container set stopped_at = now()
+      where lower(username) = lower($1) and stopped_at is null returning id_container`,
+    [username],
+  );
+  return rows.length;
+}
+
+async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number> {
+  await lockKey(tx, order.key);
+  const known = await tx.query('select 1 as n from machine.container where idempotency_key = $1 limit 1', [order.key]);
+  const stopped = known.length > 0 ? await stopKeyed(tx, order) : await stopKeyless(tx, order);
+  return stopped.length;
+}
+
+function stopKeyed(tx: Queryable, { key, before }: ProposalStop): Promise<object[]> {
+  return tx.query(
+    `update machine.container set stopped_at = now()
+      where idempotency_key = $1 and stopped_at is null and ($2::timestamptz is null or held_at <= $2::timestamptz)
+      returning id_container`,
+    [key, before],
+  );
+}
+
+/** A portal that sends no key: the oldest container at the approval's place is the proposal's. */
+function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<object[]> {
+  return tx.query(
+    `update machine.container set stopped_at = now() where id_container = (
+       select id_container from machine.container
+        where lower(username) = lower($1) and id_hari = $2 and id_mesin = $3
+          and stopped_at is null and idempotency_key is null order by created_at limit 1)
+     returning id_container`,
+    [username, id_hari, id_mesin],
+  );
 }

@@ -43,9 +43,16 @@ export function rejectedMail(config: Config, proposal: ProposalFacts): Mail {
   return toOwner(config, proposal, 'Proposal Ditolak', 'Mohon maaf, usulan Anda belum dapat kami setujui.');
 }
 
-/** Finished. */
-export function finishedMail(config: Config, proposal: ProposalFacts): Mail {
-  return toOwner(config, proposal, 'Penelitian Selesai', 'Usulan Anda telah dinyatakan selesai dan container-nya dihentikan. Terima kasih telah memakai fasilitas kami.');
+const CONTAINER_WORDS = {
+  none: '',
+  stopped: ' dan container-nya dihentikan',
+  running: '. Container-nya belum dapat dihentikan; admin menanganinya dan Anda tidak perlu berbuat apa-apa',
+} as const;
+
+/** Finished; says of the container what is so: there was none, it was stopped, or it could not be stopped yet. */
+export function finishedMail(config: Config, proposal: ProposalFacts, container: keyof typeof CONTAINER_WORDS): Mail {
+  const done = `Usulan Anda telah dinyatakan selesai${CONTAINER_WORDS[container]}.`;
+  return toOwner(config, proposal, 'Penelitian Selesai', `${done} Terima kasih telah memakai fasilitas kami.`);
 }
 
 function toOwner(config: Config, proposal: ProposalFacts, subject: string, lead: string, html?: string): Mail {

@@ -13,7 +13,7 @@ import { addVerificationRoute, resendVerification } from '../account/verificatio
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
 import { createRouter, type Router } from '../http/route';
-import { approveProposal, finishProposal, rejectProposal } from '../proposal/decide';
+import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
 import { listProposals } from '../proposal/list';
 import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
 import { showProposal } from '../proposal/show';
@@ -61,6 +61,7 @@ function addProposalRoutes(route: Router): void {
     route(calls.rejected, rejectProposal(kind));
     route(calls.revision, reviseProposal(kind));
     route(calls.finished, finishProposal(kind));
+    route(calls.stopContainer, stopProposalContainer(kind));
   }
   route(proposalCalls.storeRevisionNote, storeRevisionNote);
   route(proposalCalls.listRevisionNotes, listRevisionNotes);

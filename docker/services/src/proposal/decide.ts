@@ -1,19 +1,29 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
-import { invalid } from '../http/http-error';
+import { answer, type Answer } from '../http/envelope';
+import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { queueMails } from '../mail/queue-mail';
-import { orderStop } from '../queue/stop-containers';
+import { orderProposalStop } from '../queue/stop-containers';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
-import { takeStep } from './transition';
+import { refusalOf, takeStep } from './transition';
 
-/** POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before. */
+/**
+ * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before; it
+ * is given back when the status does not allow the approval any more.
+ */
 export function approveProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
+    const refusal = refusalOf(row, 'approve');
+    if (refusal) {
+      // An approved proposal runs in the slot of this key. Answered, not thrown: the order must outlive the refusal.
+      if (row.status !== 'Approved') await orderProposalStop(call.db, row, row.status);
+      call.reply.code(409);
+      return refused(refusal);
+    }
     await takeStep(call.db, row, 'approve', call.session.accountId);
     const { fields } = call;
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
@@ -29,25 +39,40 @@ export function approveProposal(kind: ProposalKind): Handler {
   };
 }
 
-/** POST rejected/{id}. */
+function refused(message: string): Answer {
+  return { message, data: null, meta: { code: 409, status: 'error', message } };
+}
+
+/** POST rejected/{id}: a slot that an approval took before it stopped half-way is given back. */
 export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await takeStep(call.db, row, 'reject', call.session.accountId);
+    await orderProposalStop(call.db, row, 'Rejected');
     await queueMails(call.db, call.context.config, [rejectedMail(call.context.config, factsOf(row))]);
     return answer('Success Rejected Submission');
   };
 }
 
-/** POST finished/{id}: the container is stopped and its slot becomes free. */
+/** POST finished/{id}: the container is stopped and its slot becomes free; the owner is told once that is so. */
 export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await takeStep(call.db, row, 'finish', call.session.accountId);
-    if (row.id_hari && row.id_mesin) {
-      await orderStop(call.db, { username: row.user_email, id_hari: row.id_hari, id_mesin: row.id_mesin, proposal_id: row.id });
-    }
-    await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row))]);
+    if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
+    else await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row), 'none')]);
     return answer('Success Finished Submission');
+  };
+}
+
+const IN_USE = 'Usulan ini disetujui; container-nya dihentikan dengan menyelesaikan usulan.';
+
+/** POST stop-container/{id}: gives a slot back that no approval needs, and tries a stop again that was given up. */
+export function stopProposalContainer(kind: ProposalKind): Handler {
+  return async (call) => {
+    const row = await lockProposal(call.db, call.params['id'], kind);
+    if (row.status === 'Approved') throw conflict(IN_USE);
+    await orderProposalStop(call.db, row, row.status);
+    return answer('Success Order Stop');
   };
 }

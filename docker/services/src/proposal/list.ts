@@ -2,6 +2,7 @@ import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/pro
 import { isResearcher } from '../auth/access';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
+import { containerStates } from '../queue/container-states';
 import { proposalAnswer, selectProposals, type ProposalRow } from './proposal-row';
 
 /** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
@@ -10,6 +11,14 @@ export const listProposals: Handler = async (call) => {
   const rows = await call.db.query<ProposalRow>(
     `${selectProposals('list')} where ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`, [ownerId],
   );
-  const groups = PROPOSAL_KINDS.map((kind) => [PROPOSAL_KIND_FACTS[kind].group, rows.filter((row) => row.kind === kind).map((row) => proposalAnswer(row, 'list'))]);
+  const states = ownerId ? null : await containerStates(call.db, null);
+  const listed = (row: ProposalRow) => {
+    const state = states?.get(row.id);
+    return { ...proposalAnswer(row, 'list'), ...(state ? { container_state: state } : {}) };
+  };
+  const groups = PROPOSAL_KINDS.map((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return [PROPOSAL_KIND_FACTS[kind].group, own.map(listed)];
+  });
   return answer('All Submission', Object.fromEntries(groups));
 };

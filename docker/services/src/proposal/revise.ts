@@ -5,6 +5,7 @@ import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
 import { queueMails } from '../mail/queue-mail';
+import { orderProposalStop } from '../queue/stop-containers';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { factsOf } from './notify';
 import type { ProposalRow } from './proposal-row';
@@ -31,6 +32,8 @@ export function reviseProposal(kind: ProposalKind): Handler {
 
 async function revise(call: Call, row: ProposalRow, note: string): Promise<void> {
   await takeStep(call.db, row, 'revise', call.session.accountId);
+  // A slot that an approval took before it stopped half-way.
+  await orderProposalStop(call.db, row, 'Revision');
   await call.db.query(
     'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, clock_timestamp())',
     [randomUUID(), row.id, call.session.accountId, note],

@@ -3,6 +3,7 @@ import { isResearcher } from '../auth/access';
 import { first, type Queryable } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
+import { containerStates } from '../queue/container-states';
 import { checkOwner, findProposal } from './load';
 import { fileFieldsOf, proposalAnswer, type ProposalRow } from './proposal-row';
 
@@ -12,9 +13,15 @@ export function showProposal(kind: ProposalKind): Handler {
     const row = await findProposal(call.db, call.params['id'], kind);
     if (!row) return answer('Submission', { submission: null });
     checkOwner(call.session, row);
-    const decidedBy = isResearcher(call.session.role) ? {} : { decided_by: await deciderOf(call.db, row.id) };
-    return answer(`Submission ${row.id}`, { submission: { ...proposalAnswer(row, 'whole'), ...decidedBy, files: await filesOf(call.db, row) } });
+    const told = isResearcher(call.session.role) ? {} : await toldToAdmins(call.db, row.id);
+    const submission = { ...proposalAnswer(row, 'whole'), ...told, files: await filesOf(call.db, row) };
+    return answer(`Submission ${row.id}`, { submission });
   };
+}
+
+/** Additions that no researcher reads. */
+async function toldToAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
+  return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, id)).get(id) ?? null };
 }
 
 /** Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone. */

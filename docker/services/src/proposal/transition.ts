@@ -14,13 +14,20 @@ const STEPS: Record<Step, { readonly from: ProposalStatus; readonly to: Proposal
   resubmit: { from: 'Revision', to: 'Pending' },
 };
 
+/** Why the status does not allow a step, or null. */
+export function refusalOf(row: ProposalRow, step: Step): string | null {
+  if (row.status === STEPS[step].from) return null;
+  return `Status usulan sudah berubah menjadi ${statusLabel(row.status)}; muat ulang halaman.`;
+}
+
 /**
  * Takes a step of a locked proposal and notes who took it.
  * @throws HttpError 409 when the status does not allow it (any more)
  */
 export async function takeStep(tx: Queryable, row: ProposalRow, step: Step, actorId: string): Promise<void> {
+  const refusal = refusalOf(row, step);
+  if (refusal) throw conflict(refusal);
   const { from, to } = STEPS[step];
-  if (row.status !== from) throw conflict(`Status usulan sudah berubah menjadi ${statusLabel(row.status)}; muat ulang halaman.`);
   await tx.query('update proposal set status = $2, status_changed_at = clock_timestamp(), updated_at = clock_timestamp() where id = $1', [row.id, to]);
   await noteEvent(tx, row.id, from, to, actorId);
 }

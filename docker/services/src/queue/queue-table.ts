@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 
 export type QueueTable = 'mail_job' | 'machine_job';
 
@@ -9,7 +9,6 @@ export interface ClaimedJob {
 }
 
 const LEASE_SECONDS = 120;
-const MAX_ATTEMPTS = 12;
 
 /** Claims due jobs for this process; another replica skips them until the lease ends (a crash frees them so). */
 export async function claimJobs<Row extends ClaimedJob>(db: Database, table: QueueTable, limit: number): Promise<Row[]> {
@@ -25,20 +24,31 @@ export async function claimJobs<Row extends ClaimedJob>(db: Database, table: Que
 }
 
 /** Marks a job as done; a mail's contents are blanked, they may carry links that open an account. */
-export async function completeJob(db: Database, table: QueueTable, id: number): Promise<void> {
+export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
   const blank = table === 'mail_job' ? ", body_text = '', body_html = ''" : '';
   await db.query(`update ${table} set done_at = now(), locked_until = null, last_error = null${blank} where id = $1`, [id]);
 }
 
-/** Puts a failed job back: the wait doubles each time up to an hour; after twelve attempts it is given up, the row stays. */
-export async function postponeJob(db: Database, table: QueueTable, job: ClaimedJob, error: string, retrySeconds: number): Promise<void> {
-  const wait = Math.min(retrySeconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
+interface Patience {
+  /** First wait; it doubles each time up to an hour. */
+  readonly seconds: number;
+  /** After so many tries a job is given up. */
+  readonly attempts: number;
+}
+
+/** Puts a failed job back, or gives it up after the last try; the row stays. True when it was given up. */
+export async function postponeJob(
+  db: Queryable, table: QueueTable, job: ClaimedJob, error: string, { seconds, attempts }: Patience,
+): Promise<boolean> {
+  const wait = Math.min(seconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
+  const isGivenUp = job.attempts >= attempts;
   await db.query(
     `update ${table} set locked_until = null, last_error = $2, run_after = now() + make_interval(secs => $3),
-            failed_at = case when attempts >= ${MAX_ATTEMPTS} then now() end
+            failed_at = case when $4 then now() end
       where id = $1`,
-    [job.id, error.slice(0, 500), wait],
+    [job.id, error.slice(0, 500), wait, isGivenUp],
   );
+  return isGivenUp;
 }
 
 /** Frees what a killed process had claimed; only where no other process can be at work (PGlite). */

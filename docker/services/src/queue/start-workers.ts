@@ -1,6 +1,10 @@
 import type { Context } from '../context';
 import { createTransport } from '../mail/transport';
+import { tellStopped } from '../proposal/tell-stopped';
+import { callMachine } from './call-machine';
+import { stopOpenly } from './stop-openly';
 import type { ClaimedJob } from './queue-table';
+import type { StopOrder } from './stop-containers';
 import { startWorker, type Worker } from './worker';
 
 interface MailJob extends ClaimedJob {
@@ -10,26 +14,27 @@ interface MailJob extends ClaimedJob {
   readonly body_html: string;
 }
 
-interface MachineJob extends ClaimedJob {
-  readonly path: string;
-  readonly payload: unknown;
-}
+type MachineJob = ClaimedJob &
+  ({ readonly path: '/stop'; readonly payload: StopOrder } | { readonly path: '/rename'; readonly payload: unknown });
 
 /** The workers of the main API: mails, and calls to the machine service. */
 export function startWorkers(context: Context): Worker[] {
   const send = createTransport(context.config, context.log);
   return [
-    startWorker<MailJob>(context, 'mail_job', (job) => send({ to: job.recipient, subject: job.subject, text: job.body_text, html: job.body_html })),
-    startWorker<MachineJob>(context, 'machine_job', (job) => callMachine(context, job)),
+    startWorker<MailJob>(context, {
+      table: 'mail_job',
+      perform: (job) => send({ to: job.recipient, subject: job.subject, text: job.body_text, html: job.body_html }),
+    }),
+    startWorker<MachineJob>(context, {
+      table: 'machine_job',
+      perform: async (job) => {
+        if (job.path === '/stop' && context.config.isMachineOpen) await stopOpenly(context, job.payload);
+        else await callMachine(context, job.path, job.payload);
+      },
+      onEnd: async (tx, job, end) => {
+        if (job.path !== '/stop' || !('proposal_id' in job.payload)) return;
+        await tellStopped(tx, context.config, job.payload.proposal_id, end);
+      },
+    }),
   ];
-}
-
-async function callMachine(context: Context, job: MachineJob): Promise<void> {
-  const response = await fetch(context.config.machineUrl + job.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-internal-secret': context.internalSecret },
-    body: JSON.stringify(job.payload),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!response.ok) throw new Error(`machine service answered ${response.status} to ${job.path}`);
 }

@@ -1,14 +1,59 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
 
-/** Which containers to stop: of one proposal's place, or all of a person. */
-export interface StopOrder {
+/** All containers of a person. */
+export interface PersonStop {
   readonly username: string;
-  readonly id_hari?: string | null;
-  readonly id_mesin?: string | null;
-  readonly proposal_id?: string;
 }
 
-/** Owes the machine service a stop, in the caller's transaction; the worker carries it out. */
-export async function orderStop(tx: Queryable, order: StopOrder): Promise<void> {
+/** The container of one proposal. */
+export interface ProposalStop {
+  readonly username: string;
+  readonly proposal_id: string;
+  readonly key: string;
+  /** Where it was approved to be; null when no approval was recorded. */
+  readonly id_hari: string | null;
+  readonly id_mesin: string | null;
+  /** ISO instant: what was asked for later belongs to a new approval. Null when there can be none. */
+  readonly before: string | null;
+}
+
+/** Body of POST /stop. */
+export type StopOrder = PersonStop | ProposalStop;
+
+/** What an order needs to know of its proposal. */
+interface StopTarget {
+  readonly id: string;
+  readonly user_email: string;
+  readonly id_hari: string | null;
+  readonly id_mesin: string | null;
+}
+
+/** From these no approval follows any more (admin-area.md section 4). */
+const FINAL: readonly ProposalStatus[] = ['Rejected', 'Finished'];
+
+/** Owes the machine service a stop of a person's containers, in the caller's transaction; the worker carries it out. */
+export async function orderStop(tx: Queryable, order: PersonStop): Promise<void> {
+  await insertOrder(tx, order);
+}
+
+/**
+ * Owes the machine service a stop of a proposal's container, in the caller's transaction.
+ * @param status what the proposal is now, after its step
+ */
+export async function orderProposalStop(tx: Queryable, target: StopTarget, status: ProposalStatus): Promise<void> {
+  const order: ProposalStop = {
+    username: target.user_email,
+    proposal_id: target.id,
+    key: approvalKeyOf(target.id),
+    id_hari: status === 'Finished' ? target.id_hari : null,
+    id_mesin: status === 'Finished' ? target.id_mesin : null,
+    before: FINAL.includes(status) ? null : new Date().toISOString(),
+  };
+  await insertOrder(tx, order);
+}
+
+async function insertOrder(tx: Queryable, order: StopOrder): Promise<void> {
   await tx.query("insert into machine_job (path, payload) values ('/stop', $1::jsonb)", [JSON.stringify(order)]);
 }

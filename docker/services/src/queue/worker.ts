@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { Queryable } from '../db/database';
 import { describeError } from '../log';
 import { claimJobs, completeJob, freeClaims, postponeJob, type ClaimedJob, type QueueTable } from './queue-table';
 
@@ -12,8 +13,25 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** How a job ended. */
+export type JobEnd = 'done' | 'givenUp';
+
+/** What a queue's jobs are made of. */
+export interface Work<Job extends ClaimedJob> {
+  readonly table: QueueTable;
+  /** @throws HopelessError when another try cannot help; anything else is tried again */
+  readonly perform: (job: Job) => Promise<void>;
+  /** What follows when a job is done or given up, in the transaction that notes it. */
+  readonly onEnd?: (tx: Queryable, job: Job, end: JobEnd) => Promise<void>;
+}
+
+/** A job that no other try will bring further. */
+export class HopelessError extends Error {
+  override readonly name = 'HopelessError';
+}
+
 /** Works off one queue until stopped. A job that fails is postponed, never lost. */
-export function startWorker<Job extends ClaimedJob>(context: Context, table: QueueTable, perform: (job: Job) => Promise<void>): Worker {
+export function startWorker<Job extends ClaimedJob>(context: Context, work: Work<Job>): Worker {
   let isStopped = false;
   let isAwake = false;
   let signal: () => void = () => undefined;
@@ -29,10 +47,10 @@ export function startWorker<Job extends ClaimedJob>(context: Context, table: Que
     };
   });
   const loop = async () => {
-    await freeClaims(context.db, table);
+    await freeClaims(context.db, work.table);
     while (!isStopped) {
       isAwake = false;
-      const isBusy = await round(context, table, perform);
+      const isBusy = await round(context, work);
       if (!isStopped && !isBusy) await pause();
     }
   };
@@ -48,24 +66,33 @@ export function startWorker<Job extends ClaimedJob>(context: Context, table: Que
 }
 
 /** One look into the queue; true when it was full, so that another look is worth it at once. */
-async function round<Job extends ClaimedJob>(context: Context, table: QueueTable, perform: (job: Job) => Promise<void>): Promise<boolean> {
+async function round<Job extends ClaimedJob>(context: Context, work: Work<Job>): Promise<boolean> {
   try {
-    const jobs = await claimJobs<Job>(context.db, table, AT_ONCE);
-    await Promise.all(jobs.map((job) => attempt(context, table, job, perform)));
+    const jobs = await claimJobs<Job>(context.db, work.table, AT_ONCE);
+    await Promise.all(jobs.map((job) => attempt(context, work, job)));
     return jobs.length === AT_ONCE;
   } catch (error) {
-    context.log('error', 'queue could not be read', { table, error: describeError(error) });
+    context.log('error', 'queue could not be read', { table: work.table, error: describeError(error) });
     return false;
   }
 }
 
-async function attempt<Job extends ClaimedJob>(context: Context, table: QueueTable, job: Job, perform: (job: Job) => Promise<void>): Promise<void> {
-  try {
-    await perform(job);
-    await completeJob(context.db, table, job.id);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    context.log('warn', 'job postponed', { table, id: job.id, attempts: job.attempts, error: reason });
-    await postponeJob(context.db, table, job, reason, context.config.mailRetrySeconds);
-  }
+async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>, job: Job): Promise<void> {
+  const { table, perform, onEnd } = work;
+  const { mailRetrySeconds, queueAttempts } = context.config;
+  const failure = await perform(job).then(() => null, (error: unknown) => ({ error }));
+  await context.db.transaction(async (tx) => {
+    if (!failure) {
+      await completeJob(tx, table, job.id);
+      return onEnd?.(tx, job, 'done');
+    }
+    const reason = failure.error instanceof Error ? failure.error.message : String(failure.error);
+    const attempts = failure.error instanceof HopelessError ? 0 : queueAttempts;
+    const isGivenUp = await postponeJob(tx, table, job, reason, { seconds: mailRetrySeconds, attempts });
+    const facts = { table, id: job.id, attempts: job.attempts, error: reason };
+    context.log('warn', isGivenUp ? 'job given up' : 'job postponed', facts);
+    if (isGivenUp) await onEnd?.(tx, job, 'givenUp');
+  });
+  // What the end put in a queue goes out now.
+  if (onEnd) context.wakeQueues();
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { randomToken } from '../auth/secrets';
@@ -83,10 +84,11 @@ async function seedContainer(tx: Queryable, proposal: DemoProposal, id: string, 
   const endsAt = new Date(startedAt.getTime() + days * 86_400_000);
   await tx.query(
     `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token, idempotency_key, approved_by, created_at, ends_at, stopped_at)
-     select $1, $2, $3, 1, $4, coalesce(docker_image, ''), $5, $6, $7, $8::text, $9, $10, $11, $12 from proposal where id::text = $8::text`,
+     select $1, $2, $3, 1, $4, coalesce(docker_image, ''), $5, $6, $7, $13, $9, $10, $11, $12
+       from proposal where id::text = $8::text`,
     [
       randomBytes(6).toString('hex'), dayId, machineId, proposal.owner, days, 20_001 + Number(dayId) * 1000, randomToken(), id, ADMIN, startedAt, endsAt,
-      proposal.status === 'Finished' ? endsAt : null,
+      proposal.status === 'Finished' ? endsAt : null, approvalKeyOf(id),
     ],
   );
 }

@@ -1,0 +1,23 @@
+import type { Config } from '../config/config';
+import { first, type Queryable } from '../db/database';
+import { finishedMail } from '../mail/proposal-mails';
+import { queueMails } from '../mail/queue-mail';
+import type { JobEnd } from '../queue/worker';
+import { findProposal } from './load';
+import { factsOf } from './notify';
+
+/** Tells the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
+export async function tellStopped(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
+  const row = await findProposal(tx, proposalId, null);
+  if (row?.status !== 'Finished') return;
+  // Orders from before the finish carry a time; the job that ended just now is among those counted.
+  const ended = await first<{ count: number }>(
+    tx,
+    `select count(*) as count from machine_job
+      where path = '/stop' and payload ->> 'proposal_id' = $1 and payload ->> 'before' is null
+        and ${end === 'done' ? 'done_at' : 'failed_at'} is not null`,
+    [proposalId],
+  );
+  if (ended?.count !== 1) return;
+  await queueMails(tx, config, [finishedMail(config, factsOf(row), end === 'done' ? 'stopped' : 'running')]);
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context';
+
+/**
+ * An internal call of the machine service, proved by the secret that both know. Gives its answer.
+ * @throws Error when it does not answer or refuses
+ */
+export async function callMachine(context: Context, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(context.config.machineUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': context.internalSecret },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`machine service answered ${response.status} to ${path}`);
+  return response.json();
+}

@@ -1,0 +1,29 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+interface MachineGate {
+  readonly url: string;
+  /** Whether calls to stop go through; closed, they are answered with 500. */
+  isOpen: boolean;
+  stop(): Promise<void>;
+}
+
+/** Stands between the main API and a machine service, to shut the way of its orders to stop. */
+export async function startMachineGate(port: number, machineUrl: () => string): Promise<MachineGate> {
+  const gate = { url: `http://127.0.0.1:${port}`, isOpen: true };
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (!gate.isOpen && request.url === '/stop') return void response.writeHead(500).end();
+    const headers = { 'content-type': 'application/json', 'x-internal-secret': String(request.headers['x-internal-secret']) };
+    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body: Buffer.concat(chunks) });
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
+  };
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return Object.assign(gate, {
+    stop: () => new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    }),
+  });
+}

@@ -1,0 +1,55 @@
+import { describeFailure, runtimeConfig } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { useState, type ReactNode } from 'react';
+import { SLOT_STAYS } from './slot-left';
+
+interface Props {
+  /** @throws ApiError */
+  readonly giveBack: () => Promise<void>;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asked when an approval is left half-way: whether the slot that it took is given back. */
+export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const canGiveBack = runtimeConfig().machineAuth;
+
+  const send = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await giveBack();
+      onLeave();
+    } catch (error) {
+      setFailure(error);
+      setSending(false);
+    }
+  };
+
+  const footer = (
+    <>
+      <Button onClick={onStay}>Kembali</Button>
+      <Button onClick={onLeave}>{canGiveBack ? 'Biarkan terjadwal' : 'Tutup persetujuan'}</Button>
+      {canGiveBack && <Button variant="primary" loading={isSending} onClick={() => void send()}>Kembalikan slot</Button>}
+    </>
+  );
+  return (
+    <Dialog title="Slot mesin masih terjadwal" width="narrow" onClose={onStay} footer={footer}>
+      <div className="pr-stack">
+        {failure !== null && <FailureNotice error={failure} />}
+        <p>Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.</p>
+        <p>{canGiveBack ? KEPT_FOR_NOW : `${SLOT_STAYS} Perangkat ini mengingatnya: persetujuan berikutnya memakai slot yang sama.`}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const KEPT_FOR_NOW = 'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.';
+
+function FailureNotice({ error }: { error: unknown }): ReactNode {
+  const { title, text } = describeFailure(error);
+  return <Notice tone="danger" title={title} role="alert">{text}</Notice>;
+}

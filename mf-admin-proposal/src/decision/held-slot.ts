@@ -1,0 +1,58 @@
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import { runtimeConfig } from '@portal/shared/http';
+
+const keyOf = (proposal: string) => `portal:scheduled:${proposal}`;
+
+/** What the machine service was asked for: where, for whom, for how long. */
+export interface Schedule {
+  readonly DockerImages: string;
+  readonly username: string;
+  readonly id_hari: string;
+  readonly durasi: string;
+  readonly id_mesin: string;
+}
+
+interface Held extends Schedule {
+  /** Unix time, milliseconds. */
+  readonly takenAt: number;
+}
+
+/**
+ * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that knows
+ * the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody frees it
+ * there, so that it counts until the proposal is decided.
+ */
+export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
+  try {
+    // Written by this file alone; what somebody else put there is refused below.
+    const found = JSON.parse(localStorage.getItem(keyOf(proposal)) ?? 'null') as Partial<Held> | null;
+    const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
+    const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
+    if (typeof takenAt !== 'number' || !isWhole(schedule)) return null;
+    return runtimeConfig().machineAuth && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
+  } catch {
+    return null;
+  }
+}
+
+function isWhole(schedule: Partial<Schedule>): schedule is Schedule {
+  return Object.values(schedule).every((value) => typeof value === 'string');
+}
+
+/** Notes that a slot was taken just now. */
+export function holdSlot(proposal: string, schedule: Schedule): void {
+  try {
+    localStorage.setItem(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
+  } catch {
+    // Storage refused: the idempotency key still keeps the reference service from taking a second slot.
+  }
+}
+
+/** Forgets a slot: its approval is recorded, or it was given back. */
+export function forgetSlot(proposal: string): void {
+  try {
+    localStorage.removeItem(keyOf(proposal));
+  } catch {
+    // Storage refused: nothing was stored.
+  }
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+
+/** Of every kind: the address may have asked for a proposal by another kind than its own. */
+const SHOWS = PROPOSAL_KINDS.map((kind) => proposalEndpoints[kind].show.name);
+
+/** What is asked anew after a decision: lists, the proposals themselves, their notes and the slots. */
+export function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const names = [listAllProposals.name, ...SHOWS, listRevisionNotes.name, listOccupancy.name];
+    await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  };
+}

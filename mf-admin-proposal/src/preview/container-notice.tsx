@@ -1,0 +1,41 @@
+import { describeFailure } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { TITLES } from '@portal/shared/contract/messages';
+import { useState, type ReactNode } from 'react';
+import { stopContainer } from '../decision/decide';
+import { useRefresh } from '../decision/use-refresh';
+import type { ProposalRow } from '../proposals/proposal-row';
+
+/** What became of the container of a proposal that is not approved (any more); a stop that was given up can be tried again. */
+export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
+  const { proposal } = row;
+  const [isSending, setSending] = useState(false);
+  const refresh = useRefresh();
+
+  const again = async () => {
+    setSending(true);
+    try {
+      await stopContainer(row);
+      await refresh();
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.failure, `${title}. ${text}`);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  if (proposal.container_state === 'stopFailed') {
+    const action = <Button size="sm" loading={isSending} onClick={() => void again()}>Coba hentikan lagi</Button>;
+    return (
+      <Notice tone="danger" title="Container belum dapat dihentikan" role="alert" action={action}>
+        Layanan mesin tidak menghentikannya, sehingga slotnya mungkin masih terpakai.
+      </Notice>
+    );
+  }
+  if (proposal.status !== 'Finished' || proposal.container_state === null) return null;
+  return proposal.container_state === 'stopping'
+    ? <Notice tone="info" title="Container sedang dihentikan">Slotnya bebas begitu container berhenti.</Notice>
+    : <Notice tone="success" title="Container sudah dihentikan">Slotnya dapat dipakai usulan lain.</Notice>;
+}

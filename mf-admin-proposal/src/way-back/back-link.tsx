@@ -1,0 +1,15 @@
+import { Icon } from '@portal/shared/ui/base';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { placeOf, type Place, type PlaceName } from './places';
+
+/** The way back to where one came from, with its filter; to the given list when the page was opened by its address. */
+export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Place }): ReactNode {
+  const [place] = useState(() => placeOf(name) ?? otherwise);
+  return (
+    <Link className="pr-link mp-back" to={place.to}>
+      <Icon name="chevron-left" />
+      Kembali ke {place.label}
+    </Link>
+  );
+}
