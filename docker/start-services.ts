@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startCollector } from './collector/start-collector';
+import { list } from './services/src/config/read-env';
 import { uploadLimits } from './services/src/config/upload-limits';
 
 interface Options {
@@ -36,7 +37,7 @@ export interface SiteConfig {
  */
 export async function startServices(options: Options): Promise<{ config: SiteConfig; process: ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
-  const origins = [options.origin, ...(options.origins ?? [])];
+  const origins = [options.origin, ...(options.origins ?? []), ...list(process.env, 'PORTAL_ORIGIN')];
   const child = spawn(process.execPath, ['--import', 'tsx', join(options.root, 'docker/services/src/main.ts')], {
     cwd: options.root,
     env: {

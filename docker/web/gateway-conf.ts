@@ -42,7 +42,9 @@ http {
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  # What callers claim about themselves is not passed on; GATEWAY_PROXIES names those whose word counts.
+  include ${folders.run}/proxies*.conf;
+  proxy_set_header X-Forwarded-For $remote_addr;
   proxy_connect_timeout 3s;
   proxy_read_timeout 120s;
   proxy_next_upstream error timeout;

@@ -2,7 +2,7 @@
 export interface FieldRule {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
   readonly label: string;
-  readonly kind: 'text' | 'number' | 'email' | 'password' | 'html' | 'choice' | 'file';
+  readonly kind: 'text' | 'number' | 'phone' | 'email' | 'password' | 'html' | 'choice' | 'file';
   /** `when-post`: only required when the request's `status` is `Post` (product-facts.md 4.2). */
   readonly required?: boolean | 'when-post';
   /** Number must be greater than this. */
@@ -34,6 +34,7 @@ export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accep
 export const ruleMessage = {
   required: (label: string) => `${label} tidak boleh kosong.`,
   numeric: (label: string) => `${label} harus berupa angka.`,
+  phone: (label: string) => `${label} harus nomor seluler Indonesia, misalnya 0812 3456 7890.`,
   greaterThan: (label: string, value: number) => `${label} harus lebih besar dari ${value}.`,
   tooLong: (label: string, max: number) => `${label} tidak boleh lebih dari ${max} karakter.`,
   choice: (label: string) => `Pilihan ${label.toLowerCase()} tidak dikenal.`,
@@ -43,7 +44,17 @@ export const ruleMessage = {
   tooLarge: (label: string, megabytes: number) => `${label} tidak boleh lebih dari ${megabytes} MB.`,
 } as const;
 
-const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@.<>()",;:\\]{2,}$/;
+/** No control, zero-width or bidirectional characters: two addresses that look alike must be one. */
+const EMAIL = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[^\s\p{C}@.<>()",;:\\]{2,}$/u;
+
+/** Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may lead. */
+const PHONE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
+
+/** A mobile number as it is stored, `081234567890`, of however it is written; null when it is none. */
+export function storedPhone(text: string): string | null {
+  const national = PHONE.exec(text.replace(/[\s().-]/g, ''))?.[1];
+  return national ? `0${national}` : null;
+}
 
 /** Names of people and institutions: letters of any script, digits, and the signs that occur in them. */
 export const NAME_PATTERN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u;
@@ -64,6 +75,8 @@ export function checkFields(rules: FieldRules, values: Readonly<Record<string, u
 
 /** The first failed rule of one field as text, or null. */
 export function checkField(rule: FieldRule, value: unknown, context: { isPost?: boolean; hasFile?: boolean } = {}): string | null {
+  // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
+  if (rule.kind === 'html' && rule.maxLength !== undefined && String(value ?? '').length > rule.maxLength) return ruleMessage.tooLong(rule.label, rule.maxLength);
   const text = textOf(rule, value);
   const isRequired = rule.required === true || (rule.required === 'when-post' && context.isPost === true);
   if (rule.kind === 'file') {
@@ -80,6 +93,7 @@ function checkFilled(rule: FieldRule, text: string): string | null {
     if (!/^-?\d+(\.\d+)?$/.test(text)) return ruleMessage.numeric(rule.label);
     if (rule.gt !== undefined && Number(text) <= rule.gt) return ruleMessage.greaterThan(rule.label, rule.gt);
   }
+  if (rule.kind === 'phone' && !storedPhone(text)) return /^[\d\s().+-]*$/.test(text) ? ruleMessage.phone(rule.label) : ruleMessage.numeric(rule.label);
   if (rule.kind === 'email' && !EMAIL.test(text)) return rule.messages?.invalid ?? 'Alamat Email tidak valid.';
   if (rule.kind === 'password') return checkPassword(text);
   if (rule.options && !rule.options.includes(text)) return rule.messages?.invalid ?? ruleMessage.choice(rule.label);
@@ -101,7 +115,7 @@ function textOf(rule: FieldRule, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = rule.kind === 'password' ? String(value) : String(value).trim();
   if (rule.kind !== 'html') return text;
-  return /<(img|video|hr)\b/i.test(text) ? text : text.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' ').trim();
+  return /<(img|video|hr)\b/i.test(text) ? text : text.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ').trim();
 }
 
 /** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */

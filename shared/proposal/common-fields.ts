@@ -11,7 +11,7 @@ export const common = {
     section: 'applicant',
     width: 'half',
     control: { kind: 'phone' },
-    rule: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
+    rule: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
     help: 'Nomor yang dapat dihubungi admin, tanpa angka 0 di depan.',
   },
   program: {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sharedSecret } from './auth/secrets';
+import { openControlSocket } from './backup/control-socket';
 import { readConfig, type Config, type ServiceName } from './config/config';
 import { ConfigError } from './config/config-error';
 import { withSecretFiles } from './config/secret-files';
@@ -15,7 +16,7 @@ import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
 import { seedDemo } from './seed/seed-demo';
 import { makeFolders } from './uploads/folders';
-import { sweepFiles } from './uploads/sweep';
+import { startSweeper } from './uploads/sweep';
 
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
   main: createMainApi,
@@ -46,8 +47,9 @@ async function start(): Promise<void> {
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
     wakeQueues: () => wakeQueues(),
   };
-  if (isMain) await sweepFiles(context);
+  const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await seedDemo(context);
+  const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
   const workers = isMain ? startWorkers(context) : [];
@@ -56,7 +58,9 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    stopTimers.forEach((stopTimer) => stopTimer());
+stopTimers.forEach((stopTimer) => stopTimer());
+    stopSweeper();
+    closeControl();
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.close();

@@ -10,7 +10,7 @@ let count = 0;
 
 function person(email = `orang${(count += 1)}@kampus.test`) {
   count += 1;
-  return { first_name: 'Budi', college: 'Institut Uji', phone_number: `8120000${count}`, email, password: PASSWORD, password_confirmation: PASSWORD };
+  return { first_name: 'Budi', college: 'Institut Uji', phone_number: `0812${String(70_000_000 + count)}`, email, password: PASSWORD, password_confirmation: PASSWORD };
 }
 
 describe.each(DATABASES)('sessions on $name', ({ open }) => {
@@ -42,6 +42,25 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     const again = refused(await send(server, register, { body: person(joined.email.toUpperCase()) }));
     expect(again).toEqual({ email: ['Alamat Email sudah dipakai.'] });
     expect(refused(await send(server, register, { body: { ...person(), password_confirmation: 'lain' } }))).toEqual({ password_confirmation: ['Konfirmasi kata sandi tidak cocok.'] });
+  });
+
+  it('knows a phone number however it is written, and gives it to one account', async () => {
+    const body = { ...person(), phone_number: '+62 813-9000-0001' };
+    const { access_token: token, user } = await good(server, register, { body });
+    const joined: Person = { token, role: 'External', email: body.email, id: user.id };
+    expect((await good(server, profile, { as: joined })).profile.user_profile?.phone_number).toBe('081390000001');
+    for (const phone_number of ['081390000001', '6281390000001', '81390000001', '0062 813 9000 0001']) {
+      expect(refused(await send(server, register, { body: { ...person(), phone_number } }))).toEqual({ phone_number: ['Nomor handphone sudah dipakai.'] });
+    }
+    for (const phone_number of ['8', '0812', '021 555 1234', '08123456789012345']) {
+      expect(refused(await send(server, register, { body: { ...person(), phone_number } }))).toEqual({ phone_number: ['Nomor handphone harus nomor seluler Indonesia, misalnya 0812 3456 7890.'] });
+    }
+  });
+
+  it('refuses an address with characters that cannot be seen', async () => {
+    for (const hidden of ['\u200b', '\u202e', '\u0007', '\u00ad']) {
+      expect(refused(await send(server, register, { body: person(`budi${hidden}@kampus.test`) }))).toEqual({ email: ['Alamat Email tidak valid.'] });
+    }
   });
 
   it('answers a wrong password by HTTP 200, and never tells more', async () => {

@@ -3,6 +3,7 @@ import * as account from './account';
 import * as content from './content';
 import * as facility from './facility';
 import * as machine from './machine';
+import * as olderClients from './older-clients';
 import * as proposal from './proposal';
 import * as publicContent from './public-content';
 import * as session from './session';
@@ -22,6 +23,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
   ...endpointsIn(content),
   ...endpointsIn(publicContent),
+  ...endpointsIn(olderClients),
   ...endpointsIn(account),
   ...endpointsIn(facility),
   ...endpointsIn(machine),

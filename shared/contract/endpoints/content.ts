@@ -11,11 +11,11 @@ const STATUSES = ['Post', 'Draft'] as const;
 const pageFields = {
   title: { label: 'Judul', kind: 'text', required: 'when-post', maxLength: 255 },
   thumbnail: { label: 'Gambar mini', kind: 'file', accept: 'image' },
-  body: { label: 'Konten', kind: 'html', required: 'when-post' },
+  body: { label: 'Konten', kind: 'html', required: 'when-post', maxLength: 1_000_000 },
   status: { label: 'Status', kind: 'choice', required: true, options: STATUSES },
 } as const satisfies FieldRules;
 
-const postFields = { ...pageFields, category: { label: 'Kategori', kind: 'text', required: 'when-post' } } as const satisfies FieldRules;
+const postFields = { ...pageFields, category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 } } as const satisfies FieldRules;
 const typeField = { type: { label: 'Jenis', kind: 'choice', required: true, options: ['About', 'Service'] } } as const satisfies FieldRules;
 
 const call = { service: 'main', access: EDITORS } as const;

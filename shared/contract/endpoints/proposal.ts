@@ -13,16 +13,16 @@ const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
 /** Fields of an approval, sent to the machine service without the description and to the main API with it. */
 export const scheduleFields = {
-  DockerImages: { label: 'Docker image', kind: 'text', required: true },
-  username: { label: 'Username', kind: 'text', required: true },
-  id_hari: { label: 'Hari', kind: 'text', required: true },
+  DockerImages: { label: 'Docker image', kind: 'text', required: true, maxLength: 255 },
+  username: { label: 'Username', kind: 'text', required: true, maxLength: 255 },
+  id_hari: { label: 'Hari', kind: 'text', required: true, maxLength: 64 },
   durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, maxLength: 5 },
-  id_mesin: { label: 'Mesin', kind: 'text', required: true },
+  id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 },
 } as const satisfies FieldRules;
 
 export const approvalFields = {
   ...scheduleFields,
-  appr_description: { label: 'Detail disetujui', kind: 'html', required: true },
+  appr_description: { label: 'Detail disetujui', kind: 'html', required: true, maxLength: 100_000 },
 } as const satisfies FieldRules;
 
 export const listOwnProposals = defineEndpoint({
@@ -80,7 +80,7 @@ function endpointsOf(kind: ProposalKind) {
     revision: defineEndpoint({
       name: name('revision'), service: 'main', method: 'POST', path: `${base}/revision/{id}`, access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
-      encoding: 'json', body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true } }, answer: nothing,
+      encoding: 'json', body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 } }, answer: nothing,
     }),
     finished: defineEndpoint({
       name: name('finished'), service: 'main', method: 'POST', path: `${base}/finished/{id}`, access: DECIDERS,
@@ -105,9 +105,9 @@ export const storeRevisionNote = defineEndpoint({
   summary: 'Menyimpan catatan revisi; usulan menjadi Revision',
   encoding: 'json',
   body: {
-    proposal_id: { label: 'Usulan', kind: 'text', required: true },
+    proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
-    user_id: { label: 'Pengusul', kind: 'text', required: true },
+    user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
   },
   answer: nothing,
 });

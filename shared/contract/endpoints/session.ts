@@ -25,7 +25,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
-  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true } },
+  body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true, maxLength: 200 } },
   answer: accessGrant,
   addition: 'product-facts.md 2.2',
 });
@@ -42,7 +42,7 @@ export const register = defineEndpoint({
     first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
     last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
     college: { label: 'Instansi', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
-    phone_number: { label: 'Nomor handphone', kind: 'number', required: true, maxLength: 20 },
+    phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
     email: EMAIL,
     ...newPassword,
   },
@@ -82,7 +82,7 @@ export const resetPassword = defineEndpoint({
   access: 'public',
   summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
   encoding: 'json',
-  body: { token: { label: 'Tautan', kind: 'text', required: true }, email: EMAIL, ...newPassword },
+  body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
   answer: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });

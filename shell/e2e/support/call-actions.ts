@@ -3,6 +3,7 @@ import * as account from '@portal/shared/contract/endpoints/account';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as machine from '@portal/shared/contract/endpoints/machine';
+import * as olderClients from '@portal/shared/contract/endpoints/older-clients';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
 import * as session from '@portal/shared/contract/endpoints/session';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
@@ -29,8 +30,8 @@ export interface Action {
   readonly keeps?: readonly [name: string, value: string];
 }
 
-/** The old way of asking for a revision: the portal calls `revisistore` (admin-area.md section 4). */
-export const UNUSED_CALLS = PROPOSAL_KINDS.map((kind) => proposal.proposalEndpoints[kind].revision.name);
+/** What only older clients call, and the old way of asking for a revision: the portal calls `revisistore` (admin-area.md section 4). */
+export const UNUSED_CALLS = [...Object.values(olderClients), ...PROPOSAL_KINDS.map((kind) => proposal.proposalEndpoints[kind].revision)].map((call) => call.name);
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
 const inDialog = (name: string) => (page: Page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { forgetAttempts, noteAttempt } from '../auth/login-limit';
-import { isPassword } from '../auth/password';
-import { first } from '../db/database';
+import { hashPassword, isForeignHash, isPassword } from '../auth/password';
+import { first, type Database } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { HttpError } from '../http/http-error';
@@ -14,8 +14,15 @@ export const login: Handler = async (call) => {
   const row = await first<{ id: string; role: number; email: string; password_hash: string }>(
     db, 'select id, role, email, password_hash from account where lower(email) = $1', [email],
   );
-  const isRight = await isPassword(call.fields['password'] ?? '', row?.password_hash ?? null);
+  const password = call.fields['password'] ?? '';
+  const isRight = await isPassword(password, row?.password_hash ?? null);
   if (!row || !isRight) throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
   await forgetAttempts(db, email, call.request.ip);
+  if (isForeignHash(row.password_hash)) await replaceHash(db, row, password);
   return answer('Login Success', await grantSession(call, db, { id: row.id, role: row.role, email: row.email }));
 };
+
+/** Keeps a password of another server in our own form, unless it was changed meanwhile. */
+async function replaceHash(db: Database, row: { id: string; password_hash: string }, password: string): Promise<void> {
+  await db.query('update account set password_hash = $2 where id = $1 and password_hash = $3', [row.id, await hashPassword(password), row.password_hash]);
+}

@@ -57,7 +57,7 @@ function showOf(group: Group): Handler {
   return async (call) => answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
 }
 
-/** Empty fields keep the old value; a new password or role ends the person's sessions, the caller's own excepted. */
+/** Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own excepted, and their reset links. */
 function updateOf(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id'], true);
@@ -72,8 +72,10 @@ function updateOf(group: Group): Handler {
         where id = $1`,
       [row.id, fields['first_name'] || row.first_name, fields['last_name'] || row.last_name, email, role, fields['college'] || row.college, passwordHash],
     );
-    if (email !== row.email.toLowerCase()) await orderRename(call.db, row.email, email);
-    if (passwordHash || role !== row.role) await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
+    const isMoved = email !== row.email.toLowerCase();
+    if (isMoved) await orderRename(call.db, row.email, email);
+    if (passwordHash || isMoved) await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [row.id]);
+    if (passwordHash || isMoved || role !== row.role) await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
     return answer(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
   };
 }

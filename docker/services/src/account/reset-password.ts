@@ -15,6 +15,8 @@ import { nameOf, type AccountRow } from './account-row';
 /** Longer than the work of a known address, so that time does not tell which addresses are known. */
 const ANSWER_MS = 300;
 const LINKS_PER_HOUR = 5;
+/** A link by token and address, unused and not expired. */
+const LIVING_LINK = 'from password_reset r join account a on a.id = r.account_id where r.token_hash = $1 and lower(a.email) = $2 and r.used_at is null and r.expires_at > now()';
 const LINK_REFUSED = 'Tautan tidak berlaku lagi. Silakan minta tautan baru.';
 
 /** POST /api/forgot-password: the same answer after the same time for every address. */
@@ -45,14 +47,15 @@ export const resetPassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  // No hash for a token that does not exist: it would be work that anybody can order.
+  const known = [sha256(fields['token'] ?? ''), (fields['email'] ?? '').toLowerCase()];
+  if (!(await first(context.db, `select 1 as there ${LIVING_LINK}`, known))) throw invalid('token', LINK_REFUSED);
   const hash = await hashPassword(password);
   await context.db.transaction(async (tx) => {
     const used = await first<{ account_id: string }>(
       tx,
-      `update password_reset r set used_at = now() from account a
-        where r.token_hash = $1 and a.id = r.account_id and lower(a.email) = $2 and r.used_at is null and r.expires_at > now()
-        returning r.account_id`,
-      [sha256(fields['token'] ?? ''), (fields['email'] ?? '').toLowerCase()],
+      `update password_reset set used_at = now() where token_hash = (select r.token_hash ${LIVING_LINK} for update) returning account_id`,
+      known,
     );
     if (!used) throw invalid('token', LINK_REFUSED);
     // Whoever opens the mail owns the address: that is what verification asks for.

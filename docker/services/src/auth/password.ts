@@ -1,4 +1,6 @@
+import { compare } from 'bcryptjs';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { inHashQueue } from './hash-queue';
 
 const COST = 2 ** 15;
 const BLOCK = 8;
@@ -11,17 +13,24 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password fits a stored hash. Without a hash it takes the same time and says no. */
+/** True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login. */
+export function isForeignHash(stored: string): boolean {
+  return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
+}
+
+/** Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time and says no. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, cost, block, salt, key] = (stored ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
+  if (stored !== null && isForeignHash(stored)) return inHashQueue(() => compare(password, stored));
+  const own = stored?.startsWith('scrypt$') ? stored : null;
+  const [, cost, block, salt, key] = (own ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
   const expected = Buffer.from(key ?? '', 'base64url');
-  return stored !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
+  return own !== null && expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
 function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
   const options: ScryptOptions = { cost, blockSize, parallelization: 1, maxmem: 256 * cost * blockSize };
-  return new Promise((resolve, reject) => {
+  return inHashQueue(() => new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  }));
 }

@@ -43,13 +43,20 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   /** Megabytes by kind of file. */
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
+  /** Data folder and database are taken for one although they carry different identities; for one start. */
+  readonly isDataAdopted: boolean;
+  /** Largest share of all files that a sweep may put into the trash. */
+  readonly sweepMaxPercent: number;
   readonly cookieDomain: string | null;
   readonly sessionHours: number;
   readonly sessionMaxDays: number;
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
-  readonly trustProxy: string | null;
+  /** Hops that are ours, or addresses of proxies. */
+  readonly trustProxy: number | string | null;
+  /** HTTP status of refused fields; 200 for clients of the older servers. */
+  readonly validationStatus: 200 | 422;
   readonly logLevel: string;
 }
 
@@ -91,12 +98,15 @@ export function readConfig(env: Env): Config {
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     seed: readSeed(env),
     uploadMaxMb: uploadLimits(env),
+    isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',
+    sweepMaxPercent: number(env, 'SWEEP_MAX_PERCENT', 5, 0, 100),
     cookieDomain: env['COOKIE_DOMAIN'] || null,
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
-    trustProxy: env['TRUST_PROXY'] || null,
+    trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
+    validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
 }

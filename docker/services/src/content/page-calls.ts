@@ -20,10 +20,10 @@ interface PageGroup {
 export const POSTS: PageGroup = { key: 'post', label: 'Konten', types: ['Article'] };
 export const CONTENTS: PageGroup = { key: 'content', label: 'Halaman', types: ['About', 'Service'] };
 
-/** GET show-all: newest first. */
-export function listPages(group: PageGroup, type: PageType, message: string): Handler {
+/** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
+export function listPages(group: PageGroup, type: PageType, message: string, status: PageRow['status'] | null = null): Handler {
   return async (call) => {
-    const rows = await call.db.query<PageRow>('select * from page where type = $1 order by created_at desc, id desc', [type]);
+    const rows = await call.db.query<PageRow>('select * from page where type = $1 and ($2::text is null or status = $2) order by created_at desc, id desc', [type, status]);
     return answer(message, { [group.key]: await withCategories(call.db, group, rows) });
   };
 }

@@ -3,14 +3,15 @@ import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';
+import { escapeHtml } from '../mail/escape-html';
 import { categoriesOf } from './page-categories';
 import { pageAnswer, type PageRow, type PageType } from './page-row';
 
-const TEASER = "p.id, p.type, p.title, p.slug, p.thumbnail, null as body, p.excerpt, p.status, p.created_at, p.updated_at";
+const TEASER = 'p.id, p.type, p.title, p.slug, p.thumbnail, p.excerpt, p.status, p.created_at, p.updated_at';
 
-/** GET /api/post: published articles, newest first, with an excerpt instead of the body. */
+/** GET /api/post: published articles, newest first; `body` holds the excerpt, as older clients read no other field. */
 export const publicPosts: Handler = async (call) => {
-  const rows = await call.db.query<PageRow>(`select ${TEASER} from page p where p.type = 'Article' and p.status = 'Post' order by p.created_at desc, p.id desc`);
+  const rows = await call.db.query<Omit<PageRow, 'body'>>(`select ${TEASER} from page p where p.type = 'Article' and p.status = 'Post' order by p.created_at desc, p.id desc`);
   return answer('All Post', { post: await teasers(call, rows) });
 };
 
@@ -20,7 +21,7 @@ export const publicPost: Handler = async (call) => {
     call.db, "select * from page where id = $1 and slug = $2 and type = 'Article' and status = 'Post'", [intId(call.params['id']), call.params['slug']],
   );
   if (!row) throw notFound('Berita');
-  const [post] = await teasers(call, [row]);
+  const [post] = await withCategories(call, [row]);
   return answer(`Post ${row.title ?? ''}`, { post });
 };
 
@@ -28,7 +29,7 @@ export const publicPost: Handler = async (call) => {
 export const publicPostsOfCategory: Handler = async (call) => {
   const category = await first<{ id: number; label: string }>(call.db, 'select id, label from category where slug = $1', [call.params['slug']]);
   if (!category) throw notFound('Kategori');
-  const rows = await call.db.query<PageRow>(
+  const rows = await call.db.query<Omit<PageRow, 'body'>>(
     `select ${TEASER} from page p join page_category pc on pc.page_id = p.id
       where pc.category_id = $1 and p.type = 'Article' and p.status = 'Post' order by p.created_at desc, p.id desc`,
     [category.id],
@@ -54,7 +55,12 @@ export function publicPage(type: 'About' | 'Service'): Handler {
   };
 }
 
-async function teasers(call: Call, rows: readonly PageRow[]): Promise<unknown[]> {
+/** Rows of a list: the excerpt as HTML stands for the body. */
+function teasers(call: Call, rows: readonly Omit<PageRow, 'body'>[]): Promise<unknown[]> {
+  return withCategories(call, rows.map((row) => ({ ...row, body: row.excerpt ? `<p>${escapeHtml(row.excerpt)}</p>` : null })));
+}
+
+async function withCategories(call: Call, rows: readonly PageRow[]): Promise<unknown[]> {
   const categories = await categoriesOf(call.db, rows.map((row) => row.id));
   return rows.map((row) => ({ ...pageAnswer(row), categories: categories.get(row.id) ?? [] }));
 }

@@ -8,16 +8,20 @@ const LOCK = 7_145_001;
 /**
  * Runs the numbered SQL files of one set that have not run yet, all in one transaction. Replicas that start together
  * wait for each other by an advisory lock.
+ * @param only names (`main/0001_accounts.sql`) to run of the set; the others wait
+ * @throws Error when one of them is unknown: it is of a newer release
  */
-export async function migrate(db: Database, set: 'main' | 'machine'): Promise<void> {
+export async function migrate(db: Database, set: 'main' | 'machine', only: readonly string[] | null = null): Promise<void> {
   const files = readdirSync(join(FOLDER, set)).filter((name) => name.endsWith('.sql')).sort();
+  const unknown = only?.find((name) => name.startsWith(`${set}/`) && !files.includes(name.slice(set.length + 1)));
+  if (unknown) throw new Error(`This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`);
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await tx.script('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
     const done = new Set((await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name));
     for (const file of files) {
       const name = `${set}/${file}`;
-      if (done.has(name)) continue;
+      if (done.has(name) || (only && !only.includes(name))) continue;
       await tx.script(readFileSync(join(FOLDER, set, file), 'utf8'));
       await tx.query('insert into schema_migration (name) values ($1)', [name]);
     }

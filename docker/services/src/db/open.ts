@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { checkEmbedded, settleIdentity } from './identity';
 import { migrate } from './migrate';
 import type { Database } from './database';
 import { openPglite } from './pglite';
@@ -7,19 +8,31 @@ import { openPostgres } from './postgres';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached or another process holds its folder
+ * @throws Error when it cannot be reached or another process holds its folder; DamagedFolder, DataMismatch
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  const db = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
-    : await openPglite(join(config.dataFolder, 'db'));
+  if (hasFiles(config)) checkEmbedded(config);
+  const db = await openRaw(config);
   try {
     // A machine service with its own sessions source needs only its own schema.
     if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
     if (config.services.includes('machine')) await migrate(db, 'machine');
+    if (hasFiles(config)) await settleIdentity(db, config);
   } catch (error) {
     await db.close();
     throw error;
   }
   return db;
+}
+
+/** Opens the configured database as it is, for backup and restore. */
+export async function openRaw(config: Config): Promise<Database> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+    : openPglite(join(config.dataFolder, 'db'));
+}
+
+/** A machine service alone keeps no files. */
+function hasFiles(config: Config): boolean {
+  return config.services.some((service) => service !== 'machine');
 }

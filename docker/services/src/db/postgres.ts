@@ -6,7 +6,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A real PostgreSQL (15 or newer) through a pool of connections. */
 export function openPostgres(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000, query_timeout: 30_000, keepAlive: true });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   return {
@@ -15,6 +15,9 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
     transaction: async (work) => {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection that breaks while it is lent out tells by an event too; without a listener that ends the process.
+      const noteBreak = (error: Error) => { broken = error; };
+      client.on('error', noteBreak);
       try {
         await client.query('begin');
         const result = await work(queryable(client));
@@ -24,6 +27,7 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
         await client.query('rollback').catch((failure: Error) => { broken = failure; });
         throw error;
       } finally {
+        client.off('error', noteBreak);
         client.release(broken);
       }
     },

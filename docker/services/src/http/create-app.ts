@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { compressJson } from './compress';
-import { validationEnvelope } from './envelope';
+import { refusalOf, type Refusal } from './envelope';
 import { replyWithError } from './error-reply';
 
 /** Largest body that is not an upload: an article with its markup. */
@@ -13,14 +13,15 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
  * A server with what all three have in common: CORS, cookies, forms, compression, errors, /health.
- * @param refusedFields body of a 422; the machine service has a form of its own
+ * @param refusedFields answer to refused fields; the machine service has a form of its own
  */
-export async function createApp(context: Context, refusedFields: (errors: FieldErrors) => unknown = validationEnvelope): Promise<FastifyInstance> {
+export async function createApp(context: Context, refusedFields?: (errors: FieldErrors) => Refusal): Promise<FastifyInstance> {
   const { config, log } = context;
+  const style = { log, refusedFields: refusedFields ?? ((errors: FieldErrors) => refusalOf(errors, config.validationStatus)) };
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
@@ -41,7 +42,7 @@ export async function createApp(context: Context, refusedFields: (errors: FieldE
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
   });
-  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, { log, refusedFields }));
+  app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
   app.get('/health', async () => {
     await context.db.query('select 1');
@@ -51,3 +52,8 @@ export async function createApp(context: Context, refusedFields: (errors: FieldE
 }
 
 const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
+
+/** Whose word about the caller's address counts: so many hops before us, counted from here, or proxies by address. */
+function trustOf(setting: number | string | null): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
+}

@@ -19,7 +19,14 @@ export function envelopeOf(result: Answer): unknown {
   return { meta: { code: 200, status: 'success', message: result.message }, data: result.data };
 }
 
-/** The envelope of refused fields; sent with HTTP 422. */
-export function validationEnvelope(errors: FieldErrors): unknown {
-  return { meta: { code: 422, status: 'error', message: 'Validation Errors' }, data: { validation_errors: errors } };
+/** How refused fields are answered: HTTP status and body. */
+export interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Refused fields by HTTP 422 or, as clients of the older servers need it, by 200 without `meta.code` (product-facts.md 1.1). */
+export function refusalOf(errors: FieldErrors, status: 200 | 422): Refusal {
+  const meta = { ...(status === 422 ? { code: 422 } : {}), status: 'error', message: 'Validation Errors' };
+  return { status, body: { meta, data: { validation_errors: errors } } };
 }

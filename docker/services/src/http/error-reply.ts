@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
+import { isDatabaseAway } from '../db/database-away';
 import type { Log } from '../log';
 import { describeError } from '../log';
+import type { Refusal } from './envelope';
 import { HttpError, ValidationError } from './http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
@@ -21,15 +23,25 @@ const CLIENT_FAULTS: Record<number, string> = {
 
 interface ErrorStyle {
   readonly log: Log;
-  readonly refusedFields: (errors: FieldErrors) => unknown;
+  readonly refusedFields: (errors: FieldErrors) => Refusal;
 }
 
 /** Turns whatever a handler threw into an answer; only unexpected faults are logged, and none shows SQL. */
 export async function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): Promise<FastifyReply> {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
-  if (error instanceof ValidationError) return reply.code(422).send(style.refusedFields(error.errors));
-  const taken = takenFields(error);
-  if (taken) return reply.code(422).send(style.refusedFields(taken));
+  const refused = error instanceof ValidationError ? error.errors : takenFields(error);
+  if (refused) {
+    const { status, body } = style.refusedFields(refused);
+    return reply.code(status).send(body);
+  }
+  if (isDatabaseAway(error)) {
+    const message = 'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
+    return fail(503, message, error, request, reply.header('retry-after', '2'), style);
+  }
+  if (isDiskFull(error)) {
+    // What is still being sent is not read to its end: there is nowhere to put it.
+    return fail(507, 'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.', error, request, reply.header('connection', 'close'), style);
+  }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
@@ -37,15 +49,24 @@ export async function replyWithError(error: unknown, request: FastifyRequest, re
   }
   // The caller went away in the middle of its upload: nobody reads an answer, and nothing is wrong here.
   if (request.raw.readableAborted) return reply.code(499).send();
+  return fail(500, 'Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi.', error, request, reply, style);
+}
+
+/** Answers with a code that the log carries too. */
+function fail(status: 500 | 503 | 507, text: string, error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): FastifyReply {
   const id = randomUUID().slice(0, 8);
-  style.log('error', 'request failed', { error_id: id, method: request.method, url: request.url.split('?')[0], error: describeError(error) });
-  const message = `Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi. (Kode: ${id})`;
-  return reply.code(500).header('x-error-id', id).send({ meta: { code: 500, status: 'error', message, error_id: id }, data: null });
+  style.log('error', 'request failed', { error_id: id, status, method: request.method, url: request.url.split('?')[0], error: describeError(error) });
+  const message = `${text} (Kode: ${id})`;
+  return reply.code(status).header('x-error-id', id).send({ meta: { code: status, status: 'error', message, error_id: id }, data: null });
 }
 
 function takenFields(error: unknown): FieldErrors | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error)) return null;
   return TAKEN[String(error.constraint)] ?? null;
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function statusOf(error: unknown): number {

@@ -37,6 +37,11 @@ export function tooMany(message: string, retryAfterSeconds: number): HttpError {
   return new HttpError(429, { meta: { code: 429, status: 'error', message }, data: null }, { 'retry-after': wait });
 }
 
+/** 503 with the seconds to wait: the server has more to do than it can. */
+export function busy(message: string, retryAfterSeconds: number): HttpError {
+  return new HttpError(503, { meta: { code: 503, status: 'error', message }, data: null }, { 'retry-after': String(retryAfterSeconds) });
+}
+
 /** A single refused field. */
 export function invalid(field: string, message: string): ValidationError {
   return new ValidationError({ [field]: [message] });

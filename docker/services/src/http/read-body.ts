@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { checkFields, ruleMessage, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
+import { checkFields, ruleMessage, storedPhone, type FieldErrors, type FieldRules } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
+import { isTooComplex } from '../content/html-limits';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
@@ -20,6 +21,9 @@ export async function readBody(request: FastifyRequest, rules: FieldRules, uploa
   for (const [name, rule] of Object.entries(rules)) {
     const isStrayText = rule.kind === 'file' && !rule.orStoredName && Boolean(fields[name]) && !uploads.get(name);
     if (isStrayText) errors[name] ??= [rule.messages?.file ?? ruleMessage.file(rule.label)];
+  }
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.kind === 'html' && isTooComplex(fields[name] ?? '')) errors[name] ??= [`${rule.label} terlalu rumit: kurangi tabel dan susunan di dalamnya.`];
   }
   const failed = { ...checkFields(rules, fields, new Set([...uploads.fields(), ...Object.keys(errors)])), ...errors };
   if (Object.keys(failed).length > 0) throw new ValidationError(failed);
@@ -69,7 +73,9 @@ function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fi
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) continue;
     const text = textOf(value).replaceAll('\u0000', '');
-    fields[name] = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
+    const trimmed = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
+    // One form of a number, so that two ways to write it are not two numbers.
+    fields[name] = rule.kind === 'phone' ? (storedPhone(trimmed) ?? trimmed) : trimmed;
   }
   return fields;
 }

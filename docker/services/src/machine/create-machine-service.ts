@@ -3,6 +3,7 @@ import * as calls from '@portal/shared/contract/endpoints/machine';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
+import type { Refusal } from '../http/envelope';
 import { createRouter } from '../http/route';
 import { approve } from './approve';
 import { listDays } from './days';
@@ -31,6 +32,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
 }
 
 /** Refused fields in this service's own form. */
-function detailOf(errors: FieldErrors): unknown {
-  return { detail: Object.entries(errors).flatMap(([field, messages]) => messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' }))) };
+function detailOf(errors: FieldErrors): Refusal {
+  const detail = Object.entries(errors).flatMap(([field, messages]) => messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' })));
+  return { status: 422, body: { detail } };
 }

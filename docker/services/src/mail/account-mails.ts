@@ -6,13 +6,13 @@ interface Person {
   readonly name: string;
 }
 
-/** Asks to confirm the address. */
+/** Asks to confirm the address. Without the name: whoever typed it may have written an advertisement to a stranger's address. */
 export function verificationMail(config: Config, person: Person, url: string): Mail {
   return {
     to: person.email,
     subject: `Aktivasi Akun ${config.brandName}`,
     content: {
-      greeting: `Halo, ${person.name}!`,
+      greeting: 'Halo!',
       paragraphs: [
         `Selamat datang di ${config.brandName}. Mohon pastikan alamat email ini benar dengan menekan tombol di bawah, karena semua informasi akan dikirim ke alamat ini.`,
       ],

@@ -35,7 +35,7 @@ export function renderMail(brandName: string, content: MailContent): { text: str
 function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,4 +1,5 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
 import { deleteCategory, listCategories, selectCategories, storeCategory, updateCategory } from '../content/category-calls';
 import { CONTENTS, deletePage, draftPage, listPages, POSTS, showPage, storePage, updatePage } from '../content/page-calls';
@@ -33,4 +34,12 @@ export function addContentRoutes(route: Router): void {
   route(publicCalls.publicLinks, publicLinks);
   route(publicCalls.publicAbout, publicPage('About'));
   route(publicCalls.publicService, publicPage('Service'));
+  route(olderCalls.publicAboutPages, listPages(CONTENTS, 'About', 'Content About', 'Post'));
+  route(olderCalls.publicServicePages, listPages(CONTENTS, 'Service', 'Content Service', 'Post'));
+  route(olderCalls.publishedPosts, listPages(POSTS, 'Article', 'All Post Status Post', 'Post'));
+  route(olderCalls.draftPosts, listPages(POSTS, 'Article', 'All Post Status Draft', 'Draft'));
+  route(olderCalls.publishedAboutPages, listPages(CONTENTS, 'About', 'All Content About Status Post', 'Post'));
+  route(olderCalls.draftAboutPages, listPages(CONTENTS, 'About', 'All Content About Status Draft', 'Draft'));
+  route(olderCalls.publishedServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Post', 'Post'));
+  route(olderCalls.draftServicePages, listPages(CONTENTS, 'Service', 'All Content Service Status Draft', 'Draft'));
 }

@@ -30,53 +30,53 @@ const INDUSTRY = {
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
     kind: 'thesis', owner: 'internal@portal.test', status: 'Approved', daysAgo: 41, place: { dayId: '1', machine: 0, days: 90 },
-    fields: { ...THESIS, phone_number: '81234567001', partner: 'Siti Rahmawati', pembimbing2: 'Ir. Joko Susilo, M.T.', research_field: 'Visi Komputer', short_description: 'Deteksi dini penyakit daun padi dari citra ponsel petani memakai jaringan konvolusi yang ringan, agar penyuluh dapat memberi saran di lapangan tanpa sambungan internet yang stabil.' },
+    fields: { ...THESIS, phone_number: '081234567001', partner: 'Siti Rahmawati', pembimbing2: 'Ir. Joko Susilo, M.T.', research_field: 'Visi Komputer', short_description: 'Deteksi dini penyakit daun padi dari citra ponsel petani memakai jaringan konvolusi yang ringan, agar penyuluh dapat memberi saran di lapangan tanpa sambungan internet yang stabil.' },
   },
   {
     kind: 'thesis', owner: 'internal@portal.test', status: 'Revision', daysAgo: 9,
     notes: ['<p>Mohon lengkapi <strong>rencana anggaran</strong> dengan rincian per bulan, dan jelaskan alasan memerlukan GPU 40 GB.</p><ul><li>Lampirkan surat pembimbing terbaru.</li><li>Perbaiki jumlah penyimpanan; data 180 GB tidak cukup dalam 100 GB.</li></ul>'],
-    fields: { ...THESIS, gpu: '40', storage: '100', phone_number: '81234567001', partner: 'Siti Rahmawati', research_field: 'Pemrosesan Bahasa Alami', short_description: 'Peringkasan otomatis putusan pengadilan berbahasa Indonesia dengan model bahasa yang disetel khusus pada dokumen hukum.' },
+    fields: { ...THESIS, gpu: '40', storage: '100', phone_number: '081234567001', partner: 'Siti Rahmawati', research_field: 'Pemrosesan Bahasa Alami', short_description: 'Peringkasan otomatis putusan pengadilan berbahasa Indonesia dengan model bahasa yang disetel khusus pada dokumen hukum.' },
   },
   {
     kind: 'thesis', owner: 'internal@portal.test', status: 'Pending', daysAgo: 2,
-    fields: { ...THESIS, phone_number: '81234567001', partner: 'Siti Rahmawati', research_field: 'Pengenalan Suara', short_description: 'Pengenalan suara otomatis untuk bahasa Sunda dan Jawa ragam percakapan dengan pembelajaran swa-selia dari rekaman radio komunitas.' },
+    fields: { ...THESIS, phone_number: '081234567001', partner: 'Siti Rahmawati', research_field: 'Pengenalan Suara', short_description: 'Pengenalan suara otomatis untuk bahasa Sunda dan Jawa ragam percakapan dengan pembelajaran swa-selia dari rekaman radio komunitas.' },
   },
   {
     kind: 'thesis', owner: 'yusuf.maulana@portal.test', status: 'Finished', daysAgo: 128, place: { dayId: '3', machine: 1, days: 60 },
-    fields: { ...THESIS, educational_level: 'S2', study_program: 'S2-Teknik Elektro', phone_number: '81234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Sistem Tenaga Listrik', short_description: 'Prakiraan beban listrik jangka pendek pada jaringan distribusi kota memakai transformer deret waktu.' },
+    fields: { ...THESIS, educational_level: 'S2', study_program: 'S2-Teknik Elektro', phone_number: '081234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Sistem Tenaga Listrik', short_description: 'Prakiraan beban listrik jangka pendek pada jaringan distribusi kota memakai transformer deret waktu.' },
   },
   {
     kind: 'thesis', owner: 'yusuf.maulana@portal.test', status: 'Rejected', daysAgo: 57,
-    fields: { ...THESIS, phone_number: '81234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Robotika', duration: '365', short_description: 'Simulasi lengan robot enam derajat kebebasan dengan pembelajaran penguatan selama satu tahun penuh pada delapan GPU.' },
+    fields: { ...THESIS, phone_number: '081234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Robotika', duration: '365', short_description: 'Simulasi lengan robot enam derajat kebebasan dengan pembelajaran penguatan selama satu tahun penuh pada delapan GPU.' },
   },
   {
     kind: 'thesis', owner: 'external@portal.test', status: 'Pending', daysAgo: 4,
-    fields: { ...THESIS, educational_level: 'D3', study_program: 'D-III-Teknik Komputer', phone_number: '81234567002', partner: 'Wahyuni', research_field: 'Internet untuk Segala', short_description: 'Pendeteksian anomali pada sensor kualitas air sungai dengan autoencoder yang dilatih dari data dua tahun.' },
+    fields: { ...THESIS, educational_level: 'D3', study_program: 'D-III-Teknik Komputer', phone_number: '081234567002', partner: 'Wahyuni', research_field: 'Internet untuk Segala', short_description: 'Pendeteksian anomali pada sensor kualitas air sungai dengan autoencoder yang dilatih dari data dua tahun.' },
   },
   {
     kind: 'nonTa', owner: 'external@portal.test', status: 'Approved', daysAgo: 33, place: { dayId: '2', machine: 1, days: 120 },
     notes: ['<p>Judul penelitian sebaiknya menyebut wilayah yang diteliti.</p>'],
-    fields: { ...NON_TA, phone_number: '81234567002', peneliti: 'Wahyuni', partner: 'Dr. Lina Marlina', research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar', short_description: 'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.' },
+    fields: { ...NON_TA, phone_number: '081234567002', peneliti: 'Wahyuni', partner: 'Dr. Lina Marlina', research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar', short_description: 'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.' },
   },
   {
     kind: 'nonTa', owner: 'rina.wulandari@portal.test', status: 'Pending', daysAgo: 1,
-    fields: { ...NON_TA, phone_number: '81234567003', peneliti: 'Rina Wulandari', research_title: 'Model fondasi citra rontgen dada untuk skrining tuberkulosis di puskesmas', short_description: 'Melatih model fondasi citra rontgen dada dari tiga rumah sakit dan mengukur ketepatannya pada alat rontgen portabel di puskesmas.', shared_data: true },
+    fields: { ...NON_TA, phone_number: '081234567003', peneliti: 'Rina Wulandari', research_title: 'Model fondasi citra rontgen dada untuk skrining tuberkulosis di puskesmas', short_description: 'Melatih model fondasi citra rontgen dada dari tiga rumah sakit dan mengukur ketepatannya pada alat rontgen portabel di puskesmas.', shared_data: true },
   },
   {
     kind: 'nonTa', owner: 'rina.wulandari@portal.test', status: 'Revision', daysAgo: 16,
     notes: ['<p>Data pasien memerlukan <em>persetujuan etik</em>. Mohon unggah suratnya bersama proposal.</p>', '<p>Surat etik sudah kami terima, tetapi masa berlakunya habis bulan ini. Mohon diperbarui.</p>'],
-    fields: { ...NON_TA, phone_number: '81234567003', peneliti: 'Rina Wulandari', partner: 'dr. Andini Paramitha', research_title: 'Prediksi rawat ulang pasien gagal jantung', short_description: 'Memperkirakan kemungkinan rawat ulang dalam tiga puluh hari dari catatan klinis berbahasa Indonesia.' },
+    fields: { ...NON_TA, phone_number: '081234567003', peneliti: 'Rina Wulandari', partner: 'dr. Andini Paramitha', research_title: 'Prediksi rawat ulang pasien gagal jantung', short_description: 'Memperkirakan kemungkinan rawat ulang dalam tiga puluh hari dari catatan klinis berbahasa Indonesia.' },
   },
   {
     kind: 'industry', owner: 'external@portal.test', status: 'Rejected', daysAgo: 72,
-    fields: { ...INDUSTRY, phone_number: '81234567002', pic: 'Kevin Tanujaya', institution: 'PT Logistik Bahari', short_description: 'Optimasi rute kapal peti kemas antarpulau dengan pembelajaran penguatan multi-agen.' },
+    fields: { ...INDUSTRY, phone_number: '081234567002', pic: 'Kevin Tanujaya', institution: 'PT Logistik Bahari', short_description: 'Optimasi rute kapal peti kemas antarpulau dengan pembelajaran penguatan multi-agen.' },
   },
   {
     kind: 'industry', owner: 'maria.situmorang@portal.test', status: 'Approved', daysAgo: 21, place: { dayId: '4', machine: 0, days: 180 },
-    fields: { ...INDUSTRY, phone_number: '81234567005', pic: 'Maria Situmorang', institution: 'PT Cakrawala Data', partner: 'Tim Analitik Cakrawala', short_description: 'Pengembangan model bahasa Indonesia untuk layanan pelanggan perbankan yang menjaga kerahasiaan data nasabah.' },
+    fields: { ...INDUSTRY, phone_number: '081234567005', pic: 'Maria Situmorang', institution: 'PT Cakrawala Data', partner: 'Tim Analitik Cakrawala', short_description: 'Pengembangan model bahasa Indonesia untuk layanan pelanggan perbankan yang menjaga kerahasiaan data nasabah.' },
   },
   {
     kind: 'industry', owner: 'maria.situmorang@portal.test', status: 'Pending', daysAgo: 0,
-    fields: { ...INDUSTRY, phone_number: '81234567005', pic: 'Maria Situmorang', institution: 'PT Cakrawala Data', short_description: 'Deteksi penipuan transaksi waktu nyata dengan jaringan saraf graf pada seratus juta simpul.' },
+    fields: { ...INDUSTRY, phone_number: '081234567005', pic: 'Maria Situmorang', institution: 'PT Cakrawala Data', short_description: 'Deteksi penipuan transaksi waktu nyata dengan jaringan saraf graf pada seratus juta simpul.' },
   },
 ];

@@ -20,6 +20,9 @@ export function tempFolder(config: Config): string {
   return join(filesFolder(config), 'tmp');
 }
 
+/** Folder below the files where a sweep puts what has no row. */
+export const TRASH = 'trash';
+
 /** Makes all folders. */
 export function makeFolders(config: Config): void {
   for (const folder of ['tmp', ...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) mkdirSync(join(filesFolder(config), folder), { recursive: true });

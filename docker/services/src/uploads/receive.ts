@@ -76,7 +76,7 @@ class Meter extends Transform {
 }
 
 /** Our own extension by the first bytes; the sender's is never used. */
-function extensionOf(head: Uint8Array): string | null {
+export function extensionOf(head: Uint8Array): string | null {
   const kind = fileKindOf(head);
   if (kind === 'pdf' || kind === 'zip') return kind;
   if (kind !== 'image') return null;

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '../db/database';
 import { cleanOriginalName, randomName } from './names';
@@ -47,6 +47,8 @@ export class Uploads {
     await mkdir(join(this.filesFolder, folder), { recursive: true });
     this.#kept.push(path);
     await rename(file.tempPath, path);
+    // The bytes were synced when they were received; now their name is, before the row that tells of it.
+    await syncFolder(join(this.filesFolder, folder));
     this.#received.delete(field);
     await tx.query(
       'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -61,5 +63,14 @@ export class Uploads {
     if (!isCommitted) paths.push(...this.#kept);
     this.#received.clear();
     await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

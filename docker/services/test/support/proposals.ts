@@ -16,6 +16,7 @@ export function filledForm(kind: ProposalKind): { body: Record<string, string>; 
   for (const { name, rule, control } of PROPOSALS[kind].fields) {
     if (control.kind === 'file') files[name] = rule.accept === 'zip' ? ZIP : PDF;
     else if (name === 'educational_level') body[name] = 'S1';
+    else if (rule.kind === 'phone') body[name] = '081234567890';
     else if (rule.options) body[name] = rule.options[0] ?? '';
     else body[name] = rule.kind === 'number' ? '20' : `Isian ${rule.label}`;
   }

@@ -34,7 +34,8 @@ interface ServerOptions {
 
 /** Starts the services as they are started in life: a process of their own, reached over the network. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'portal-services-'));
+  const folder = options.folder ?? folderOf(options.databaseUrl ?? null);
+  users.set(folder, (users.get(folder) ?? 0) + 1);
   const ports = { main: await freePort(), machine: await freePort(), files: await freePort() };
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const urls = { main: local(ports.main), machine: local(ports.machine), files: local(ports.files) };
@@ -67,13 +68,32 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     mail: (pattern) => until(() => mails().find((mail) => pattern.test(mail)), `no mail fits ${pattern}`),
     stop: async () => {
       const code = await end(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      if (leave(folder) === 0) rmSync(folder, { recursive: true, force: true });
       return code;
     },
     kill: async () => {
       await end(child, 'SIGKILL');
+      leave(folder);
     },
   };
+}
+
+const folders = new Map<string, string>();
+const users = new Map<string, number>();
+
+/** Replicas on one PostgreSQL share one folder of files; any other server has its own. */
+function folderOf(databaseUrl: string | null): string {
+  const shared = databaseUrl === null ? undefined : folders.get(databaseUrl);
+  const folder = shared ?? mkdtempSync(join(tmpdir(), 'portal-services-'));
+  if (databaseUrl !== null) folders.set(databaseUrl, folder);
+  return folder;
+}
+
+/** How many servers still use the folder. */
+function leave(folder: string): number {
+  const left = (users.get(folder) ?? 1) - 1;
+  users.set(folder, left);
+  return left;
 }
 
 /** Waits until something is there, at most 20 s. */

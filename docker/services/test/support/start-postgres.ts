@@ -14,6 +14,14 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A server that is ours to stop. */
+export interface OwnCluster extends Cluster {
+  /** Stops the server and starts it anew: `fast` ends connections in order, `immediate` as a crash would. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Lets the whole server stand still. */
+  freeze(ms: number): Promise<void>;
+}
+
 /**
  * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a private cluster from Debian's binaries in a
  * temporary folder, run by the user `postgres` when we are root (PostgreSQL refuses root).
@@ -22,6 +30,11 @@ export interface Cluster {
 export async function startPostgres(): Promise<Cluster> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, createDatabase: () => createDatabase(given), stop: async () => undefined };
+  return startOwnPostgres();
+}
+
+/** A private cluster, also where TEST_DATABASE_URL names a server. */
+export async function startOwnPostgres(): Promise<OwnCluster> {
   const binaries = findBinaries();
   const account = process.getuid?.() === 0 ? accountOf('postgres') : null;
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
@@ -32,17 +45,31 @@ export async function startPostgres(): Promise<Cluster> {
   execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...as, stdio: 'pipe' });
   const port = await freePort();
   const settings = ['fsync=off', 'full_page_writes=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=100'];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
+  const start = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
+  let server = start();
+  const end = (signal: 'SIGINT' | 'SIGQUIT') => new Promise((resolve) => {
+    server.once('exit', resolve);
+    server.kill(signal);
+  });
   const url = `postgres://portal@127.0.0.1:${port}/postgres`;
   await untilReady(url);
   return {
     url,
     createDatabase: () => createDatabase(url),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async (mode) => {
+      await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = start();
+      await untilReady(url);
+    },
+    freeze: async (ms) => {
+      const signal = (name: string) => execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
+      signal('STOP');
+      await sleep(ms);
+      signal('CONT');
     },
   };
 }

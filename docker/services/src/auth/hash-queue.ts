@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { busy } from '../http/http-error';
+
+/** Hashes at a time: one core stays free for everything else. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Waiting ones; a hash takes about 0.1 s, so nobody waits longer than some seconds. */
+const WAITING = 40;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs the work of a password hash in its turn, so that many of them do not hold up the calls that need none.
+ * @throws HttpError 503 when too many wait already
+ */
+export async function inHashQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING) throw busy('Server sedang sibuk. Tunggu sebentar, lalu coba lagi.', 5);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { askForBackup } from './backup/control-socket';
+import type { Manifest } from './backup/manifest';
+import { writeBackup } from './backup/write-backup';
+import { readConfig } from './config/config';
+import { withSecretFiles } from './config/secret-files';
+import { openRaw } from './db/open';
+import { runCommand } from './run-command';
+
+/** `npm run backup -- FOLDER`: one consistent copy of database and files, while the services run or not. */
+await runCommand(async () => {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
+  const config = readConfig(withSecretFiles(process.env));
+  const made = await (config.databaseUrl ? null : askForBackup(config, resolve(target))) ?? await direct();
+  const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
+  return [`${resolve(target)}: ${rows} rows, ${made.files} files.`, ...made.missing.map((path) => `missing: ${path}`)];
+
+  async function direct(): Promise<Manifest> {
+    const db = await openRaw(config);
+    try {
+      return await writeBackup(db, config, resolve(target ?? ''));
+    } finally {
+      await db.close();
+    }
+  }
+});

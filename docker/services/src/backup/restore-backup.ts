@@ -1,0 +1,70 @@
+import { constants, createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Config } from '../config/config';
+import { first, type Database, type Queryable } from '../db/database';
+import { settleIdentity } from '../db/identity';
+import { migrate } from '../db/migrate';
+import { syncTree } from '../db/sync-path';
+import { filesFolder } from '../uploads/folders';
+import { readManifest, ROWS, type Manifest } from './manifest';
+
+const AT_ONCE = 500;
+
+/**
+ * Brings a backup back into an empty database and its data folder. The tables are made as they were then; newer
+ * migrations run at the next start.
+ * @throws Error when the database holds accounts; then nothing is changed
+ */
+export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
+  const manifest = readManifest(source);
+  await refuseFilled(db);
+  for (const set of ['main', 'machine'] as const) {
+    if (manifest.migrations.some((name) => name.startsWith(`${set}/`))) await migrate(db, set, manifest.migrations);
+  }
+  await copyFiles(source, filesFolder(config));
+  await db.transaction(async (tx) => {
+    await tx.query(`truncate ${Object.keys(manifest.rows).join(', ')}`);
+    await loadRows(tx, join(source, ROWS));
+    for (const [name, value] of Object.entries(manifest.sequences)) await tx.query('select setval($1::regclass, $2)', [name, value]);
+  });
+  if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
+  return manifest;
+}
+
+async function refuseFilled(db: Queryable): Promise<void> {
+  for (const table of ['public.account', 'machine.machine']) {
+    const [there] = await db.query<{ name: string | null }>('select to_regclass($1)::text as name', [table]);
+    if (there?.name && (await first(db, `select 1 as filled from ${table} limit 1`))) {
+      throw new Error('The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.');
+    }
+  }
+}
+
+async function copyFiles(source: string, target: string): Promise<void> {
+  const root = join(source, 'files');
+  for (const folder of existsSync(root) ? readdirSync(root) : []) {
+    mkdirSync(join(target, folder), { recursive: true });
+    for (const name of readdirSync(join(root, folder))) await copyFile(join(root, folder, name), join(target, folder, name), constants.COPYFILE_FICLONE);
+  }
+  if (existsSync(target)) syncTree(target);
+}
+
+/** Rows come in the order of the tables, so that every row finds those it refers to. */
+async function loadRows(tx: Queryable, path: string): Promise<void> {
+  let table = '';
+  let batch: unknown[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await tx.query(`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(batch)]);
+    batch = [];
+  };
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const [name, row] = JSON.parse(line) as [string, unknown]; // written by writeTable
+    if (name !== table || batch.length === AT_ONCE) await flush();
+    table = name;
+    batch.push(row);
+  }
+  await flush();
+}

@@ -1,0 +1,98 @@
+import { closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import type { Database, Queryable } from '../db/database';
+import { syncTree } from '../db/sync-path';
+import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS } from '../uploads/folders';
+import { manifestPath, ROWS, type Manifest } from './manifest';
+import { tablesInOrder } from './tables';
+
+const AT_ONCE = 500;
+
+interface Snapshot {
+  readonly manifest: Omit<Manifest, 'files' | 'missing'>;
+  readonly files: readonly string[];
+}
+
+/**
+ * Copies database and files of a running portal into a new folder, as they were at one moment: files are copied before
+ * and after the rows are read in one transaction, and what the rows do not tell of is dropped again. A file's content
+ * never changes, so the two passes cannot disagree.
+ * @throws Error when the folder is there already
+ */
+export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
+  if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  try {
+    const copies = new Set<string>();
+    for (const path of presentFiles(config)) await copy(config, target, path, copies);
+    const { manifest, files } = await writeRows(db, join(target, ROWS));
+    for (const path of files) await copy(config, target, path, copies);
+    const wanted = new Set(files);
+    for (const path of copies) if (!wanted.has(path)) rmSync(join(target, 'files', path), { force: true });
+    const whole: Manifest = { ...manifest, files: files.length, missing: files.filter((path) => !copies.has(path)) };
+    syncTree(target);
+    writeFileSync(manifestPath(target), `${JSON.stringify(whole, null, 2)}\n`, { flush: true });
+    return whole;
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeRows(db: Database, path: string): Promise<Snapshot> {
+  const output = openSync(path, 'wx', 0o600);
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read read only');
+      const rows: Record<string, number> = {};
+      for (const table of await tablesInOrder(tx)) rows[table] = await writeTable(tx, table, output);
+      const sequences = await tx.query<{ name: string; value: number | null }>("select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')");
+      const migrations = await tx.query<{ name: string }>('select name from schema_migration order by name');
+      const files = rows['public.stored_file'] === undefined ? [] : await tx.query<{ path: string }>("select folder || '/' || name as path from stored_file");
+      return {
+        files: files.map((file) => file.path),
+        manifest: {
+          madeAt: new Date().toISOString(), database: db.kind, rows, migrations: migrations.map((row) => row.name),
+          sequences: Object.fromEntries(sequences.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+        },
+      };
+    });
+  } finally {
+    fsyncSync(output);
+    closeSync(output);
+  }
+}
+
+async function writeTable(tx: Queryable, table: string, output: number): Promise<number> {
+  let count = 0;
+  await tx.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`);
+  for (;;) {
+    const batch = await tx.query<{ row: unknown }>(`fetch ${AT_ONCE} from backup_rows`);
+    if (batch.length === 0) break;
+    writeSync(output, batch.map(({ row }) => `${JSON.stringify([table, row])}\n`).join(''));
+    count += batch.length;
+  }
+  await tx.query('close backup_rows');
+  return count;
+}
+
+function presentFiles(config: Config): string[] {
+  return [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS].flatMap((folder) => {
+    const path = join(filesFolder(config), folder);
+    return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
+  });
+}
+
+async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
+  if (copies.has(path)) return;
+  mkdirSync(join(target, 'files', path, '..'), { recursive: true });
+  try {
+    await copyFile(join(filesFolder(config), path), join(target, 'files', path), constants.COPYFILE_FICLONE);
+    copies.add(path);
+  } catch (error) {
+    // Deleted since it was seen: the rows, read later, do not tell of it; else it is listed as missing.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}

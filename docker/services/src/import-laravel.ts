@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config/config';
+import { withSecretFiles } from './config/secret-files';
+import { openDatabase } from './db/open';
+import { readDump } from './import/dump';
+import { importDump } from './import/import-dump';
+import { runCommand } from './run-command';
+
+const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +07:00] [--dry-run]
+
+  --dump       MySQL dump of a Laravel server's database (mysqldump or phpMyAdmin, as text)
+  --files      its stored files: folders application_dgx, proposal, anggaran, docker, …, procedure, news, content, category, image_articles
+  --time-zone  zone of the dump's times (default +07:00)
+  --dry-run    tells what would happen and changes nothing`;
+
+/** Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services stopped. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { dump: { type: 'string' }, files: { type: 'string' }, 'time-zone': { type: 'string', default: '+07:00' }, 'dry-run': { type: 'boolean', default: false } } });
+  const offset = values['time-zone'];
+  if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
+  const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
+  const config = readConfig(withSecretFiles(process.env));
+  const db = await openDatabase(config);
+  try {
+    const report = await importDump(db, tables, { config, filesFolder: values.files ? resolve(values.files) : null, offset, isDryRun: values['dry-run'] });
+    const headline = values['dry-run'] ? 'Percobaan: tidak ada yang diubah.' : 'Selesai.';
+    return [...report.lines, '', ...report.summary(), `Waktu dibaca dengan zona ${offset}.`, headline];
+  } finally {
+    await db.close();
+  }
+});

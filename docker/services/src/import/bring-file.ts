@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { closeSync, copyFileSync, createReadStream, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
+import type { Config } from '../config/config';
+import type { Queryable } from '../db/database';
+import { syncPath } from '../db/sync-path';
+import { filesFolder } from '../uploads/folders';
+import { isStoredName, randomName } from '../uploads/names';
+import { extensionOf } from '../uploads/receive';
+
+interface Wanted {
+  /** Name in the dump's row: a bare name, a path or an address; null when the row has none. */
+  readonly name: string | null;
+  /** Folders of the copied files to look in. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly kind: FileKind;
+  readonly ownerId?: string | null;
+  readonly proposalId?: string | null;
+}
+
+/** Copies files of the other server. Names of its own kind stay, so that old links still lead to them. */
+export class FileBringer {
+  readonly #copied: string[] = [];
+
+  /** @param source folder with the other server's folders; null brings rows without files */
+  constructor(private readonly config: Config, private readonly source: string | null, private readonly isDryRun: boolean) {}
+
+  /** Stored name of the copied file; null with a note when there is none to copy. */
+  async bring(tx: Queryable, wanted: Wanted, notes: string[]): Promise<string | null> {
+    const name = wanted.name ? basename(wanted.name) : null;
+    if (!name || !this.source) return null;
+    const source = this.source;
+    const path = wanted.from.map((folder) => join(source, folder, name)).find((candidate) => existsSync(candidate));
+    if (!path) {
+      notes.push(`berkas ${wanted.from[0]}/${name} tidak ditemukan`);
+      return null;
+    }
+    const head = headOf(path);
+    const extension = extensionOf(head);
+    if (fileKindOf(head) !== wanted.kind || !extension) {
+      notes.push(`berkas ${wanted.from[0]}/${name} bukan ${wanted.kind}`);
+      return null;
+    }
+    const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
+    await tx.query(
+      'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [stored, wanted.to, name, wanted.kind, statSync(path).size, await sha256Of(path), wanted.ownerId ?? null, wanted.proposalId ?? null],
+    );
+    if (!this.isDryRun) this.#copy(path, join(filesFolder(this.config), wanted.to), stored);
+    return stored;
+  }
+
+  /** Takes the copies away again, when nothing of the import was committed. */
+  undo(): void {
+    for (const path of this.#copied) rmSync(path, { force: true });
+  }
+
+  #copy(path: string, folder: string, stored: string): void {
+    mkdirSync(folder, { recursive: true });
+    this.#copied.push(join(folder, stored));
+    copyFileSync(path, join(folder, stored));
+    syncPath(join(folder, stored));
+    syncPath(folder);
+  }
+}
+
+function headOf(path: string): Uint8Array {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(16);
+    return head.subarray(0, readSync(file, head));
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

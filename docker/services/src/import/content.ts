@@ -1,0 +1,102 @@
+import type { Config } from '../config/config';
+import { thumbnailFolder } from '../content/page-row';
+import { isTooComplex } from '../content/html-limits';
+import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
+import { first, type Queryable } from '../db/database';
+import type { PublicFolder } from '../uploads/folders';
+import type { FileBringer } from './bring-file';
+import type { DumpRow } from './dump';
+import { addNumbered, importedId, noteImported } from './numbered-rows';
+import { RefusedRow, type Outcome } from './report';
+import { textOf, timesOf, type ImportZone } from './values';
+
+/** What rows with pictures and files are carried over with. */
+export interface Source {
+  readonly config: Config;
+  readonly zone: ImportZone;
+  readonly files: FileBringer;
+}
+
+/** Carries a category over; one with the same label that is here already stands for it. */
+export async function importCategory(tx: Queryable, row: DumpRow, source: Source): Promise<Outcome> {
+  const sourceId = textOf(row, 'id') ?? '';
+  const label = textOf(row, 'label');
+  if (!label) throw new RefusedRow('tanpa nama');
+  if (await importedId(tx, 'categories', sourceId)) return { state: 'there' };
+  const same = await first<{ id: number }>(tx, 'select id from category where lower(label) = lower($1)', [label]);
+  if (same) {
+    await noteImported(tx, 'categories', sourceId, same.id);
+    return { state: 'there' };
+  }
+  const notes: string[] = [];
+  const { created, updated } = timesOf(row, source.zone);
+  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), 'category where id <> $2', [0]);
+  await addNumbered(tx, 'category', 'categories', sourceId, {
+    label, slug, thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes), created_at: created, updated_at: updated,
+  });
+  return { state: 'made', notes };
+}
+
+/** Carries an article (`posts`) or an about or service page (`contents`) over, its HTML cleaned, its pictures copied. */
+export async function importPage(tx: Queryable, table: 'posts' | 'contents', row: DumpRow, source: Source): Promise<Outcome> {
+  const sourceId = textOf(row, 'id') ?? '';
+  const type = table === 'posts' ? 'Article' : (['About', 'Service'] as const).find((known) => known === textOf(row, 'type'));
+  const status = (['Post', 'Draft'] as const).find((known) => known === textOf(row, 'status'));
+  if (!type) throw new RefusedRow(`jenis ${textOf(row, 'type')} tidak dikenal`);
+  if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
+  if (await importedId(tx, table, sourceId)) return { state: 'there' };
+  const notes: string[] = [];
+  const { created, updated } = timesOf(row, source.zone);
+  if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('isi terlalu rumit');
+  const title = textOf(row, 'title');
+  const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
+  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()), 'page where type = $2', [type]);
+  await addNumbered(tx, 'page', table, sourceId, {
+    type, title, slug, body, status, excerpt: excerptOf(body), created_at: created, updated_at: updated,
+    thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes),
+  });
+  return { state: 'made', notes };
+}
+
+/** Carries over that an article belongs to a category. */
+export async function importMembership(tx: Queryable, row: DumpRow): Promise<Outcome> {
+  const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
+  const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
+  if (!pageId || !categoryId) throw new RefusedRow('konten atau kategorinya tidak dibawa');
+  const made = await tx.query('insert into page_category (page_id, category_id) values ($1, $2) on conflict do nothing returning page_id', [pageId, categoryId]);
+  return made.length > 0 ? { state: 'made', notes: [] } : { state: 'there' };
+}
+
+/** Address of the copied picture; none for the placeholder that the other server wrote when no picture was given. */
+async function bringImage(tx: Queryable, address: string | null, folder: PublicFolder, { config, files }: Source, notes: string[]): Promise<string | null> {
+  if (!address || address.includes('ui-avatars.com')) return null;
+  const name = await files.bring(tx, { name: address, from: [folder], to: folder, kind: 'image' }, notes);
+  return name ? `${config.filesUrl}/${folder}/${name}` : null;
+}
+
+/** The body with addresses of the editor's pictures turned to the copies; what was not found keeps its address. */
+async function bringPictures(tx: Queryable, body: string, source: Source, notes: string[]): Promise<string> {
+  const addresses = new Set(body.match(/https?:\/\/[^\s"'<>]+\/image_articles\/[\w.-]+/g));
+  let result = body;
+  for (const address of addresses) {
+    const url = await bringImage(tx, address, 'image_articles', source, notes);
+    if (url) result = result.replaceAll(address, url);
+  }
+  return result;
+}
+
+/** Carries a procedure over with its file; without the file it is refused, so that a run with the files brings it. */
+export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files }: Source): Promise<Outcome> {
+  const sourceId = textOf(row, 'id') ?? '';
+  const type = textOf(row, 'type');
+  const documentType = textOf(row, 'document_type');
+  if (!type || !documentType) throw new RefusedRow('tanpa jenis');
+  if (await importedId(tx, 'procedures', sourceId)) return { state: 'there' };
+  const notes: string[] = [];
+  const file = await files.bring(tx, { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' }, notes);
+  if (!file) throw new RefusedRow(notes[0] ?? 'tanpa berkas');
+  const { created, updated } = timesOf(row, zone);
+  await addNumbered(tx, 'procedure_document', 'procedures', sourceId, { type, document_type: documentType, file, created_at: created, updated_at: updated });
+  return { state: 'made', notes };
+}

@@ -1,0 +1,68 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { Config } from '../config/config';
+import type { Database, Queryable } from '../db/database';
+import { importAccount } from './accounts';
+import { FileBringer } from './bring-file';
+import { importCategory, importMembership, importPage, importProcedure, type Source } from './content';
+import type { DumpRow } from './dump';
+import { importNote, importProposal } from './proposals';
+import { carry, RefusedRow, Report, type Outcome } from './report';
+import { textOf } from './values';
+
+interface ImportOptions {
+  readonly config: Config;
+  /** Folder with the other server's folders of files; null when there is none. */
+  readonly filesFolder: string | null;
+  /** Offset of the dump's times. */
+  readonly offset: string;
+  /** Tries everything and keeps nothing. */
+  readonly isDryRun: boolean;
+}
+
+const PROPOSAL_TABLES: readonly (readonly [string, ProposalKind])[] = [
+  ['proposal_submissions', 'thesis'], ['proposal_non_t_a_submissions', 'nonTa'], ['proposal_industri_submissions', 'industry'],
+];
+
+class DryRun extends Error {}
+
+/**
+ * Carries the rows of a Laravel database over (tables as product-facts.md section 3) in one transaction. Rows that are
+ * here already stay as they are, so that a second run changes nothing.
+ * @returns what became of every row
+ */
+export async function importDump(db: Database, tables: ReadonlyMap<string, readonly DumpRow[]>, options: ImportOptions): Promise<Report> {
+  const report = new Report();
+  const files = new FileBringer(options.config, options.filesFolder, options.isDryRun);
+  try {
+    await db.transaction(async (tx) => {
+      await carryAll(tx, tables, report, { config: options.config, zone: { offset: options.offset }, files });
+      if (options.isDryRun) throw new DryRun();
+    });
+  } catch (error) {
+    files.undo();
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return report;
+}
+
+async function carryAll(tx: Queryable, tables: ReadonlyMap<string, readonly DumpRow[]>, report: Report, source: Source): Promise<void> {
+  const each = async (table: string, work: (row: DumpRow) => Promise<Outcome>) => {
+    for (const row of tables.get(table) ?? []) {
+      const id = textOf(row, 'id') ?? `${textOf(row, 'post_id')}/${textOf(row, 'category_id')}`;
+      await carry(tx, report, table, id, async () => {
+        if (textOf(row, 'deleted_at')) throw new RefusedRow('sudah dihapus di server lama');
+        return work(row);
+      });
+    }
+  };
+  const { zone, files } = source;
+  const profiles = new Map([...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])].map((row) => [textOf(row, 'user_id'), row]));
+  await each('users', (row) => importAccount(tx, row, profiles.get(textOf(row, 'id')) ?? {}, zone));
+  for (const [table, kind] of PROPOSAL_TABLES) await each(table, (row) => importProposal(tx, kind, row, zone, files));
+  await each('revisians', (row) => importNote(tx, row, zone));
+  await each('categories', (row) => importCategory(tx, row, source));
+  await each('posts', (row) => importPage(tx, 'posts', row, source));
+  await each('contents', (row) => importPage(tx, 'contents', row, source));
+  await each('category_post', (row) => importMembership(tx, row));
+  await each('procedures', (row) => importProcedure(tx, row, source));
+}

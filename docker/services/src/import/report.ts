@@ -1,0 +1,43 @@
+import type { Queryable } from '../db/database';
+
+/** What became of one row. */
+export type Outcome =
+  | { readonly state: 'made'; readonly notes: readonly string[] }
+  | { readonly state: 'there' }
+  | { readonly state: 'refused'; readonly reason: string };
+
+const WORDS = { made: 'dibuat', there: 'sudah ada', refused: 'ditolak' } as const;
+
+/** Refuses the row at hand with a reason. */
+export class RefusedRow extends Error {}
+
+/** One line for every row of the dump, and sums by table. */
+export class Report {
+  readonly lines: string[] = [];
+  readonly #sums = new Map<string, Record<Outcome['state'], number>>();
+
+  note(table: string, id: string, outcome: Outcome): void {
+    const sums = this.#sums.get(table) ?? { made: 0, there: 0, refused: 0 };
+    sums[outcome.state] += 1;
+    this.#sums.set(table, sums);
+    const detail = outcome.state === 'made' ? outcome.notes.join('; ') : outcome.state === 'refused' ? outcome.reason : '';
+    this.lines.push([table, id, WORDS[outcome.state], detail].join('\t').trimEnd());
+  }
+
+  /** `users: 3 dibuat, 0 sudah ada, 1 ditolak` for every table. */
+  summary(): string[] {
+    return [...this.#sums].map(([table, sums]) => `${table}: ${sums.made} dibuat, ${sums.there} sudah ada, ${sums.refused} ditolak`);
+  }
+}
+
+/** Carries one row over inside a savepoint, so that a row that fails takes no other with it. */
+export async function carry(tx: Queryable, report: Report, table: string, id: string, work: () => Promise<Outcome>): Promise<void> {
+  await tx.query('savepoint imported_row');
+  try {
+    report.note(table, id, await work());
+    await tx.query('release savepoint imported_row');
+  } catch (error) {
+    await tx.query('rollback to savepoint imported_row');
+    report.note(table, id, { state: 'refused', reason: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { readManifest } from './backup/manifest';
+import { restoreBackup } from './backup/restore-backup';
+import { readConfig } from './config/config';
+import { withSecretFiles } from './config/secret-files';
+import { openRaw } from './db/open';
+import { runCommand } from './run-command';
+
+/** `npm run restore -- FOLDER`: brings a backup back, into an empty database of either kind. */
+await runCommand(async () => {
+  const [source] = process.argv.slice(2);
+  if (!source) throw new Error('npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made');
+  readManifest(resolve(source));
+  const config = readConfig(withSecretFiles(process.env));
+  const db = await openRaw(config);
+  try {
+    const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));
+    return [`Backup of ${madeAt} restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`];
+  } finally {
+    await db.close();
+  }
+});

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { startServer, until } from './support/server';
+import { allRows, sql } from './support/sql';
+
+/** Older than what another replica may be receiving. */
+const LONG_AGO = new Date(Date.now() - 2 * 3_600_000);
+
+const filesIn = (folder: string) => readdirSync(join(folder, 'files'), { recursive: true }).map(String).sort();
+
+/** A folder with demo data whose server has ended. */
+async function filled(databaseUrl: string | null): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
+  await (await startServer({ databaseUrl, folder })).kill();
+  return folder;
+}
+
+describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
+  let database: TestDatabase;
+  const folders: string[] = [];
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(async () => {
+    await database?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('survive a start against another database: it is refused, and told how to go on', async () => {
+    const folder = await filled(await database.url());
+    folders.push(folder);
+    for (const path of filesIn(folder)) utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
+    const before = filesIn(folder);
+    const other = await database.url();
+    if (other === null) renameSync(join(folder, 'db'), join(folder, 'db.away'));
+    await expect(startServer({ databaseUrl: other, folder })).rejects.toThrow(/do not belong together: .*Nothing was changed\..*npm run restore.*ADOPT_DATA=on/);
+    expect(filesIn(folder)).toEqual(before);
+    const adopted = await startServer({ databaseUrl: other, folder, env: { ADOPT_DATA: 'on', PORTAL_SEED: 'none' } });
+    expect(adopted.log()).toContain('sweep refused');
+    await adopted.kill();
+    expect(filesIn(folder)).toEqual(before);
+  });
+
+  it('survive a folder of files that is another one', async () => {
+    const databaseUrl = await database.url();
+    const folder = await filled(databaseUrl);
+    const empty = mkdtempSync(join(tmpdir(), 'portal-data-'));
+    folders.push(folder, empty);
+    if (databaseUrl === null) cpSync(join(folder, 'db'), join(empty, 'db'), { recursive: true });
+    await expect(startServer({ databaseUrl, folder: empty })).rejects.toThrow(/the database tells of \d+ files, and none lies in the folder/);
+  });
+
+  it('without a row go to the trash, with a line in the log, and unfinished ones away', async () => {
+    const databaseUrl = await database.url();
+    const folder = await filled(databaseUrl);
+    folders.push(folder);
+    const stray = `${'S'.repeat(40)}.pdf`;
+    for (const path of [`proposal/${stray}`, 'tmp/halfway.part']) {
+      writeFileSync(join(folder, 'files', path), '%PDF-');
+      utimesSync(join(folder, 'files', path), LONG_AGO, LONG_AGO);
+    }
+    const kept = filesIn(folder).filter((path) => !path.includes(stray) && !path.includes('halfway'));
+    const server = await startServer({ databaseUrl, folder, env: { LOG_LEVEL: 'warn' } });
+    await until(() => server.log().includes('"swept"'), 'the sweep says nothing');
+    await server.kill();
+    expect(server.log()).toContain(`proposal/${stray}`);
+    const day = readdirSync(join(folder, 'files/trash'))[0] ?? '';
+    expect(readdirSync(join(folder, 'files/trash', day))).toEqual([`proposal_${stray}`]);
+    expect(filesIn(folder).filter((path) => !path.startsWith('trash'))).toEqual(kept);
+    expect(existsSync(join(folder, 'files/tmp/halfway.part'))).toBe(false);
+  });
+
+  if (name === 'PGlite') {
+    it('and rows survive every file of the database that goes missing: refused, and all there when it is back', async () => {
+      const folder = await filled(null);
+      folders.push(folder);
+      const rows = allRows({ url: null, folder });
+      const [relation] = sql({ url: null, folder }, "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index");
+      const wal = readdirSync(join(folder, 'db/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file)) ?? '';
+      for (const path of ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION', `pg_wal/${wal}`, String(relation?.['path']), String(relation?.['index'])]) {
+        const before = filesIn(folder);
+        renameSync(join(folder, 'db', path), join(folder, 'away'));
+        await expect(startServer({ folder })).rejects.toThrow(/The database folder .*db is damaged: .*Nothing was changed/);
+        expect({ path, files: filesIn(folder) }).toEqual({ path, files: before });
+        renameSync(join(folder, 'away'), join(folder, 'db', path));
+      }
+      expect(allRows({ url: null, folder })).toEqual(rows);
+    }, 600_000);
+  }
+});

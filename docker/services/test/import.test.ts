@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import * as accountCalls from '@portal/shared/contract/endpoints/account';
+import { listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/public-content';
+import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { login, profile } from '@portal/shared/contract/endpoints/session';
+import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { makePng } from '../src/seed/png';
+import { enter, fetchReply, good, metaCode, send } from './support/client';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { PDF } from './support/proposals';
+import { startServer } from './support/server';
+import { allRows, sql } from './support/sql';
+
+const ROOT = resolve(__dirname, '../../..');
+const DUMP = join(__dirname, 'support/laravel-dump.sql');
+const PASSWORD = 'Lama#Sekali1';
+const THESIS = '5c7f3c1e-1111-4a4b-8c8d-000000000001';
+
+/** Files of the other server. */
+function filesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'laravel-files-'));
+  const put = (path: string, bytes: Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  };
+  put(`application_dgx/${'A'.repeat(40)}.pdf`, PDF.bytes);
+  put('anggaran/bohong.pdf', Buffer.from('<html>'));
+  put(`institutional/${'B'.repeat(40)}.pdf`, PDF.bytes);
+  put(`procedure/${'C'.repeat(40)}.pdf`, PDF.bytes);
+  put('news/1644561931.png', makePng([1, 2, 3], [4, 5, 6]));
+  put('image_articles/1644561932-.png', makePng([1, 2, 3], [4, 5, 6]));
+  return folder;
+}
+
+describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({ open }) => {
+  let database: TestDatabase;
+  let url: string | null;
+  const files = filesFolder();
+  const data = mkdtempSync(join(tmpdir(), 'portal-import-'));
+  beforeAll(async () => {
+    database = await open();
+    url = await database.url();
+    await (await startServer({ databaseUrl: url, folder: data })).kill();
+  });
+  afterAll(async () => {
+    await database?.stop();
+    for (const folder of [files, data]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (...args: string[]) => {
+    const result = spawnSync(process.execPath, ['--import', 'tsx', 'docker/services/src/import-laravel.ts', '--dump', DUMP, '--files', files, ...args], {
+      cwd: ROOT, encoding: 'utf8', env: { PATH: process.env['PATH'], PORTAL_DATA: data, ...(url ? { DATABASE_URL: url } : {}) },
+    });
+    expect(result.stderr).toBe('');
+    return result.stdout.split('\n');
+  };
+  const everything = () => JSON.stringify([allRows({ url, folder: data }), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
+
+  it('tells what would happen and changes nothing with --dry-run', () => {
+    const before = everything();
+    const lines = run('--dry-run');
+    expect(lines).toContain('users: 3 dibuat, 0 sudah ada, 3 ditolak');
+    expect(lines).toContain('Percobaan: tidak ada yang diubah.');
+    expect(everything()).toBe(before);
+  });
+
+  it('brings every row that it can, says of each what became of it, and changes nothing when run again', () => {
+    const lines = run();
+    const line = (start: string) => lines.find((text) => text.startsWith(start))?.split('\t').slice(2).join(' ');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000001')).toBe('dibuat');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000003')).toBe('ditolak Alamat Email tidak valid.');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000004')).toBe('ditolak sudah dihapus di server lama');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000005')).toBe('dibuat kata sandi tidak dapat dibawa, pemilik perlu mengatur ulang; nomor 081355500001 sudah dipakai akun lain');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000006')).toBe('ditolak role 9 tidak dikenal');
+    expect(line(`proposal_submissions\t${THESIS}`)).toBe('dibuat berkas docker/phpX1y2Z3 tidak ditemukan; berkas proposal/hilang.pdf tidak ditemukan; berkas anggaran/bohong.pdf bukan pdf');
+    expect(line('proposal_submissions\t5c7f3c1e-1111-4a4b-8c8d-000000000002')).toBe('ditolak pemilik 0b7f3c1e-1111-4a4b-8c8d-000000000099 tidak ada');
+    expect(line('category_post\t778/901')).toBe('ditolak konten atau kategorinya tidak dibawa');
+    expect(line('procedures\t802')).toBe('ditolak berkas procedure/tidak-ada.pdf tidak ditemukan');
+    const after = everything();
+    expect(run()).toContain('users: 0 dibuat, 3 sudah ada, 3 ditolak');
+    expect(everything()).toBe(after);
+  });
+
+  it('shows them in the portal, and lets their people in with the password they had', async () => {
+    const server = await startServer({ databaseUrl: url, folder: data });
+    try {
+      expect(metaCode(await send(server, login, { body: { email: 'budi@contoh.id', password: 'salah' } }))).toBeUndefined();
+      const budi = await enter(server, 'budi@contoh.id', 'External', PASSWORD);
+      expect((await good(server, profile, { as: budi })).profile).toMatchObject({
+        email_verified_at: '2023-02-11T14:05:31.000000Z', user_profile: { first_name: 'Budi', last_name: null, phone_number: '081355500001', college: "Institut 'Uji'" },
+      });
+      await enter(server, 'budi@contoh.id', 'External', PASSWORD);
+      expect(metaCode(await send(server, login, { body: { email: 'rini@contoh.id', password: 'plain' } }))).toBeUndefined();
+
+      const { submission } = await good(server, proposalEndpoints.thesis.show, { as: budi, params: { id: THESIS } });
+      expect(submission).toMatchObject({
+        status: 'Revision', short_description: 'Baris satu\nbaris "dua", dengan \\ dan it\'s', shared_data: true, rev_description: '<p>Perbaiki judul</p>',
+        phone_number: '081355500001', docker_image: null, created_at: '2023-03-01T02:00:00.000000Z',
+      });
+      const file = await fetchReply(server.urls.files + storedFilePath('application_file', submission?.application_file ?? ''), { headers: { authorization: `Bearer ${budi.token}` } });
+      expect([file.status, file.text.length]).toEqual([200, PDF.bytes.length]);
+      expect((await good(server, listRevisionNotes, { as: budi, params: { id: THESIS } })).proposal_revisi).toMatchObject([{ catatan: '<p>Perbaiki judul</p>', tanggal_revisi: '2023-03-02 10:00:00' }]);
+
+      const kepala = await enter(server, 'kepala@contoh.id', 'Super', PASSWORD);
+      const all = await good(server, listAllProposals, { as: kepala });
+      expect([all.non_ta_submission, all.industri_submission].map((rows) => rows.some((row) => row.user?.email === 'budi@contoh.id'))).toEqual([true, true]);
+      expect((await good(server, listProcedures, { as: kepala })).procedure.find((row) => row.id === '801')?.file).toBe(`${'C'.repeat(40)}.pdf`);
+      expect((await good(server, accountCalls.listAdmins, { as: kepala })).admin.map((row) => row.email)).toContain('kepala@contoh.id');
+
+      const { post } = await good(server, publicPost, { params: { id: '777', slug: 'berita-lama' } });
+      expect(post).toMatchObject({ title: 'Berita Lama', categories: [{ label: 'Riset Lama', thumbnail: null }] });
+      const picture = /<img src="([^"]+)" \/>/.exec(post.body ?? '')?.[1] ?? '';
+      for (const address of [picture, post.thumbnail ?? '']) {
+        expect(address.startsWith('http://localhost:8083/')).toBe(true);
+        expect((await fetchReply(address.replace('http://localhost:8083', server.urls.files))).status).toBe(200);
+      }
+      expect((await good(server, publicAbout, { params: { slug: 'tentang-lama' } })).content.body).toBe('<p>Lama</p>');
+    } finally {
+      await server.kill();
+    }
+    expect(sql({ url, folder: data }, "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'")).toEqual([{ hash: 'scrypt$' }]);
+  });
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../../..');
+
+/**
+ * Runs statements on a database that no server has open (PGlite) or on PostgreSQL.
+ * @param place address of a PostgreSQL, or the data folder of a server with PGlite
+ * @returns rows of the last statement; instants as ISO 8601
+ */
+export function sql(place: { readonly url: string | null; readonly folder: string }, ...statements: string[]): Record<string, unknown>[] {
+  const result = spawnSync(process.execPath, ['--import', 'tsx', 'docker/services/test/support/run-sql.ts'], {
+    cwd: ROOT, encoding: 'utf8', input: JSON.stringify({ url: place.url, folder: join(place.folder, 'db'), statements }), maxBuffer: 2 ** 28,
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+  return JSON.parse(result.stdout) as Record<string, unknown>[];
+}
+
+const TABLES = [
+  'account', 'proposal', 'proposal_event', 'revision_note', 'stored_file', 'page', 'category', 'page_category', 'procedure_document', 'imported_row', 'facility',
+  'announcement', 'setting', 'schema_migration', 'machine.machine', 'machine.day', 'machine.container',
+];
+
+/** Every row of the tables that hold what people made, by table; queues, sessions and counters are left out. */
+export function allRows(place: Parameters<typeof sql>[0]): Record<string, unknown> {
+  const columns = TABLES.map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from ${table} t) as "${table}"`);
+  return sql(place, `select ${columns.join(', ')}`)[0] ?? {};
+}
