@@ -7,6 +7,7 @@ import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { deployArea } from './rollout/src/deploy-area';
+import { RolloutError } from './rollout/src/rollout-error';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -40,8 +41,14 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
   for (const area of AREAS) {
     const author = { by: 'npm start', reason: 'build lokal' };
-    const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area) });
-    tell(`${name} terbit`);
+    try {
+      const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area) });
+      tell(`${name} terbit`);
+    } catch (error) {
+      // Whoever took a release back meant it: the portal starts with the one that they went back to.
+      if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
+      tell(`${area}: ${error.message}; rilis sebelumnya tetap dipakai`);
+    }
   }
   await buildShell(site, tell);
 }

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import type { AreaConfig } from '@portal/shared/remote/area-config';
 import { containerName, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { integrityOf } from '../rollout/src/pack';
+import { integrityOf } from '../rollout/src/integrity-of';
 import { refOf } from '../rollout/src/publish';
 
 /** The build of an area being developed, as a release that a channel can name. */

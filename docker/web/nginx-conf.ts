@@ -43,6 +43,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
     `    root ${folderOf(rule, site)};`,
     // A missing file is not to be remembered for a year.
     ...all.map(([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`),
+    ...(rule.unmarked ? ['    etag off;', '    if_modified_since off;', '    add_header Last-Modified "";'] : []),
     `    try_files ${rule.file ? `/${rule.file}` : '$uri'} =404;`,
     '  }',
   ];
@@ -65,9 +66,10 @@ http {
     image/png png;
     image/webp webp;
     font/woff2 woff2;
+    text/plain txt;
   }
   default_type application/octet-stream;
-  charset_types text/css text/javascript application/json;
+  charset_types text/css text/javascript text/plain application/json;
   access_log off;
   sendfile on;
   tcp_nopush on;

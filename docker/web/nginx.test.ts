@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,9 @@ const FILES: Record<string, string> = {
   'shell/daftar.html': '<!doctype html>daftar',
   'shell/app.html': '<!doctype html>aplikasi',
   'shell/frame.html': '<!doctype html>bingkai',
+  'shell/berita.html': '<!doctype html>berita',
   'shell/favicon.svg': '<svg/>',
+  'shell/robots.txt': 'User-agent: *',
   'shell/early.js': 'void 0',
   'shell/assets/main.12345678.js': 'console.log(1)',
   'site/config.json': '{}',
@@ -48,6 +50,7 @@ const PATHS: readonly [string, number][] = [
   ['/registry/history/mf-user/1.json', 200],
   ['/config.json', 200],
   ['/favicon.svg', 200],
+  ['/robots.txt', 200],
   ['/early.js', 200],
 ];
 const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
@@ -102,6 +105,22 @@ describe('nginx and npm start serve alike', () => {
     expect(again.status).toBe(304);
     expect((await fetch(address, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${addresses.ours}/assets/main.12345678.js`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('two writes of one length in one second are two answers: the registry and the settings carry no mark', async () => {
+    const file = join(folder, 'site/registry/mf-same.json');
+    const moment = new Date('2026-11-21T10:00:00Z');
+    for (const base of Object.values(addresses)) {
+      writeFileSync(file, '{"serial":1}');
+      utimesSync(file, moment, moment);
+      const first = await fetch(`${base}/registry/mf-same.json`);
+      expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null]);
+      writeFileSync(file, '{"serial":2}');
+      utimesSync(file, moment, moment);
+      const again = await fetch(`${base}/registry/mf-same.json`, { headers: { 'if-modified-since': moment.toUTCString(), 'if-none-match': '"x"' } });
+      expect([again.status, await again.json()]).toEqual([200, { serial: 2 }]);
+      expect((await fetch(`${base}/config.json`)).headers.get('etag')).toBeNull();
+    }
   });
 
   it('compresses a channel while it is sent', async () => {

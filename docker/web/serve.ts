@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 interface Site extends SiteFolders {
@@ -47,12 +48,12 @@ function respond(site: Site, headers: Record<string, string>, request: IncomingM
     ...headers,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
-    ETag: etag,
+    ...(rule.unmarked ? {} : { ETag: etag }),
     Vary: 'Accept-Encoding',
     ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
     ...(encoded.name ?? isPressed ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
+  if (!rule.unmarked && request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
   if (isPressed) {
     const content = gzipSync(readFileSync(file));
     return void response.writeHead(200, { ...all, 'Content-Length': content.length }).end(request.method === 'HEAD' ? undefined : content);

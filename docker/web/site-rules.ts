@@ -6,6 +6,11 @@ export interface SiteRule {
   /** A fixed file instead of the address itself. */
   readonly file?: string;
   readonly cacheControl: string;
+  /**
+   * No mark for asking again: nginx makes it of size and second, and two writes of the registry in one second may have one
+   * size. Always the whole file then.
+   */
+  readonly unmarked?: boolean;
   /** Any origin may read it (releases and registry behind a CDN). */
   readonly cors?: boolean;
 }
@@ -18,13 +23,15 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { prefix: '/assets/' }, root: 'shell', cacheControl: IMMUTABLE },
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/history/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
-  { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true },
-  { match: { exact: '/config.json' }, root: 'settings', cacheControl: REVALIDATE },
+  { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true, unmarked: true },
+  { match: { exact: '/config.json' }, root: 'settings', cacheControl: REVALIDATE, unmarked: true },
   { match: { exact: '/favicon.svg' }, root: 'shell', cacheControl: 'public, max-age=86400' },
+  { match: { exact: '/robots.txt' }, root: 'shell', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/early.js' }, root: 'shell', cacheControl: 'public, max-age=3600' },
   { match: { exact: '/' }, root: 'shell', file: 'index.html', cacheControl: REVALIDATE },
   { match: { exact: '/masuk' }, root: 'shell', file: 'masuk.html', cacheControl: REVALIDATE },
   { match: { exact: '/daftar' }, root: 'shell', file: 'daftar.html', cacheControl: REVALIDATE },
+  { match: { exact: '/berita' }, root: 'shell', file: 'berita.html', cacheControl: REVALIDATE },
   { match: { prefix: '/user/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { prefix: '/admin/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },

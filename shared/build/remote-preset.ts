@@ -32,7 +32,8 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
       publicPath: 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 10_000,
+      // Patience counts progress (shell/src/remotes/patience.ts): a slow line is no fault of a chunk.
+      chunkLoadTimeout: 120_000,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

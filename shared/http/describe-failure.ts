@@ -8,6 +8,9 @@ export interface FailureText {
   readonly canRetry: boolean;
 }
 
+/** Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English. */
+const FRAMEWORK_WORDS = /^$|^(query|(internal )?server) error\.?$|^service unavailable\.?$|^bad gateway$|^gateway time-?out$/i;
+
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   unauthenticated: () => ({ title: 'Sesi Anda berakhir', text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.', canRetry: false }),
   forbidden: (failure) => ({ title: forbiddenTitle, text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
@@ -26,7 +29,11 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   machine: (failure) => ({ title: failure.serverMessage || 'Layanan mesin menolak permintaan ini', text: '', canRetry: true }),
   offline: () => ({ title: 'Tidak tersambung ke server', text: 'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.', canRetry: true }),
   timeout: () => ({ title: 'Server terlalu lama menjawab', text: 'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.', canRetry: true }),
-  server: (failure) => ({ title: 'Terjadi gangguan di server', text: failure.serverMessage || 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.', canRetry: true }),
+  server: (failure) => ({
+    title: 'Terjadi gangguan di server',
+    text: FRAMEWORK_WORDS.test(failure.serverMessage) ? 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.' : failure.serverMessage,
+    canRetry: true,
+  }),
   shape: () => ({ title: 'Jawaban server tidak dikenali', text: 'Data tidak dapat ditampilkan. Coba lagi; bila berulang, hubungi admin.', canRetry: true }),
   cancelled: () => ({ title: 'Dibatalkan', text: 'Tidak ada yang dikirim.', canRetry: true }),
 };

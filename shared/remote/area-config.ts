@@ -23,7 +23,7 @@ export interface MenuEntry {
 }
 
 /** A path an area answers, for the roles named. Two areas may share a pattern only for different roles. */
-export interface AreaPath {
+interface AreaPath {
   /** Absolute pattern, `*` for everything below: `/user/*`, `/admin/dasbor`. */
   readonly pattern: string;
   readonly roles: readonly Role[];

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../contract/roles';
 import { AREAS } from './area-config';
 import { releaseRef } from './release';
 
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
 
-const roles = z.array(z.enum(ROLES));
+/** Names of roles; one that this shell does not know is nobody here, and no reason to refuse the channel. */
+const roles = z.array(z.string());
 
 /** The mutable file of one remote, owned by one team (DESIGN.md, registry and rollout). */
 export const channel = z.looseObject({
   schema: z.literal(CHANNEL_SCHEMA),
   remote: z.enum(AREAS),
-  /** Grows by one with every change; an older one than seen is not believed. */
-  serial: z.number(),
+  /** Grows by one with every change; an older one than seen of the same epoch is not believed. */
+  serial: z.int(),
+  /** Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`). */
+  epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),
   at: z.string(),
@@ -42,3 +44,14 @@ export const channel = z.looseObject({
   }),
 });
 export type Channel = z.output<typeof channel>;
+
+/** Limits of a channel that names none, or nonsense. */
+export const DEFAULT_LIMITS: Channel['limits'] = { entryMs: 8_000, mountMs: 8_000, retries: 1 };
+
+type Place = Pick<Channel, 'serial' | 'epoch'>;
+
+/** Whether a channel was written after another one: by epoch, then by serial. */
+export function isNewer(one: Place, other: Place): boolean {
+  const [epoch, otherEpoch] = [one.epoch ?? 0, other.epoch ?? 0];
+  return epoch === otherEpoch ? one.serial > other.serial : epoch > otherEpoch;
+}

@@ -21,6 +21,8 @@ const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] =
   ['override of an allowed role', {}, { role: 'Super', override: 'c' }, ['c:override', 's:stable', 'p:previous']],
   ['override of another role is not heard', {}, { override: 'c' }, ['s:stable', 'p:previous']],
   ['override of an unlisted build is not heard', {}, { role: 'Super', override: 'x' }, ['s:stable', 'p:previous']],
+  ['a release of another area is left out', { stable: aRelease('s', { container: 'mf_admin_super_s' }) }, {}, ['p:previous']],
+  ['a role that nobody knows here changes nothing', { rollout: rollout({ roles: ['Rektor'] }) }, {}, ['s:stable', 'p:previous']],
   ['one build is tried once', { previous: aRelease('s') }, {}, ['s:stable']],
   ['no release at all', { stable: null, previous: null, canary: null }, {}, []],
 ];

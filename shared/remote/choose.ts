@@ -2,6 +2,7 @@ import type { Role } from '../contract/roles';
 import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
+import { brokenOf, REF_INVARIANTS } from './invariants';
 import type { ReleaseRef } from './release';
 
 type ChoiceReason = (typeof CHOICE_REASONS)[number];
@@ -42,9 +43,14 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
   return usable.filter((candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index);
 }
 
+/** Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's own. */
+export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
+  return brokenOf(REF_INVARIANTS, { ref, remote }).length === 0;
+}
+
 function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {
   const fits = release.contract.min <= visitor.shellContract && visitor.shellContract <= release.contract.max;
-  return fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
+  return isOwnRelease(release, channel) && fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
 }
 
 function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {

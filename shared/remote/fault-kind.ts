@@ -1,3 +1,12 @@
-/** Why a release could not be used. `network`: nobody answered, the release itself may be good. */
-export const FAULT_KINDS = ['network', 'missing', 'tampered', 'timeout', 'threw', 'handshake', 'origin', 'render'] as const;
+/**
+ * Why a release could not be used. `network`: nobody gave it (no answer, 429, 5xx, or the shell's own code is awaited);
+ * `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page stood still or was killed
+ * while its screen began.
+ */
+export const FAULT_KINDS = ['network', 'missing', 'tampered', 'timeout', 'threw', 'handshake', 'origin', 'render', 'froze'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Whether a fault says something of the release itself, not of the line or the moment: only then is it left alone for a while. */
+export function isCondemning(kind: FaultKind): boolean {
+  return kind !== 'network' && kind !== 'timeout';
+}

@@ -10,7 +10,7 @@ const SHELL = join(__dirname, '..');
 /** Addresses of scripts and styles by chunk. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** Draws landing, login, registration and the frame's outline into the shell's pages: seen before any script has run. */
+/** Draws landing, news, login, registration and the frame's outline into the shell's pages: seen before any script has run. */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
   await runWebpack({
@@ -31,7 +31,7 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
 }
 
 function fill(template: string, page: DrawnPage, dist: string, files: Files): string {
-  const own = (files[page.chunk] ?? []).filter((file) => !template.includes(file));
+  const own = [...new Set(page.chunks.flatMap((chunk) => files[chunk] ?? []))].filter((file) => !template.includes(file));
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,

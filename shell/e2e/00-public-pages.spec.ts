@@ -130,3 +130,45 @@ test('contact, and the header on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeFocused();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('on a wide page the phone’s menu button is nowhere, whichever style sheet came last', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/', '/berita', '/tentang', '/layanan', '/kontak']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true }), path).toBeHidden();
+  }
+});
+
+for (const [width, height] of [[1440, 900], [375, 667]] as const) {
+  test(`news at ${width} px: nothing shifts while it loads, its first picture does not wait`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // Answers come late enough that every stage is painted.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((next) => setTimeout(next, 600));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number) });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/berita');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThanOrEqual(0.05);
+    const first = page.getByRole('article').first().locator('img');
+    if ((await first.count()) > 0) await expect(first).toHaveAttribute('fetchpriority', 'high');
+  });
+}
+
+test('news is HTML before any script: heading, description, and what search engines may read', async ({ request }) => {
+  const html = await (await request.get('/berita')).text();
+  expect(html).toContain('<h1 tabindex="-1">Berita</h1>');
+  expect(html).toContain('<title>Berita · Portal Riset GPU</title>');
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/user\/\nDisallow: \/admin\//);
+});

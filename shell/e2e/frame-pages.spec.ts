@@ -31,7 +31,7 @@ test('/user and /admin lead to the dashboards; an unknown page keeps the menu', 
   await logInAdmin(page, 'proposal@portal.test');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dasbor$/);
-  await page.goto('/admin/buat-pengumuman');
+  await page.goto('/admin/buat-pengumuman-lain');
   await expect(page.getByText('ERROR 404')).toBeVisible();
 });
 

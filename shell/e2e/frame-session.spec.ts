@@ -117,14 +117,27 @@ test('a role that the portal does not know', async ({ page }) => {
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
-test('a researcher at the admin side, and an admin at the researcher’s', async ({ page }) => {
+test('a researcher at the admin side, and an admin at the researcher’s: by /masuk to the own dashboard, with a word', async ({ page }) => {
   await logIn(page, EMAIL);
   await page.goto('/admin/dasbor');
-  await expect(page).toHaveURL(/\/403$/);
-  await page.getByRole('link', { name: 'Kembali' }).click();
   await expect(page).toHaveURL(/\/user\/dasbor$/);
+  await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await logInAdmin(page, 'konten@portal.test');
   await page.goto('/user/dasbor');
-  await expect(page).toHaveURL(/\/403$/);
+  await expect(page).toHaveURL(/\/admin\/dasbor$/);
+  await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
+});
+
+test('a screen of another role of one’s own side: the dialog, then /403; a screen of nobody is /404’s', async ({ page }) => {
+  await logInAdmin(page, 'konten@portal.test');
+  for (const path of ['/admin/daftar-admin', '/admin/usulan', '/admin/fasilitas']) {
+    await page.goto(path);
+    const dialog = page.getByRole('alertdialog', { name: 'Forbedden' });
+    await expect(dialog).toContainText('Halaman ini milik peran lain.');
+    await dialog.getByRole('button', { name: 'Mengerti' }).click();
+    await expect(page).toHaveURL(/\/403$/);
+  }
+  await page.goto('/admin/daftar-adnim');
+  await expect(page.getByText('ERROR 404')).toBeVisible();
 });

@@ -79,3 +79,57 @@ test('a release of an origin that the index does not list is not asked for', asy
   await expect(panel(page)).toContainText('origin');
   expect(asked).toEqual([]);
 });
+
+test('a registry that answers after 7 s on a first visit is waited for: no build of the embedded copy is asked for', async ({ page, stage, real }) => {
+  const good = copyOf(real, stage.area);
+  // What the embedded copy names as stable was revoked since.
+  stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
+  await stage.damageRegistry({
+    onTheWay: async (route) => {
+      await new Promise((next) => setTimeout(next, 7_000));
+      await route.continue();
+    },
+  });
+  await page.goto(SCREEN);
+  await expectRelease(page, good, 20_000);
+  expect(stage.askedAt(real)).toBeNull();
+});
+
+test('a registry slower than one waits with a copy at hand is heard all the same: what it revoked is left', async ({ page, stage, real }) => {
+  const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
+  await page.goto(SCREEN);
+  await expectRelease(page, latest);
+  stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
+  await stage.damageRegistry({
+    onTheWay: async (route) => {
+      await new Promise((next) => setTimeout(next, 3_500));
+      await route.continue();
+    },
+  });
+  await page.reload();
+  await expectRelease(page, earlier, 15_000);
+});
+
+test('a registry restored from a backup is believed again with its next epoch', async ({ page, stage, real }) => {
+  const [older, newer] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: newer.ref }, older, newer);
+  await page.goto(SCREEN);
+  await expectRelease(page, newer);
+  stage.publish({ stable: older.ref, serial: 3, epoch: 1 });
+  await page.reload();
+  await expectRelease(page, older);
+});
+
+test('before a panel is shown the registry is asked anew: a release published meanwhile is taken', async ({ page, stage, real }) => {
+  const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  stage.publish({ stable: gone.ref }, gone, good);
+  await stage.damage(gone, /^entry\.js$/, {
+    onTheWay: async (route) => {
+      stage.publish({ stable: good.ref });
+      await route.fulfill({ status: 404 });
+    },
+  });
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+});

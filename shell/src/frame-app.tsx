@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
-import { homeOf, isRole, type Role } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
 import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
@@ -9,12 +9,14 @@ import { provideEarlyAnswers } from '@portal/shared/http';
 import { KitProvider } from '@portal/shared/ui/base';
 import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
+import { Elsewhere } from './frame/elsewhere';
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-pages';
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
 import { areaState, forgetAreas, useArea, useAreas } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
+import { accuseFrozen } from './remotes/frozen-releases';
 import { loadArea } from './remotes/load-area';
 import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
@@ -74,7 +76,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
     .sort((a, b) => a.order - b.order);
   const isFinding = known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
   const area = ownerOf(pathname, role, known);
-  return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere role={role} pathname={pathname} />} />;
+  return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;
 }
 
 function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | null; fallback: ReactNode }): ReactNode {
@@ -101,12 +103,7 @@ function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
   return silent.length > 0 && silent.length === known.length ? (silent[0]?.[0] ?? null) : null;
 }
 
-/** A path of the other side (a researcher at /admin) is forbidden, any other does not exist. */
-function Elsewhere({ role, pathname }: { role: Role; pathname: string }): ReactNode {
-  const own = homeOf(role).split('/')[1];
-  return pathname.startsWith(`/${own}/`) ? <NotFoundPage /> : <Navigate to="/403" replace />;
-}
-
+accuseFrozen();
 adoptOverrides();
 provideEarlyAnswers(takeEarlyAnswer);
 

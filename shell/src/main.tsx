@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
+import { RouteFaultPage } from './route-fault';
 import { shellRoutes } from './shell-routes';
 
 /**
@@ -21,9 +22,16 @@ async function start(): Promise<void> {
   else createRoot(container).render(app);
 }
 
+/** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */
+function showStartFault(error: unknown): void {
+  console.error(error);
+  const container = document.getElementById('portal');
+  if (container) createRoot(container).render(<RouteFaultPage error={error} />);
+}
+
 /** Lets the page answer between two long pieces of work. */
 function breath(): Promise<void> {
   return new Promise((next) => setTimeout(next));
 }
 
-void start();
+void start().catch(showStartFault);

@@ -9,20 +9,21 @@ const PAGES = [
   {
     path: '/',
     file: 'index.html',
-    chunk: 'public',
+    chunks: ['public'],
     title: 'Portal Riset GPU',
     description: 'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
   },
-  { path: '/masuk', file: 'masuk.html', chunk: 'account', title: 'Masuk · Portal Riset GPU', description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.' },
-  { path: '/daftar', file: 'daftar.html', chunk: 'account', title: 'Daftar · Portal Riset GPU', description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.' },
+  { path: '/masuk', file: 'masuk.html', chunks: ['account'], title: 'Masuk · Portal Riset GPU', description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.' },
+  { path: '/daftar', file: 'daftar.html', chunks: ['account'], title: 'Daftar · Portal Riset GPU', description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.' },
+  { path: '/berita', file: 'berita.html', chunks: ['public', 'news'], title: 'Berita · Portal Riset GPU', description: 'Kabar tentang fasilitas, pelatihan, dan penelitian.' },
 ] as const;
 
 export interface DrawnPage {
   /** Address that the application takes over as drawn; null: an outline that it replaces. */
   readonly path: string | null;
   readonly file: string;
-  /** Chunk that draws it; its script and styles are named in the page. */
-  readonly chunk: string;
+  /** Chunks that draw it; their scripts and styles are named in the page. */
+  readonly chunks: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly html: string;
@@ -32,7 +33,7 @@ export interface DrawnPage {
 const FRAME = {
   path: null,
   file: 'frame.html',
-  chunk: 'frame',
+  chunks: ['frame'],
   title: 'Portal Riset GPU',
   description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.',
 } as const;

@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from './account/account-routes';
 import { publicRoutes } from './public/public-routes';
+import { RouteFault } from './route-fault';
 
-/** Every route of the portal: public and account pages, and the frame that everything behind the login lives in. */
+/** Every route of the portal, under one page for what throws: public and account pages, and the frame that everything behind the login lives in. */
 export const shellRoutes: RouteObject[] = [
-  ...publicRoutes,
-  ...accountRoutes,
-  { path: '*', lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }) },
+  {
+    errorElement: <RouteFault />,
+    children: [
+      ...publicRoutes,
+      ...accountRoutes,
+      { path: '*', lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }) },
+    ],
+  },
 ];

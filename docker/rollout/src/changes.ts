@@ -1,4 +1,3 @@
-import type { Role } from '@portal/shared/contract/roles';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { Author } from './promote';
@@ -11,7 +10,7 @@ export type Change = (before: Channel | null) => Channel;
 /** To whom a canary is given. What is not named stays as it was. */
 export interface Audience {
   readonly percent?: number;
-  readonly roles?: Role[];
+  readonly roles?: string[];
   /** Pilots and excluded users, as `userHash` gives them. */
   readonly users?: string[];
   readonly exclude?: string[];
@@ -26,12 +25,15 @@ function stamped(channel: Channel, author: Author, over: Partial<Channel>): Chan
   return { ...channel, ...over, ...author, at: new Date().toISOString() };
 }
 
-/** Puts a release beside the stable one, for an audience. A new canary reshuffles by a salt of its own. */
+/**
+ * Puts a release beside the stable one, for an audience. A new canary reshuffles by a salt of its own. An area that is off or
+ * paused stays so: whoever did that is to undo it.
+ */
 export function withCanary(release: ReleaseRef, audience: Audience, author: Author): Change {
   return (before) => {
     const base = existing(before);
     const fresh = { salt: release.build, percent: 0, roles: [], users: [], exclude: [] };
-    return stamped(base, author, { canary: release, state: 'on', rollout: { ...fresh, ...audience } });
+    return stamped(base, author, { canary: release, rollout: { ...fresh, ...audience } });
   };
 }
 
@@ -62,12 +64,43 @@ export function withRollback(author: Author): Change {
     const base = existing(before);
     if (base.canary) return stamped(base, author, { canary: null, rollout: { ...base.rollout, percent: 0, roles: [], users: [] }, revoked: [...base.revoked, base.canary.build] });
     if (!base.previous || !base.stable) throw new RolloutError('rollback/none', 'tidak ada rilis sebelumnya', 'Terbitkan rilis yang baik, lalu promosikan.');
-    const isAgain = base.previous.build;
-    return stamped(base, author, { stable: base.previous, previous: null, revoked: [...base.revoked.filter((build) => build !== isAgain), base.stable.build] });
+    return stamped(base, author, { stable: base.previous, previous: null, revoked: [...base.revoked, base.stable.build] });
   };
 }
 
-/** Paused: nobody gets the canary. Off: the area shows its panel. On: as usual. */
-export function withState(state: Channel['state'], author: Author): Change {
-  return (before) => stamped(existing(before), author, { state });
+/** Makes a named release the stable one and revokes the one that is; a canary is taken back, not revoked. */
+export function withRollbackTo(release: ReleaseRef, author: Author): Change {
+  return (before) => {
+    const base = existing(before);
+    if (base.stable?.build === release.build) throw new RolloutError('rollback/same', `${release.build} sudah menjadi rilis stabil`, 'Sebut rilis lain dengan --to.');
+    const given = [base.stable?.build ?? []].flat();
+    const previous = base.previous?.build === release.build ? null : base.previous;
+    return stamped(base, author, { stable: release, previous, canary: null, rollout: { ...base.rollout, percent: 0, roles: [], users: [] }, revoked: [...base.revoked, ...given] });
+  };
 }
+
+/** Begins the next line of serials: shells that have seen later serials believe the channel again, e.g. after a backup was restored. */
+export function withNextEpoch(author: Author): Change {
+  return (before) => {
+    const base = existing(before);
+    return stamped(base, author, { epoch: (base.epoch ?? 0) + 1 });
+  };
+}
+
+/** Takes builds off the list of the revoked; only by force. */
+export function unrevoked(change: Change, build: string): Change {
+  return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });
+}
+
+/** Paused: nobody gets the canary. Off: the area shows its panel. On: as usual. An area that is off is only switched on by `enable`. */
+export function withState(verb: 'pause' | 'resume' | 'disable' | 'enable', author: Author): Change {
+  return (before) => {
+    const base = existing(before);
+    if (base.state === 'off' && (verb === 'pause' || verb === 'resume')) {
+      throw new RolloutError('state/off', `area ini dimatikan oleh ${base.by}: ${base.reason}`, 'Hidupkan lebih dahulu dengan `enable`.');
+    }
+    return stamped(base, author, { state: STATES[verb] });
+  };
+}
+
+const STATES = { pause: 'paused', resume: 'on', disable: 'off', enable: 'on' } as const;

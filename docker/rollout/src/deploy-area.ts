@@ -8,6 +8,7 @@ import { audienceOfStep, type Plan } from './plan';
 import { promoted, type Author } from './promote';
 import { publish } from './publish';
 import { RegistryStore } from './registry-store';
+import { sound } from './sound-change';
 
 interface Deployment {
   readonly author: Author;
@@ -31,8 +32,8 @@ export async function deployArea(folder: string, site: string, { author, neighbo
   const isStaged = first !== undefined && before?.stable != null && before.stable.manifest !== ref.manifest;
   const given = isStaged ? before.canary : before?.stable;
   const change: Change = isStaged ? withCanary(ref, audienceOfStep(first), author) : (channel) => promoted(channel, remote, ref, author);
-  if (given?.manifest === ref.manifest) store.heal(remote);
-  else await store.commit(remote, change);
-  writeIndex(store);
+  if (given?.manifest === ref.manifest) store.channel(remote).heal();
+  else await store.commit(remote, sound(store, change));
+  await writeIndex(store);
   return { name: `${remote} ${version}-${build}`, ref, as: isStaged ? 'canary' : 'stable' };
 }

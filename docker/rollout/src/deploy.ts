@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { deployArea } from './deploy-area';
 import { readPlan } from './plan';
@@ -16,7 +16,15 @@ const USAGE = 'Jalankan di dalam folder sebuah area: `npm run deploy [-- --stabl
  * With --url or PORTAL_URL what was published is read again over HTTP.
  */
 async function deploy(folder: string): Promise<void> {
-  const { values } = parseArgs({ options: { stable: { type: 'boolean' }, url: { type: 'string' }, by: { type: 'string' }, reason: { type: 'string' } } });
+  const values = new Command('deploy')
+    .description('Bangun, kemas, dan terbitkan area di folder ini; canary menurut rollout.plan.json.')
+    .option('--stable', 'langsung menjadi rilis stabil')
+    .option('--url <alamat>', 'baca lagi lewat HTTP sesudahnya (bawaan PORTAL_URL)')
+    .option('--by <nama>', 'siapa')
+    .option('--reason <alasan>', 'mengapa')
+    .helpOption('--help', 'tampilkan bantuan ini')
+    .parse()
+    .opts<{ readonly stable?: boolean; readonly url?: string; readonly by?: string; readonly reason?: string }>();
   const remote = AREAS.find((area) => folder.endsWith(area));
   if (!remote || !existsSync(join(folder, 'remote.config.ts'))) throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });

@@ -1,24 +1,41 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
 
+const HOUR = 3_600_000;
+
+/** What is kept although no channel names it. */
+export interface Keeping {
+  /** Newest releases by their place in the history, so that open tabs and rollbacks still find them. */
+  readonly releases: number;
+  /** Releases published in the last hours: one may be published and not yet given to anybody. */
+  readonly hours: number;
+}
+
 /**
- * Removes published releases that no channel names any more, keeping the newest ones by their place in the history,
- * so that open tabs and rollbacks still find them.
+ * Removes published releases that no channel names any more and what killed commands left. What the channel names now stays
+ * whatever is asked for.
  * @returns names of what was removed
  */
-export function collectGarbage(store: RegistryStore, remote: AreaName, keep: number): string[] {
+export function collectGarbage(store: RegistryStore, remote: AreaName, { releases, hours }: Keeping, now = Date.now()): string[] {
+  const file = store.channel(remote);
+  const folder = join(store.root, 'remotes', remote);
+  const named = new Set(namesOf(file.read()));
   const recent: string[] = [];
-  for (let serial = store.newest(remote); serial >= 1 && recent.length < keep; serial--) {
-    const revision = store.revision(remote, serial);
-    for (const release of [revision.stable, revision.canary, revision.previous]) {
-      const name = release && `${release.version}-${release.build}`;
-      if (name && !recent.includes(name)) recent.push(name);
-    }
+  for (let serial = file.newest(); serial >= 1 && recent.length < releases; serial--) {
+    recent.push(...namesOf(file.revision(serial)).filter((name) => !recent.includes(name)));
   }
-  const gone = publishedReleases(store, remote).filter((name) => !recent.includes(name));
-  gone.forEach((name) => rmSync(join(store.root, 'remotes', remote, name), { recursive: true }));
-  return gone;
+  const isOld = (name: string, age: number) => now - statSync(join(folder, name)).mtimeMs > age;
+  const gone = publishedReleases(store, remote).filter((name) => !named.has(name) && !recent.slice(0, releases).includes(name) && isOld(name, hours * HOUR));
+  const staging = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR)) : [];
+  [...gone, ...staging].forEach((name) => rmSync(join(folder, name), { recursive: true }));
+  return [...gone, ...staging];
+}
+
+type Named = { readonly version: string; readonly build: string } | null;
+
+function namesOf(revision: { readonly stable: Named; readonly canary: Named; readonly previous: Named } | null): string[] {
+  return [revision?.stable, revision?.canary, revision?.previous].flatMap((release) => (release ? [`${release.version}-${release.build}`] : []));
 }

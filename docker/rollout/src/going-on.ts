@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
@@ -24,6 +25,21 @@ export async function judgeCanary({ store, remote, collector }: Going): Promise<
   if (!address) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
   const summary = await readSummary(address, remote);
   passGate(fareOf(summary, channel?.canary?.build), fareOf(summary, channel?.stable?.build));
+}
+
+/**
+ * @throws RolloutError when the plan of an area does not let its canary be promoted yet
+ */
+export function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, build: string, now = new Date()): void {
+  const channel = store.read(remote);
+  const file = join(root, remote, 'rollout.plan.json');
+  // The first release of an area has nobody to be tried on, and an area without a plan has no soak.
+  if (!channel?.stable || !existsSync(file)) return;
+  const force = 'Tunggu, lanjutkan dengan `next`, atau paksa dengan --force --reason ALASAN.';
+  if (channel.canary?.build !== build) throw new RolloutError('plan/skipped', `rilis ${build} belum pernah menjadi canary`, force);
+  const next = nextStep(readPlan(file), channel, now);
+  if (next.kind === 'wait') throw new RolloutError('plan/soaking', `langkah '${next.step}' belum cukup lama`, `Cukup lama setelah ${next.until.toISOString()}. ${force}`);
+  if (next.kind === 'step') throw new RolloutError('plan/skipped', `langkah '${next.name}' dari rencana belum dijalani`, force);
 }
 
 /**

@@ -1,14 +1,19 @@
-import { AREAS, type AreaConfig, type AreaName } from '@portal/shared/remote/area-config';
-import type { RegistryStore } from './registry-store';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { AreaData } from '@portal/shared/remote/release';
 
 /** What another area has taken: its title, paths and menu. */
 export interface Neighbour {
   readonly remote: AreaName;
-  readonly area: Pick<AreaConfig, 'title' | 'paths'> & { readonly menu: readonly { readonly roles: readonly string[]; readonly group: string | null; readonly label: string }[] };
+  readonly area: {
+    readonly title: string;
+    readonly paths: readonly AreaData['paths'][number][];
+    readonly menu: readonly Pick<AreaData['menu'][number], 'roles' | 'group' | 'label'>[];
+  };
 }
 
 /** The other areas as their stable releases are published. */
-export function publishedNeighbours(store: RegistryStore, remote: AreaName): Neighbour[] {
+export function publishedNeighbours(store: { readonly read: (remote: AreaName) => Channel | null }, remote: AreaName): Neighbour[] {
   return AREAS.flatMap((other) => {
     const area = other === remote ? null : store.read(other)?.stable?.area;
     return area ? [{ remote: other, area }] : [];

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName, type ReleaseManifest } from '@portal/shared/remote/release';
+import { integrityOf } from './integrity-of';
 import type { Neighbour } from './neighbour';
 import { refuseBadRelease } from './refuse-pack';
 import { RolloutError } from './rollout-error';
-
-/** Hash of a file as browsers check it. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /**
  * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data. The same

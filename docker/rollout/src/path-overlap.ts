@@ -1,4 +1,6 @@
-import type { AreaPath } from '@portal/shared/remote/area-config';
+import type { AreaData } from '@portal/shared/remote/release';
+
+type AreaPath = AreaData['paths'][number];
 
 /** Whether some address matches both patterns (`*` at the end: everything below, `:name`: one part). */
 function patternsMeet(one: string, other: string): boolean {

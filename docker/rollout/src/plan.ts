@@ -47,16 +47,22 @@ export function audienceOfStep({ roles = [], users = [], percent = 0 }: Plan['st
 
 /** What comes next for the canary of a channel. A canary outside the plan begins with its first step. */
 export function nextStep({ steps }: Plan, channel: Channel, now: Date): NextStep {
-  const at = steps.findLastIndex((one) => isAudience(channel.rollout, audienceOfStep(one)));
+  const at = steps.findLastIndex((one) => isReached(channel.rollout, audienceOfStep(one)));
   const current = steps[at];
   const ready = current ? new Date(new Date(channel.at).getTime() + current.soakHours * HOUR) : now;
   if (current && ready > now) return { kind: 'wait', step: current.name, until: ready };
   const gate = current?.gate ?? false;
   const next = steps[at + 1];
-  return next ? { kind: 'step', name: next.name, audience: audienceOfStep(next), gate } : { kind: 'promote', gate };
+  return next ? { kind: 'step', name: next.name, audience: widened(channel.rollout, audienceOfStep(next)), gate } : { kind: 'promote', gate };
 }
 
-function isAudience(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): boolean {
-  const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
-  return rollout.percent === percent && same(rollout.roles, roles) && same(rollout.users, users);
+/** A step reached: its audience, or more, has the canary. */
+function isReached(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): boolean {
+  const has = (given: readonly string[], wanted: readonly string[]) => wanted.every((one) => given.includes(one));
+  return rollout.percent >= percent && has(rollout.roles, roles) && has(rollout.users, users);
+}
+
+/** An audience and whoever has the canary already: going on takes it from nobody. */
+function widened(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): Audience {
+  return { roles: [...new Set([...rollout.roles, ...roles])], users: [...new Set([...rollout.users, ...users])], percent: Math.max(rollout.percent, percent) };
 }

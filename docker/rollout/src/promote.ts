@@ -1,4 +1,4 @@
-import { CHANNEL_SCHEMA, type Channel } from '@portal/shared/remote/channel';
+import { CHANNEL_SCHEMA, DEFAULT_LIMITS, type Channel } from '@portal/shared/remote/channel';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 
@@ -23,7 +23,7 @@ export function emptyChannel(remote: AreaName, author: Author): Channel {
     rollout: { salt: remote, percent: 0, roles: [], users: [], exclude: [] },
     override: { roles: ['Super'] },
     revoked: [],
-    limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 },
+    limits: DEFAULT_LIMITS,
   };
 }
 

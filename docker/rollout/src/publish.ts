@@ -1,15 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
-import { integrityOf } from './pack';
+import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
 import type { RegistryStore } from './registry-store';
 import { remotesOrigin } from './remotes-origin';
+import { verifyRelease } from './verify-release';
 
 /**
- * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless.
+ * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless, and heals one
+ * that was damaged since.
  * @returns the reference that a channel holds
  * @throws RolloutError when the folder exists with other content
  */
@@ -18,12 +20,14 @@ export function publish(dist: string, store: RegistryStore): { manifest: Release
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
   const name = `${manifest.version}-${manifest.build}`;
   const target = join(store.root, 'remotes', manifest.remote, name);
-  if (!existsSync(target)) copyRelease(dist, manifest, target);
-  const published = readFileSync(join(target, 'release.json'));
-  if (!published.equals(source)) {
+  const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
+  const isOther = published !== null && !published.equals(source);
+  // One that is whole is another release of the same name; one that is damaged is published again.
+  if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
     throw new RolloutError('release/changed', `rilis ${manifest.remote} ${name} sudah terbit dengan isi lain`, 'Naikkan versi di package.json area itu, lalu bangun kembali.');
   }
-  return { manifest, ref: refOf(manifest, integrityOf(published), remotesOrigin(store)) };
+  if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
+  return { manifest, ref: refOf(manifest, integrityOf(source), remotesOrigin(store)) };
 }
 
 function copyRelease(dist: string, manifest: ReleaseManifest, target: string): void {
@@ -34,7 +38,17 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
     cpSync(join(dist, file), join(staging, file));
     precompress(join(dist, file), join(staging, file));
   }
+  makeReadable(staging);
+  const damaged = `${staging.slice(0, -'.tmp'.length)}.damaged.tmp`;
+  if (existsSync(target)) renameSync(target, damaged);
   renameSync(staging, target);
+  rmSync(damaged, { recursive: true, force: true });
+}
+
+/** Web servers work as another user, whatever the mask of who deploys. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
-import { integrityOf } from './pack';
+import { integrityOf } from './integrity-of';
 import { refOf } from './publish';
 import type { RegistryStore } from './registry-store';
 import { remotesOrigin } from './remotes-origin';
@@ -12,7 +12,7 @@ import { RolloutError } from './rollout-error';
 /** Names of the published releases of an area, `version-build`. */
 export function publishedReleases(store: RegistryStore, remote: AreaName): string[] {
   const folder = join(store.root, 'remotes', remote);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'release.json'))).sort() : [];
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json'))).sort() : [];
 }
 
 /**

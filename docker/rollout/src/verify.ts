@@ -1,133 +1,137 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dirname, join, relative } from 'node:path';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
-import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import type { Channel } from '@portal/shared/remote/channel';
+import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
+import { registryIndex } from '@portal/shared/remote/registry-index';
+import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
-import { readIndex } from './index-file';
-import { integrityOf } from './pack';
+import type { Finding } from './finding';
+import { integrityOf } from './integrity-of';
+import { publishedNeighbours } from './neighbour';
+import { sharedRoles } from './path-overlap';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
 import { folderOfPath } from './remotes-origin';
-
-/** Something wrong in a registry: a code, where, and what is wrong. */
-export interface Finding {
-  readonly code: string;
-  readonly where: string;
-  readonly what: string;
-}
+import { readJson, type RevisionFile } from './revision-file';
+import { verifyModes, verifyRelease } from './verify-release';
 
 /** Everything wrong in a registry; empty when it is whole. Reads every file of every release. */
 export function verifyRegistry(store: RegistryStore): Finding[] {
-  return [...verifyIndex(store), ...AREAS.flatMap((remote) => [...verifyHistory(store, remote), ...verifyReleases(store, remote)])];
+  return [
+    ...verifyIndex(store),
+    ...verifyModes(store, join(store.root, 'registry')),
+    ...verifyLeftovers(store),
+    ...AREAS.flatMap((remote) => [
+      ...verifyHistory(store, store.channel(remote), remote),
+      ...verifyChannel(store, remote),
+      ...publishedReleases(store, remote).flatMap((name) => verifyRelease(store, remote, name)),
+    ]),
+  ];
 }
 
 /** The index is written with the first release; before that there is nothing to index. */
 function verifyIndex(store: RegistryStore): Finding[] {
-  const file = join(store.root, 'registry', 'index.json');
+  const where = relative(store.root, store.index.pointer);
   const isNeeded = AREAS.some((remote) => publishedReleases(store, remote).length > 0);
-  if (!existsSync(file)) return isNeeded ? [{ code: 'index/missing', where: relative(store.root, file), what: 'indeks registri tidak ada' }] : [];
-  return readIndex(store) ? [] : [{ code: 'index/broken', where: relative(store.root, file), what: 'bukan indeks yang sah' }];
+  if (!existsSync(store.index.pointer)) return isNeeded ? [{ code: 'index/missing', where, what: 'indeks registri tidak ada' }] : [];
+  const index = z.safeParse(registryIndex, readJson(store.index.pointer)).data;
+  if (!index) return [{ code: 'index/broken', where, what: 'bukan indeks yang sah' }];
+  const areas = AREAS.filter((area) => existsSync(store.channel(area).pointer));
+  const isOther = areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
+  return [...(isOther ? [{ code: 'index/areas', where, what: `menyebut ${index.areas.join(', ')}; yang ada ${areas.join(', ')}` }] : []), ...verifyHistory(store, store.index, null)];
 }
 
-function verifyHistory(store: RegistryStore, remote: AreaName): Finding[] {
-  const folder = join(store.root, 'registry', 'history', remote);
-  if (!existsSync(folder)) return [];
+/** Revisions in one chain, and the file itself as the newest of them. */
+function verifyHistory<T extends object>(store: RegistryStore, file: RevisionFile<T>, remote: AreaName | null): Finding[] {
+  if (!existsSync(file.history)) return [];
   const findings: Finding[] = [];
-  const add = (code: string, file: string, what: string) => findings.push({ code, where: relative(store.root, file), what });
-  const serials = readdirSync(folder).filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
-  let before: { serial: number; hash: string } | null = null;
-  let newest: Channel | null = null;
+  const add = (code: string, path: string, what: string) => findings.push({ code, where: relative(store.root, path), what });
+  const serials = readdirSync(file.history).filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  let before: { readonly serial: number; readonly hash: string | null } = { serial: 0, hash: null };
   for (const serial of serials) {
-    const file = join(folder, `${serial}.json`);
-    const content = readFileSync(file);
-    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    const parsed = parseChannel(content);
-    if (!parsed) add('history/broken', file, 'bukan kanal yang sah');
+    const path = join(file.history, `${serial}.json`);
+    const raw = readJson(path) as { serial?: unknown; parent?: unknown; remote?: unknown } | null;
+    if (isBroken(file, serial)) add('history/broken', path, 'bukan revisi yang sah');
     else {
-      if (parsed.serial !== serial) add('history/serial', file, `nomor di dalamnya ${parsed.serial}`);
-      if (parsed.remote !== remote) add('history/remote', file, `kanal milik ${parsed.remote}`);
-      const parent = 'parent' in parsed ? parsed['parent'] : null;
-      if (parent !== (before?.hash ?? null)) add('history/chain', file, 'tidak menyambung ke revisi sebelumnya');
-      newest = parsed;
+      if (raw?.serial !== serial) add('history/serial', path, `nomor di dalamnya ${String(raw?.serial)}`);
+      if (remote && raw?.remote !== remote) add('history/remote', path, `kanal milik ${String(raw?.remote)}`);
+      if (raw?.parent !== before.hash) add('history/chain', path, 'tidak menyambung ke revisi sebelumnya');
     }
-    if (before && serial !== before.serial + 1) add('history/gap', file, `revisi ${before.serial + 1} hilang`);
-    before = { serial, hash };
+    if (serial !== before.serial + 1) add('history/gap', path, `revisi ${before.serial + 1} hilang`);
+    before = { serial, hash: integrityOf(readFileSync(path)) };
   }
-  const pointer = join(store.root, 'registry', `${remote}.json`);
-  if (!existsSync(pointer)) add('pointer/missing', pointer, 'berkas kanal tidak ada');
-  else if (before && !readFileSync(pointer).equals(readFileSync(join(folder, `${before.serial}.json`)))) add('pointer/stale', pointer, `bukan revisi ${before.serial}`);
-  if (newest) findings.push(...verifyRefs(store, newest));
+  if (!existsSync(file.pointer)) add('pointer/missing', file.pointer, 'berkas penunjuk tidak ada');
+  else if (before.serial > 0 && !readFileSync(file.pointer).equals(readFileSync(join(file.history, `${before.serial}.json`)))) add('pointer/stale', file.pointer, `bukan revisi ${before.serial}`);
   return findings;
 }
 
-function parseChannel(content: Buffer): (Channel & { parent?: unknown }) | null {
+function isBroken<T extends object>(file: RevisionFile<T>, serial: number): boolean {
   try {
-    const result = z.safeParse(channelSchema, JSON.parse(content.toString('utf8')));
-    return result.success ? result.data : null;
+    file.revision(serial);
+    return false;
   } catch {
-    return null;
+    return true;
   }
+}
+
+function newestOf(store: RegistryStore, remote: AreaName): Channel | null {
+  const file = store.channel(remote);
+  return file.newest() > 0 && !isBroken(file, file.newest()) ? file.read() : null;
+}
+
+/** What a channel says, by the same invariants as the shell's, and the releases it names. */
+function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
+  const channel = newestOf(store, remote);
+  if (!channel) return [];
+  const where = relative(store.root, store.channel(remote).pointer);
+  const refs = [channel.stable, channel.previous, channel.canary].filter((ref): ref is ReleaseRef => ref !== null);
+  const own = brokenOf(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
+  return [...own, ...refs.flatMap((ref) => verifyRef(store, remote, ref)), ...verifyPaths(store, remote, channel)];
 }
 
 /** Releases that a channel names must be there, with the hashes it names. */
-function verifyRefs(store: RegistryStore, channel: Channel): Finding[] {
-  const refs = [channel.stable, channel.previous, channel.canary].filter((ref): ref is ReleaseRef => ref !== null);
-  return refs.flatMap((ref) => {
-    const file = join(store.root, folderOfPath(ref.path), 'release.json');
-    if (!existsSync(file)) return [{ code: 'ref/missing', where: ref.path, what: `${channel.remote} menunjuk rilis yang tidak ada` }];
-    return integrityOf(readFileSync(file)) === ref.manifest ? [] : [{ code: 'ref/hash', where: ref.path, what: 'release.json bukan yang ditunjuk kanal' }];
-  });
+function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Finding[] {
+  const where = ref.path;
+  const broken = brokenOf(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
+  const file = join(store.root, folderOfPath(ref.path), 'release.json');
+  if (!existsSync(file)) return [...broken, { code: 'ref/missing', where, what: `${remote} menunjuk rilis yang tidak ada` }];
+  if (integrityOf(readFileSync(file)) !== ref.manifest) return [...broken, { code: 'ref/hash', where, what: 'release.json bukan yang ditunjuk kanal' }];
+  const manifest = z.safeParse(releaseManifest, readJson(file)).data;
+  return [...broken, ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : [])];
 }
 
-function verifyReleases(store: RegistryStore, remote: AreaName): Finding[] {
-  return publishedReleases(store, remote).flatMap((name) => {
-    const folder = join(store.root, 'remotes', remote, name);
-    const where = (file: string) => relative(store.root, join(folder, file));
-    const manifest = z.safeParse(releaseManifest, readJson(join(folder, 'release.json')));
-    if (!manifest.success) return [{ code: 'release/broken', where: where('release.json'), what: 'bukan daftar rilis yang sah' }];
-    const listed = new Set(manifest.data.files.map(({ file }) => file));
-    const missing = manifest.data.files.flatMap(({ file, integrity, bytes }): Finding[] => {
-      if (!existsSync(join(folder, file))) return [{ code: 'file/missing', where: where(file), what: 'berkas rilis hilang' }];
-      const content = readFileSync(join(folder, file));
-      if (content.length !== bytes) return [{ code: 'file/size', where: where(file), what: `${content.length} byte, seharusnya ${bytes}` }];
-      return integrityOf(content) === integrity ? [] : [{ code: 'file/hash', where: where(file), what: 'isi berubah sejak terbit' }];
-    });
-    const strangers = readdirSync(folder)
-      .filter((file) => file !== 'release.json' && !listed.has(file.replace(/\.(gz|br)$/, '')) && !/^release\.json\.(gz|br)$/.test(file))
-      .map((file): Finding => ({ code: 'file/unlisted', where: where(file), what: 'tidak ada di daftar rilis' }));
-    return [...missing, ...strangers, ...verifyCompressed(store, folder, manifest.data)];
-  });
-}
-
-/** What lies ready compressed must give the file beside it: most browsers are sent that. */
-function verifyCompressed(store: RegistryStore, folder: string, { files }: ReleaseManifest): Finding[] {
-  return files.flatMap(({ file, integrity }) =>
-    COMPRESSED.filter(({ ending }) => existsSync(join(folder, file + ending)))
-      .filter(({ ending, open }) => !gives(join(folder, file + ending), open, integrity))
-      .map(({ ending }) => ({ code: 'file/compressed', where: relative(store.root, join(folder, file + ending)), what: 'bukan isi berkas di sebelahnya' })),
+/** No address may be answered by two areas for one role. */
+function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel): Finding[] {
+  const where = relative(store.root, store.channel(remote).pointer);
+  const others = publishedNeighbours({ read: (other) => newestOf(store, other) }, remote).filter((other) => other.remote > remote);
+  return (stable?.area.paths ?? []).flatMap((path) =>
+    others.flatMap((other) =>
+      other.area.paths
+        .filter((theirs) => sharedRoles(path, theirs).length > 0)
+        .map((theirs) => ({ code: 'path/overlap', where, what: `${path.pattern} bertumpuk dengan ${theirs.pattern} milik ${other.remote}` })),
+    ),
   );
 }
 
-const COMPRESSED = [
-  { ending: '.gz', open: gunzipSync },
-  { ending: '.br', open: brotliDecompressSync },
-] as const;
-
-function gives(file: string, open: (content: Buffer) => Buffer, integrity: string): boolean {
-  try {
-    return integrityOf(open(readFileSync(file))) === integrity;
-  } catch {
-    return false;
-  }
+/** What commands that were killed left, and folders of nobody. */
+function verifyLeftovers(store: RegistryStore): Finding[] {
+  const remotes = join(store.root, 'remotes');
+  const left = (path: string, code: string, what: string): Finding => ({ code, where: relative(store.root, path), what });
+  const inRegistry = [store.index, ...AREAS.map((area) => store.channel(area))].flatMap(({ pointer, history }) => [
+    ...namesIn(history).filter((name) => name.startsWith('.')).map((name) => join(history, name)),
+    ...namesIn(dirname(pointer)).filter((name) => name.startsWith(`${pointer.split('/').at(-1)}.`)).map((name) => join(dirname(pointer), name)),
+  ]);
+  const releases = namesIn(remotes).flatMap((area): Finding[] => {
+    if (!AREAS.some((known) => known === area)) return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
+    return namesIn(join(remotes, area)).flatMap((name) => {
+      if (name.endsWith('.tmp')) return [left(join(remotes, area, name), 'staging/left', 'sisa penerbitan yang terputus; hapus dengan gc')];
+      return existsSync(join(remotes, area, name, 'release.json')) ? [] : [left(join(remotes, area, name), 'release/broken', 'folder rilis tanpa release.json')];
+    });
+  });
+  return [...inRegistry.map((path) => left(path, 'staging/left', 'sisa perubahan yang terputus')), ...releases];
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
-    return null;
-  }
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -1,6 +1,6 @@
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
-import type { Channel } from '@portal/shared/remote/channel';
-import { withCanary, withPromotion, withRollback, withState, withStep, type Change } from '../src/changes';
+import { isNewer, type Channel } from '@portal/shared/remote/channel';
+import { unrevoked, withCanary, withNextEpoch, withPromotion, withRollback, withRollbackTo, withState, withStep, type Change } from '../src/changes';
 import { RolloutError } from '../src/rollout-error';
 
 const ME = { by: 'tim', reason: 'uji' };
@@ -13,14 +13,18 @@ const summary = (channel: Channel) => ({
 /** Name, channel before (stable s, previous p, canary c), change, what holds afterwards. */
 const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
   ['canary begins with its own audience', { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } }, withCanary(aRelease('n'), { percent: 5 }, ME), { canary: 'n', stable: 's', percent: 5, roles: [], users: [] }],
-  ['canary on a paused channel is given', { state: 'paused' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'on', roles: ['Super'] }],
+  ['a canary leaves a paused channel paused', { state: 'paused' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'paused', roles: ['Super'] }],
+  ['a canary leaves an area that is off off', { state: 'off' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'off', canary: 'n' }],
+  ['a promotion leaves an area that is off off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
   ['step keeps what it does not name', { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } }, withStep({ percent: 25 }, ME), { percent: 25, roles: ['Super'] }],
   ['promotion makes the canary stable, stable the previous', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
   ['rollback takes back the canary first and revokes it', {}, withRollback(ME), { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 }],
   ['rollback without a canary goes to the previous release', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
-  ['rollback to a build that was revoked frees it', { ...none, revoked: ['p'] }, withRollback(ME), { stable: 'p', revoked: ['s'] }],
-  ['pause keeps the canary', {}, withState('paused', ME), { state: 'paused', canary: 'c' }],
-  ['off', {}, withState('off', ME), { state: 'off', stable: 's' }],
+  ['rollback to a named release revokes the stable one and takes the canary back', {}, withRollbackTo(aRelease('o'), ME), { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 }],
+  ['rollback to the previous release by name', none, withRollbackTo(aRelease('p'), ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
+  ['by force a revoked build is free again', { revoked: ['c', 'x'] }, unrevoked(withPromotion(ME), 'c'), { stable: 'c', revoked: ['x'] }],
+  ['pause keeps the canary', {}, withState('pause', ME), { state: 'paused', canary: 'c' }],
+  ['off', {}, withState('disable', ME), { state: 'off', stable: 's' }],
 ];
 
 describe('changes of a channel', () => {
@@ -31,6 +35,14 @@ describe('changes of a channel', () => {
     expect(after).toMatchObject(ME);
   });
 
+  it('a new epoch is later than every serial of the one before', () => {
+    const restored = withNextEpoch(ME)(aChannel({ serial: 2, epoch: 3 }));
+    expect(restored.epoch).toBe(4);
+    expect(isNewer({ ...restored, serial: 3 }, { serial: 900, epoch: 3 })).toBe(true);
+    expect(isNewer({ serial: 4 }, { serial: 3 })).toBe(true);
+    expect(isNewer({ serial: 4 }, { serial: 1, epoch: 1 })).toBe(false);
+  });
+
   it('a new canary reshuffles who gets it', () => {
     expect(withCanary(aRelease('n'), { percent: 5 }, ME)(aChannel()).rollout.salt).not.toBe(aChannel().rollout.salt);
   });
@@ -39,6 +51,9 @@ describe('changes of a channel', () => {
     ['a canary before the first release', withCanary(aRelease('n'), {}, ME), null, 'channel/empty'],
     ['a step without canary', withStep({ percent: 5 }, ME), aChannel(none), 'canary/none'],
     ['a promotion without canary', withPromotion(ME), aChannel(none), 'canary/none'],
+    ['pausing an area that is off', withState('pause', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['resuming an area that is off', withState('resume', ME), aChannel({ state: 'off' }), 'state/off'],
+    ['a rollback to the stable release', withRollbackTo(aRelease('s'), ME), aChannel(), 'rollback/same'],
     ['a rollback with nothing behind', withRollback(ME), aChannel({ ...none, previous: null }), 'rollback/none'],
   ])('refuses %s and says what to do', (_, change, before, code) => {
     expect(() => change(before)).toThrow(RolloutError);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import { deployArea } from '../src/deploy-area';
-import { integrityOf } from '../src/pack';
+import { integrityOf } from '../src/integrity-of';
 import { RegistryStore } from '../src/registry-store';
 import { verifyRegistry } from '../src/verify';
 import { bytesOf } from './support/bytes-of';

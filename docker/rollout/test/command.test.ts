@@ -68,7 +68,7 @@ describe('the rollout command', () => {
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
     await tell('b3', 20, 0);
     await command('next mf-user');
-    expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: [] });
+    expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');
     expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b3' }, previous: { build: 'b2' }, canary: null, reason: 'rencana selesai' });
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'canary/none' });
@@ -86,6 +86,45 @@ describe('the rollout command', () => {
     await command('promote mf-user');
     expect(await command('origins')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
     await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
+  });
+
+  it('each verb has its own help, and the program a list of them', async () => {
+    expect((await command('--help')).join('\n')).toMatch(/pack[^]*publish[^]*canary[^]*rollback[^]*verify[^]*gc/);
+    const help = (await run(['gc', '--help'], root)).join('\n');
+    expect(help).toMatch(/--keep[^]*--young/);
+    expect(help).not.toContain('--percent');
+  });
+
+  it.each(['gc mf-user --keep 0', 'gc mf-user --keep -1', 'gc mf-user --keep banyak', 'gc mf-user --keep 1.5', 'gc mf-user --young -3', 'step mf-user --percent seperempat', 'gc', 'gc mf-user --percent 3'])('refuses: %s', async (line) => {
+    await expect(command(line)).rejects.toMatchObject({ code: expect.stringMatching(/^usage/) as unknown, mend: expect.stringContaining('--help') as unknown });
+  });
+
+  it('promotes against the plan only by force and with a reason', async () => {
+    writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 24 }] }));
+    await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'plan/soaking' });
+    await expect(command('promote mf-user --release b1')).rejects.toMatchObject({ code: 'plan/skipped' });
+    await expect(command('promote mf-user --force')).rejects.toMatchObject({ code: 'usage/reason' });
+    await command('promote mf-user --force --reason mendesak');
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b3' }, reason: 'mendesak' });
+  });
+
+  it('gives nobody a release that is missing, corrupt or revoked', async () => {
+    const release = (build: string, ...parts: string[]) => join(site, 'remotes/mf-user', `1.0.0-${build}`, ...parts);
+    writeFileSync(release('b3', 'entry.js'), 'lain');
+    await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'release/corrupt' });
+    await command('rollback mf-user');
+    rmSync(release('b1'), { recursive: true });
+    await expect(command('rollback mf-user')).rejects.toMatchObject({ code: 'release/missing' });
+    const before = new RegistryStore(site).read('mf-user');
+    expect(before).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: ['b3'] });
+    await expect(command('canary mf-user --release b3 --role Super')).rejects.toMatchObject({ code: 'release/revoked' });
+    expect(new RegistryStore(site).read('mf-user')).toEqual(before);
+  });
+
+  it('rolls back to a named release', async () => {
+    await command('rollback mf-user --to b1');
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b1' }, canary: null, revoked: ['b2'] });
+    await expect(command('rollback mf-user --to b1')).rejects.toMatchObject({ code: 'rollback/same' });
   });
 
   it('an unknown command, area, role or share says what to write', async () => {

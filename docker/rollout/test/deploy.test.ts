@@ -1,14 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import { createSiteServer } from '../../web/serve';
+import { withCanary, withRollback, withState } from '../src/changes';
 import { deployArea } from '../src/deploy-area';
 import { collectGarbage } from '../src/gc';
 import { writeIndex } from '../src/index-file';
+import { publish } from '../src/publish';
 import { RegistryStore } from '../src/registry-store';
+import { findRelease } from '../src/releases';
 import { verifyRegistry } from '../src/verify';
 import { verifyOverHttp } from '../src/verify-over-http';
 import { bytesOf } from './support/bytes-of';
@@ -85,12 +88,35 @@ describe('deploying one area', () => {
     await expect(verifyOverHttp('http://127.0.0.1:9', 'mf-user', ref)).rejects.toMatchObject({ code: 'http/differs' });
   });
 
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a script as text', { 'Content-Type': 'text/plain' }, /jenisnya text\/plain/],
+    ['releases that browsers must ask for again', { 'Cache-Control': 'no-cache' }, /immutable/],
+    ['a channel that browsers keep', { 'Cache-Control': 'max-age=31536000' }, /no-cache/],
+  ])('over HTTP it finds %s', async (_, wrong, message) => {
+    const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    const there = await serve();
+    const proxy = createServer((request, response) => {
+      void fetch(there + (request.url ?? '')).then(async (answer) => {
+        const path = request.url ?? '';
+        const type = { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json' };
+        const cache = { 'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable' };
+        response.writeHead(200, { ...type, ...cache, ...wrong }).end(Buffer.from(await answer.arrayBuffer()));
+      });
+    }).listen(0);
+    try {
+      await expect(verifyOverHttp(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, 'mf-user', ref)).rejects.toThrow(message);
+    } finally {
+      proxy.close();
+      proxy.closeAllConnections();
+    }
+  });
+
   it('behind a CDN the channel names its address, once the registry allows it', async () => {
     const folder = builtArea('mf-user', 'b2');
     process.env['PORTAL_REMOTES_URL'] = 'https://cdn.kampus.test/';
     try {
       await expect(deployArea(folder, site, { author })).rejects.toMatchObject({ code: 'index/not-allowed' });
-      writeIndex(new RegistryStore(site), ['https://cdn.kampus.test']);
+      await writeIndex(new RegistryStore(site), ['https://cdn.kampus.test']);
       const { ref } = await deployArea(folder, site, { author });
       expect(ref.path).toBe('https://cdn.kampus.test/remotes/mf-user/1.0.0-b2');
       expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
@@ -99,8 +125,67 @@ describe('deploying one area', () => {
     }
   });
 
-  it('old releases go, those that a channel names stay', async () => {
-    for (const build of ['b2', 'b3', 'b4']) await deployArea(builtArea('mf-user', build), site, { author });
-    expect(collectGarbage(new RegistryStore(site), 'mf-user', 2)).toEqual(['1.0.0-b1', '1.0.0-b2']);
+  describe('old releases', () => {
+    const HOURS = 3_600_000;
+    const folder = (name: string) => join(site, 'remotes/mf-user', name);
+    const later = (hours: number) => Date.now() + hours * HOURS;
+
+    beforeEach(async () => {
+      for (const build of ['b2', 'b3', 'b4']) await deployArea(builtArea('mf-user', build), site, { author });
+    });
+
+    it('go, those that a channel names stay', () => {
+      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(25))).toEqual(['1.0.0-b1', '1.0.0-b2']);
+    });
+
+    it('stay while they are young', () => {
+      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(23))).toEqual([]);
+    });
+
+    it('stay although only one is to be kept, when the channel names them', async () => {
+      const store = new RegistryStore(site);
+      await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b2'), { percent: 5 }, author));
+      expect(collectGarbage(store, 'mf-user', { releases: 1, hours: 0 }, later(1))).toEqual(['1.0.0-b1']);
+      expect(verifyRegistry(store)).toEqual([]);
+    });
+
+    it('take staging folders with them, but none that a command may be writing now', () => {
+      mkdirSync(folder('1.0.0-b9.77.tmp'));
+      const kept = { releases: 10, hours: 24 };
+      expect(collectGarbage(new RegistryStore(site), 'mf-user', kept)).toEqual([]);
+      expect(collectGarbage(new RegistryStore(site), 'mf-user', kept, later(2))).toEqual(['1.0.0-b9.77.tmp']);
+    });
+  });
+
+  it('leaves an area that is off off, as stable and as canary', async () => {
+    const store = new RegistryStore(site);
+    await store.commit('mf-user', withState('disable', author));
+    await deployArea(builtArea('mf-user', 'b2'), site, { author });
+    await deployArea(builtArea('mf-user', 'b3'), site, { author, plan: { steps: [{ name: 'semua', percent: 100, soakHours: 0 }] } });
+    expect(store.read('mf-user')).toMatchObject({ state: 'off', stable: { build: 'b2' }, canary: { build: 'b3' } });
+  });
+
+  it('publishing again heals a release that was damaged', async () => {
+    const area = builtArea('mf-user', 'b2');
+    await deployArea(area, site, { author });
+    const store = new RegistryStore(site);
+    for (const damage of [
+      () => rmSync(join(site, 'remotes/mf-user/1.0.0-b2/entry.js')),
+      () => writeFileSync(join(site, 'remotes/mf-user/1.0.0-b2/release.json'), '{"schema":1'),
+      () => chmodSync(join(site, 'remotes/mf-user/1.0.0-b2/entry.js'), 0o600),
+      () => rmSync(join(site, 'remotes/mf-user/1.0.0-b2'), { recursive: true }),
+    ]) {
+      damage();
+      expect(verifyRegistry(store)).not.toEqual([]);
+      publish(join(area, 'dist'), store);
+      expect(verifyRegistry(store)).toEqual([]);
+    }
+  });
+
+  it('a build that was revoked is not given again', async () => {
+    const area = builtArea('mf-user', 'b2');
+    await deployArea(area, site, { author });
+    await new RegistryStore(site).commit('mf-user', withRollback(author));
+    await expect(deployArea(area, site, { author })).rejects.toMatchObject({ code: 'release/revoked' });
   });
 });

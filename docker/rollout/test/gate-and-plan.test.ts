@@ -43,8 +43,9 @@ describe('the plan', () => {
   it.each<[string, ReturnType<typeof aChannel>, number, object]>([
     ['a canary outside the plan begins with the first step', at({ percent: 3 }), 0, { kind: 'step', name: 'percontohan', gate: false }],
     ['a step stands its soak time', PILOT, 3.9, { kind: 'wait', step: 'percontohan', until: after(4) }],
-    ['then the next ring', PILOT, 4, { kind: 'step', name: 'internal', audience: { roles: ['Internal'], users: [], percent: 0 }, gate: false }],
+    ['then the next ring', PILOT, 4, { kind: 'step', name: 'internal', audience: { roles: ['Internal'], users: [userHash('siti@kampus.test')], percent: 0 }, gate: false }],
     ['a gate is of the step that stands', at({ roles: ['Internal'] }), 24, { kind: 'step', name: 'semua', gate: true }],
+    ['a canary wider than the first step is not narrowed by it', at({ percent: 30, roles: ['Super'] }), 0, { kind: 'step', name: 'percontohan', audience: { roles: ['Super'], users: [userHash('siti@kampus.test')], percent: 30 } }],
     ['after the last step it is promoted', at({ roles: ['Internal'], percent: 100 }), 24, { kind: 'promote', gate: false }],
   ])('%s', (_, channel, hours, expected) => {
     expect(nextStep(PLAN, channel, after(hours))).toMatchObject(expected);

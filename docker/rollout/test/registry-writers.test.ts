@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { channel as channelSchema } from '@portal/shared/remote/channel';
 import * as z from 'zod/mini';
 import { emptyChannel } from '../src/promote';
-import { COMMIT_STEPS, RegistryStore } from '../src/registry-store';
+import { RegistryStore } from '../src/registry-store';
+import { COMMIT_STEPS } from '../src/revision-file';
 import { verifyRegistry } from '../src/verify';
 import { aFolder } from './support/fixture-area';
 
@@ -40,24 +41,36 @@ describe('writing the registry', () => {
     }
     expect((await ended).map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
     const store = new RegistryStore(site);
-    expect(store.newest('mf-user')).toBe(800);
-    expect(store.pointerSerial('mf-user')).toBe(800);
-    const reasons = new Set(Array.from({ length: 800 }, (_, index) => store.revision('mf-user', index + 1).reason));
+    const file = store.channel('mf-user');
+    expect(file.newest()).toBe(800);
+    expect(file.pointerSerial()).toBe(800);
+    const reasons = new Set(Array.from({ length: 800 }, (_, index) => file.revision(index + 1).reason));
     expect(reasons.size).toBe(800);
     expect(verifyRegistry(store)).toEqual([]);
     expect(reads).toBeGreaterThan(100);
   }, 120_000);
 
+  it('keeps every change of the index of several writers at once, in one chain', async () => {
+    const origins = Array.from({ length: 40 }, (_, index) => `https://cdn${index}.kampus.test`);
+    const add = (origin: string) =>
+      new RegistryStore(site).index.commit((before) => ({ schema: 1, areas: [], shellContract: 1, ...before, allowedOrigins: [...(before?.allowedOrigins ?? []), origin] }));
+    await Promise.all(origins.map(add));
+    const { index } = new RegistryStore(site);
+    expect(index.newest()).toBe(40);
+    expect([...(index.read()?.allowedOrigins ?? [])].sort()).toEqual([...origins].sort());
+    expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
+  });
+
   it.each(COMMIT_STEPS)('survives kill -9 after %s: the next command heals it', async (step) => {
     const [, signal] = (await once(writer(3, 'mati', step), 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     const store = new RegistryStore(site);
-    const newest = store.newest('mf-user');
+    const newest = store.channel('mf-user').newest();
     expect(newest).toBe(step === 'revision-written' ? 2 : 3);
     expect(verifyRegistry(store).filter(({ code }) => code !== 'pointer/stale')).toEqual([]);
     await nextCommand();
     expect(verifyRegistry(store)).toEqual([]);
-    expect(store.pointerSerial('mf-user')).toBe(newest + 1);
+    expect(store.channel('mf-user').pointerSerial()).toBe(newest + 1);
   }, 30_000);
 
   it('survives kill -9 at ten random moments', async () => {

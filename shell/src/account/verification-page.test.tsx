@@ -16,6 +16,7 @@ afterEach(async () => {
 });
 
 const profile = (verifiedAt: string | null) => success({ profile: { id: 1, role: 5, email: 'siti@kampus.test', email_verified_at: verifiedAt, user_profile: { first_name: 'Siti' } } });
+const unverified = { json: { meta: { code: 403, message: 'Your email address is not verified.', status: 200 } } };
 const open = (address = '/verifikasi') => renderPages([page('/verifikasi', <VerificationPage />)], address);
 
 test('sends the mail again, says where to, and makes one wait', async () => {
@@ -39,4 +40,25 @@ test('a link opened in another browser leads to the login instead of an error', 
   open('/verifikasi?verified=true');
   expect(screen.getByRole('heading', { name: 'Email Anda sudah diverifikasi' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/masuk');
+});
+
+test("'Saya sudah memverifikasi' says when the server knows nothing of it, and goes on once it does", async () => {
+  portal.answer('GET', '/api/profile', profile(null));
+  portal.answer('GET', '/api/check_user', unverified);
+  const where = open();
+  const claim = screen.getByRole('button', { name: 'Saya sudah memverifikasi' });
+  await userEvent.click(claim);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email Anda belum terverifikasi.');
+  expect(where.path()).toBe('/verifikasi');
+  portal.answer('GET', '/api/check_user', success(null));
+  await userEvent.click(claim);
+  await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
+});
+
+test("a fault while 'Saya sudah memverifikasi' is asked is told", async () => {
+  portal.answer('GET', '/api/profile', profile(null));
+  portal.answer('GET', '/api/check_user', { status: 500, json: {} });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Saya sudah memverifikasi' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');
 });

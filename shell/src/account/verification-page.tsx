@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
-import { logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
+import { checkUser, logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
 import { useCoolDown } from './use-cool-down';
 
+const NOT_YET = 'Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".';
+
 /** Seconds between two mails when the server names no other wait. */
 const WAIT = 60;
 
 type Mail = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
+
+/** What came of 'Saya sudah memverifikasi'. */
+type Claim = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; message: string };
 
 /** Whether the account is verified by now: false until the server says so; a dead session goes to the login. */
 function useIsVerified(): boolean {
@@ -39,6 +44,7 @@ export function VerificationPage() {
   const sentByGuard = (useLocation().state as { unverified?: boolean } | null)?.unverified === true;
   const isVerified = useIsVerified();
   const [mail, setMail] = useState<Mail>({ kind: 'idle' });
+  const [claim, setClaim] = useState<Claim>({ kind: 'idle' });
   const [left, startWait] = useCoolDown();
   const answer = query.get('verified');
 
@@ -52,6 +58,20 @@ export function VerificationPage() {
       const { title, text } = describeFailure(error);
       setMail({ kind: 'failed', message: [title, text].filter(Boolean).join('. ') });
       if (isApiError(error, 'tooMany')) startWait(error.detail.retryAfterSeconds ?? WAIT);
+    }
+  }
+
+  // The same question as the guard asks: what it says here holds there.
+  async function goOn() {
+    setClaim({ kind: 'asking' });
+    try {
+      await callApi(checkUser, { quiet: true });
+      void navigate('/user/dasbor');
+    } catch (error) {
+      if (isApiError(error, 'unauthenticated')) return endSession('expired');
+      if (isApiError(error, 'refused')) return setClaim({ kind: 'refused', message: NOT_YET });
+      const { title, text } = describeFailure(error);
+      setClaim({ kind: 'refused', message: [title, text].filter(Boolean).join('. ') });
     }
   }
 
@@ -97,7 +117,8 @@ export function VerificationPage() {
         <Button variant="primary" size="lg" block loading={mail.kind === 'sending'} disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? `Kirim Ulang (${left} detik)` : 'Kirim Ulang'}
         </Button>
-        <Button size="lg" block onClick={() => void navigate('/user/dasbor')}>Saya sudah memverifikasi</Button>
+        <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>Saya sudah memverifikasi</Button>
+        {claim.kind === 'refused' && <Notice tone="warning" role="alert">{claim.message}</Notice>}
         <Button
           variant="quiet"
           block

@@ -6,8 +6,8 @@ export interface EarlyStart {
   /** Contents of `/config.json`; null when it could not be read. */
   readonly config: Promise<Record<string, unknown> | null>;
   readonly channels: Map<AreaName, Promise<Response>>;
-  /** `release.json` of releases, by address and hash; the browser has checked the hash. */
-  readonly manifests: Map<string, Promise<Response>>;
+  /** `release.json` of releases, by address and hash; checked by its hash. */
+  readonly manifests: Map<string, Promise<unknown>>;
   /** Calls to the servers, by address. */
   readonly answers: Map<string, Promise<Response>>;
 }
@@ -30,7 +30,7 @@ export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined 
 }
 
 /** The early answer for a release's list of files, checked by this hash. */
-export function takeEarlyManifest(address: string, integrity: string): Promise<Response> | undefined {
+export function takeEarlyManifest(address: string, integrity: string): Promise<unknown> | undefined {
   return take(window.__portalEarly?.manifests, `${address} ${integrity}`);
 }
 

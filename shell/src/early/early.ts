@@ -10,6 +10,7 @@ import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import { askRegistry, channelKey } from '../remotes/ask-registry';
 import { overrideFor } from '../remotes/override';
 import { quarantined } from '../remotes/quarantine';
+import { readManifest } from '../remotes/read-manifest';
 import { preload } from './preload';
 import { valuesOfPath } from './values-of-path';
 import type { EarlyStart } from './early-start';
@@ -64,7 +65,7 @@ function start(token: string, role: Role): void {
     const open = opener(role, call, early);
     for (const area of areasOf(role)) {
       const copy = stored(channelKey(area));
-      const answer = quiet(askRegistry(text('registryUrl') || '/registry', area, copy !== null));
+      const answer = quiet(askRegistry(text('registryUrl') || '/registry', area));
       early.channels.set(area, answer);
       // The copy of the last visit mostly says the same, a round trip earlier.
       void open(area, async () => JSON.parse(copy ?? 'null') as Channel | null);
@@ -120,9 +121,9 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
     preload(address(release.entry), release.integrity);
     release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
   });
-  const answer = quiet(fetch(address('release.json'), { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(LIFETIME) }));
+  const answer = quiet(readManifest(address('release.json'), release.manifest, AbortSignal.timeout(LIFETIME)));
   manifests.set(`${address('release.json')} ${release.manifest}`, answer);
-  const { files, screens } = (await (await answer).clone().json()) as ReleaseManifest;
+  const { files, screens } = (await answer) as ReleaseManifest;
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;

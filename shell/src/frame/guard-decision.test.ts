@@ -8,8 +8,8 @@ const passed: Check = { kind: 'passed' };
 test.each([
   ['nobody at the user area', { status: 'anonymous' } as const, 'user', passed, 'login'],
   ['an unknown role', signedIn('Rektor'), 'user', passed, 'unknownRole'],
-  ['a researcher at the admin area', signedIn('External'), 'admin', passed, 'forbidden'],
-  ['an admin at the user area', signedIn('Super'), 'user', passed, 'forbidden'],
+  ['a researcher at the admin area', signedIn('External'), 'admin', passed, 'otherSide'],
+  ['an admin at the user area', signedIn('Super'), 'user', passed, 'otherSide'],
   ['a researcher while the answer is awaited', signedIn('Internal'), 'user', { kind: 'waiting' } as const, 'wait'],
   ['a verified researcher', signedIn('Internal'), 'user', passed, 'enter'],
   ['an admin', signedIn('Content'), 'admin', passed, 'enter'],

@@ -14,8 +14,8 @@ export type Decision =
   /** No session, or one the server no longer takes: `stale` ones are ended first. */
   | { readonly kind: 'login'; readonly stale: boolean }
   | { readonly kind: 'verify' }
-  /** The role belongs to the other side. */
-  | { readonly kind: 'forbidden' }
+  /** The role belongs to the other side: by way of the login to its own. */
+  | { readonly kind: 'otherSide' }
   | { readonly kind: 'unknownRole' }
   | { readonly kind: 'retry'; readonly error: unknown };
 
@@ -36,7 +36,7 @@ export function belongsTo(session: Session, side: Side): boolean {
 export function decide(session: Session, side: Side, check: Check): Decision {
   if (session.status === 'anonymous') return { kind: 'login', stale: false };
   if (!isRole(session.role)) return { kind: 'unknownRole' };
-  if (!belongsTo(session, side)) return { kind: 'forbidden' };
+  if (!belongsTo(session, side)) return { kind: 'otherSide' };
   if (check.kind === 'waiting') return { kind: 'wait' };
   if (check.kind === 'passed') return { kind: 'enter' };
   const { error } = check;

@@ -63,10 +63,11 @@ test('a fault of the server sends nobody away: trying again lets one in', async 
   expect(await screen.findByRole('heading', { name: 'Admin' })).toBeVisible();
 });
 
-test('a researcher at the admin area is refused without asking the server', () => {
+test('a researcher at the admin area goes to /masuk without asking the server, and reads why', () => {
   signIn('t', 'External', 'siti@kampus.test');
   const where = open('/admin/dasbor');
-  expect(where.path()).toBe('/403');
+  expect(where.path()).toBe('/masuk');
+  expect(screen.getByText('Halaman itu milik peran lain.')).toBeVisible();
   expect(portal.seen()).toHaveLength(0);
 });
 

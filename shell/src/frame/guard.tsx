@@ -11,6 +11,7 @@ import { lastEndReason } from './end-reason';
 import { FrameOutline } from './frame-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from './standalone-page';
+import { ToOwnSide } from './to-own-side';
 
 /** Asks the server once per login and side; changing screens does not ask again. */
 function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
@@ -50,8 +51,8 @@ export function Guard({ children }: { children: ReactNode }) {
       return decision.stale ? <FrameOutline /> : <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />;
     case 'verify':
       return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
-    case 'forbidden':
-      return <Navigate to="/403" replace />;
+    case 'otherSide':
+      return <ToOwnSide />;
     case 'unknownRole':
       return (
         <StandalonePage>

@@ -28,9 +28,9 @@ function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string
           if (rows.length === 0) return <EmptyState title={empty}>Halaman yang terbit akan muncul di sini.</EmptyState>;
           return (
             <div className="pb-cards">
-              {rows.map(({ slug, label, thumbnail }) => (
+              {rows.map(({ slug, label, thumbnail }, index) => (
                 <article key={slug} className="pb-card">
-                  <Thumbnail image={thumbnail} />
+                  <Thumbnail image={thumbnail} isFirst={index === 0} />
                   <div className="pb-card__words">
                     <h2 className="pb-card__title"><Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? MESSAGES.untitled}</Link></h2>
                   </div>

@@ -1,7 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { later } from '../frame/later';
+import { trackLoad } from '../frame/pending-loads';
 
 const start = () => import(/* webpackChunkName: "public" */ './start');
+
+/** Drawn at build like the landing page: whoever comes by a link from outside mostly comes here. */
+const news = () => import(/* webpackChunkName: "news" */ './news-page');
 
 /** The landing page comes with the first download, the others when they are opened. */
 export const publicRoutes: RouteObject[] = [
@@ -9,7 +13,7 @@ export const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await start()).PublicLayout }),
     children: [
       { path: '/', lazy: async () => ({ Component: (await start()).LandingPage }) },
-      { path: '/berita', element: later(async () => (await import('./news-page')).NewsPage) },
+      { path: '/berita', lazy: async () => ({ Component: (await trackLoad(news())).NewsPage }) },
       { path: '/berita/view', element: later(async () => (await import('./article-page')).ArticlePage) },
       { path: '/berita/category', element: later(async () => (await import('./category-page')).CategoryPage) },
       { path: '/tentang', element: later(async () => (await import('./pages-page')).AboutPages) },

@@ -30,13 +30,18 @@ describe('trying releases in order', () => {
     ['falls back from a tampered one and condemns it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
     ['tries a network fault once more', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
     ['does not condemn what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
+    ['leaves one that hangs for the next, and condemns it not', { c: ['timeout'] }, ['c', 's'], 's', []],
+    ['condemns nobody when the line is gone', { c: ['network', 'network'], s: ['network', 'network'] }, ['c', 'c', 's', 's'], '', []],
     ['is exhausted when all fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
   ])('%s', async (_, script, tried, loaded, condemned) => {
     const steps = loader(script);
     const seen: string[] = [];
-    const result = await climb(CANDIDATES, { load: steps.load, condemn: (fault) => seen.push(fault.build), retries: 1 });
+    const pauses: number[] = [];
+    const result = await climb(CANDIDATES, { load: steps.load, condemn: (fault) => seen.push(fault.build), retries: 1, pause: async (time) => void pauses.push(time) });
     expect(steps.tried).toEqual(tried);
     expect(result.outcome === 'loaded' ? result.candidate.release.build : '').toBe(loaded);
     expect(seen).toEqual(condemned);
+    // A pause before each further try of one release, and none before the next release.
+    expect(pauses).toEqual(tried.flatMap((build, index) => (tried[index - 1] === build ? [250] : [])));
   });
 });

@@ -2,6 +2,16 @@ import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { ReleaseFault } from './fault';
 import { integrityOf } from './integrity';
 import { probe, type Probed } from './probe';
+import { ManifestError } from './read-manifest';
+
+/** Fault of a list of files that could not be read. */
+export function manifestFaultOf(error: unknown, build: string): ReleaseFault {
+  if (error instanceof ReleaseFault) return error;
+  if (error instanceof ManifestError) return new ReleaseFault(error.kind, build, error.message, error);
+  // `fetch` throws a TypeError when nobody answers; a text that is no JSON, or not of the agreed shape, is the release's.
+  const isLine = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
+  return new ReleaseFault(isLine ? 'network' : 'tampered', build, detailOf(error), error);
+}
 
 const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = { unreachable: 'network', missing: 'missing', altered: 'tampered' };
 

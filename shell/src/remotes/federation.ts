@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { SHARED_TABLE } from './shared-table';
+import { loadShellPiece } from './shell-piece';
 
 /**
  * The only file that knows Module Federation. The shell is a host by the runtime alone, without the build plugin: it
@@ -11,15 +12,18 @@ interface ContainerSource {
   readonly container: string;
   readonly entryUrl: string;
   readonly integrity: string;
-  /** Time limit of the entry script, milliseconds. */
-  readonly timeLimit: number;
+  /** Tells that nobody waits for the entry script any more. */
+  readonly signal: AbortSignal;
   /** The entry script has run. */
   readonly onEntry: () => void;
 }
 
 const sources = new Map<string, ContainerSource>();
 
-/** Entry scripts are loaded with the hash and the time limit of their release. */
+/** Longer than anybody waits, milliseconds: an hour. */
+const NEVER = 3_600_000;
+
+/** Entry scripts are loaded with the hash and the patience of their release. */
 const guardedScripts: ModuleFederationRuntimePlugin = {
   name: 'portal-guarded-scripts',
   createScript({ url }) {
@@ -31,7 +35,9 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
     script.addEventListener('load', source.onEntry);
-    return { script, timeout: source.timeLimit };
+    // The runtime's own limit counts time; ours counts progress (patience.ts), and ends the script as a failed one.
+    source.signal.addEventListener('abort', () => script.dispatchEvent(new Event('error')), { once: true });
+    return { script, timeout: NEVER };
   },
 };
 
@@ -43,7 +49,7 @@ function sharedOption(key: keyof typeof SHARED_TABLE) {
     : {
         ...common,
         get: async () => {
-          const loaded = await module.load();
+          const loaded = await loadShellPiece(module.load);
           return () => loaded;
         },
       };

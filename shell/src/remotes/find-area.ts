@@ -1,28 +1,11 @@
-import { currentSession } from '@portal/shared/auth';
-import { isRole } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
-import { chooseReleases, type Candidate } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import { areaState, setArea, type AreaState } from './area-state';
+import { areaState, setArea } from './area-state';
 import { findOrigins } from './origins';
-import { overrideFor } from './override';
+import { pause, pauseOf } from './pause';
 import { notePhase } from './phases';
-import { quarantined } from './quarantine';
+import { reconsiderArea } from './reconsider-area';
 import { findChannel } from './registry';
-
-/** Releases of a channel for whoever is signed in, in the order they are tried. */
-export function candidatesOf(channel: Channel): Candidate[] {
-  const session = currentSession();
-  if (session.status !== 'signedIn' || !isRole(session.role)) return [];
-  return chooseReleases(channel, {
-    user: session.username,
-    role: session.role,
-    shellContract: SHELL_CONTRACT,
-    quarantine: quarantined(),
-    override: overrideFor(channel.remote),
-  });
-}
+import { startOf } from './start-of';
 
 /** Asks the registry for an area, so that its paths and menu are known. Does nothing when it is known. */
 export async function findArea(area: AreaName): Promise<void> {
@@ -34,12 +17,16 @@ export async function findArea(area: AreaName): Promise<void> {
   notePhase(area, 'registry', started);
   if (areaState(area) !== finding) return;
   setArea(area, found ? startOf(found.channel) : { phase: 'dead', channel: null, data: null, faults: [] });
+  if (found?.source !== 'registry') void askAgain(area);
 }
 
-/** State of an area whose channel was just read and of which nothing is loaded. */
-export function startOf(channel: Channel): AreaState {
-  const anyData = channel.stable?.area ?? channel.previous?.area ?? channel.canary?.area ?? null;
-  if (channel.state === 'off') return { phase: 'off', data: anyData };
-  const first = candidatesOf(channel)[0];
-  return first ? { phase: 'found', channel, data: first.release.area } : { phase: 'dead', channel, data: anyData, faults: [] };
+/** Rounds after which only the regular look at the registry goes on. */
+const ROUNDS = 6;
+
+/** What a copy said may be old: the registry is asked again until it has answered once. */
+async function askAgain(area: AreaName): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (await reconsiderArea(area)) return;
+    await pause(pauseOf(round + 1));
+  }
 }

@@ -1,50 +1,95 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import { isNewer, type Channel } from '@portal/shared/remote/channel';
+import type { Candidate } from '@portal/shared/remote/choose';
+import { isCondemning, type FaultKind } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
-import { areaState, setArea } from './area-state';
-import { climb } from './climb';
+import { areaState, setArea, type AreaState } from './area-state';
+import { climb, type Climb } from './climb';
 import type { ReleaseFault } from './fault';
 import { mountFaultOf } from './fault-of';
-import { candidatesOf, findArea, startOf } from './find-area';
+import { findArea } from './find-area';
+import { reportFrozen } from './frozen-releases';
 import { loadRelease } from './load-release';
 import { openedPath } from './opened-path';
+import { pause, pauseOf } from './pause';
 import { notePhase } from './phases';
 import { pardon, quarantine } from './quarantine';
+import { findChannel } from './registry';
 import { renewFiles } from './renew-files';
 import { report } from './report';
 import { loadScreen } from './screen-code';
+import { candidatesOf, startOf } from './start-of';
 
-/** Loads an area that is known; one climb at a time. */
+/** Rounds of tries that pass behind the skeleton before the panel says that nobody answers. */
+const QUIET_ROUNDS = 3;
+
+/**
+ * Loads an area that is known. Where only the line is at fault it goes on with growing pauses, behind its panel too, until
+ * something answers or the area is asked for anew.
+ */
 export async function loadArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase !== 'found') return;
-  const { channel, data } = state;
-  const loading = setArea(area, { phase: 'loading', channel, data });
+  let { channel, data } = state;
+  reportFrozen(area, channel);
+  let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
+  for (let round = 0; ; round++) {
+    const { result, moduleTime } = await climbOnce(area, channel);
+    // Another account came meanwhile, or the area was asked for anew.
+    if (areaState(area) !== shown) return;
+    if (result.outcome === 'loaded') {
+      const { candidate, module } = result;
+      return void setArea(area, { phase: 'ready', channel, data: candidate.release.area, candidate, module, moduleTime });
+    }
+    const { faults } = result;
+    const isLine = faults.length > 0 && faults.every(({ kind }) => !isCondemning(kind));
+    if (!isLine || round + 1 >= QUIET_ROUNDS) {
+      // Before a panel is shown the registry is asked anew: it may name something better by now.
+      const newer = await findChannel(area);
+      if (areaState(area) !== shown) return;
+      const next = newer && isNewer(newer.channel, channel) ? startOf(newer.channel) : null;
+      if (next && next.phase !== 'found') return void setArea(area, next);
+      if (next) ({ channel, data } = next);
+      if (!next) {
+        if (shown.phase !== 'dead') shown = setArea(area, { phase: 'dead', channel, data, faults });
+        if (!isLine) return;
+      }
+    }
+    await pause(pauseOf(round));
+    if (areaState(area) !== shown) return;
+  }
+}
+
+/** Tries the releases of a channel in their order, and tells the collector of those that failed. */
+async function climbOnce(area: AreaName, channel: Channel): Promise<{ result: Climb; moduleTime: number }> {
   const candidates = candidatesOf(channel);
   let moduleTime = 0;
   const result = await climb(candidates, {
     load: async ({ release }) => {
-      const module = await loadRelease(release, channel.limits.entryMs);
+      const module = await loadRelease(area, release, channel.limits.entryMs);
       moduleTime = performance.now();
       await loadScreen(module, openedPath(), release.build, channel.limits.mountMs);
       return module;
     },
     condemn: (fault) => condemn(area, fault),
     retries: channel.limits.retries,
+    pause,
   });
   for (const { build, kind } of result.faults) {
     const failed = candidates.find(({ release }) => release.build === build);
-    if (failed) report(area, channel, failed, kind);
+    if (failed) reportFault(area, channel, failed, kind);
   }
-  // Another account came meanwhile, or the area was asked for anew.
-  if (areaState(area) !== loading) return;
-  if (result.outcome === 'exhausted') return void setArea(area, { phase: 'dead', channel, data, faults: result.faults });
-  setArea(area, { phase: 'ready', channel, data: result.candidate.release.area, candidate: result.candidate, module: result.module, moduleTime });
+  return { result, moduleTime };
 }
 
 function condemn(area: AreaName, fault: ReleaseFault): void {
   console.error(`Rilis ${area} ${fault.message}`);
-  quarantine(fault.build, fault.kind);
+  quarantine(fault.build);
+}
+
+/** Tells of a release that failed. A line that gave nothing says nothing of the release, and is no report of it. */
+function reportFault(area: AreaName, channel: Channel, failed: Candidate, kind: FaultKind): void {
+  if (kind !== 'network') report(area, channel, failed, kind);
 }
 
 const told = new Set<string>();
@@ -63,10 +108,9 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   const fault = await mountFaultOf(cause, build);
   const state = areaState(area);
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
-  report(area, state.channel, state.candidate, fault.kind);
+  reportFault(area, state.channel, state.candidate, fault.kind);
   const { channel, data } = state;
-  if (fault.kind === 'network') return void setArea(area, { phase: 'dead', channel, data, faults: [fault] });
-  condemn(area, fault);
+  if (isCondemning(fault.kind)) condemn(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
   await loadArea(area);

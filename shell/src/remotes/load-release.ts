@@ -1,39 +1,42 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
+import { AGREEMENT_INVARIANTS, brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../early/early-start';
 import { preload } from '../early/preload';
 import { ReleaseFault } from './fault';
-import { faultOf } from './fault-of';
+import { faultOf, manifestFaultOf } from './fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from './integrity';
 import { isAllowedOrigin } from './origins';
 import { notePhase } from './phases';
 import { prepareScreen, rememberScreens } from './prepare-screen';
+import { readManifest } from './read-manifest';
 import { within } from './within';
 
 /**
  * Loads one release: allowed origin, preload with hashes, list of files with its hash, entry with hash and time
  * limit, handshake (DESIGN.md, loading).
- * @param entryMs time for all of it, milliseconds
+ * @param entryMs how long nothing at all may arrive, milliseconds
  * @throws ReleaseFault
  */
-export async function loadRelease(release: ReleaseRef, entryMs: number): Promise<RemoteModule> {
+export async function loadRelease(area: AreaName, release: ReleaseRef, entryMs: number): Promise<RemoteModule> {
   const base = new URL(release.path.replace(/\/?$/, '/'), location.origin);
   if (!(await isAllowedOrigin(base.origin))) throw new ReleaseFault('origin', release.build, base.origin);
   const entryUrl = new URL(release.entry, base).href;
   preload(entryUrl, release.integrity);
   release.preload.forEach(({ file, integrity }) => preload(new URL(file, base).href, integrity));
-  return within(entryMs, release.build, async () => {
-    await trustManifest(release, base, entryMs);
-    return handshake(release, entryUrl, entryMs);
+  return within(entryMs, release.build, async (signal) => {
+    await trustManifest(area, release, base, signal);
+    return handshake(release, entryUrl, signal);
   });
 }
 
 /** Builds whose entry script has run in this page; it runs once, however often it is tried. */
 const hasRun = new Set<string>();
 
-async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number): Promise<RemoteModule> {
+async function handshake(release: ReleaseRef, entryUrl: string, signal: AbortSignal): Promise<RemoteModule> {
   const started = performance.now();
   let entered = started;
   const onEntry = () => {
@@ -41,7 +44,7 @@ async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number)
     entered = notePhase(release.build, 'entry', started);
   };
   try {
-    const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, timeLimit: entryMs, onEntry });
+    const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, signal, onEntry });
     if (!isRemoteModule(module, release.contract)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
     notePhase(release.build, 'handshake', entered);
     return module;
@@ -51,17 +54,25 @@ async function handshake(release: ReleaseRef, entryUrl: string, entryMs: number)
 }
 
 /** The list of files, checked by its own hash, before any chunk may be asked for. */
-async function trustManifest(release: ReleaseRef, base: URL, timeLimit: number): Promise<void> {
+async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, signal: AbortSignal): Promise<void> {
   const url = new URL('release.json', base).href;
   try {
-    const early = takeEarlyManifest(url, release.manifest);
-    const response = await (early ?? fetch(url, { integrity: release.manifest, credentials: 'omit', signal: AbortSignal.timeout(timeLimit) }));
-    if (!response.ok) throw new ReleaseFault('missing', release.build, `release.json ${response.status}`);
-    const manifest = z.parse(releaseManifest, await response.json());
+    const manifest = z.parse(releaseManifest, await ownManifest(url, release.manifest, signal));
+    if (manifest.remote !== area) throw new ReleaseFault('handshake', release.build, `a release of ${manifest.remote}`);
+    const [other] = brokenOf(AGREEMENT_INVARIANTS, { ref: release, manifest });
+    if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
+    const [broken] = brokenOf(MANIFEST_INVARIANTS, manifest);
+    if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
     trustFiles(base, manifest.files);
     rememberScreens(base, manifest);
     prepareScreen(location.pathname);
   } catch (error) {
-    throw await faultOf(error, release.build, { url, integrity: release.manifest, hasRun: false });
+    throw manifestFaultOf(error, release.build);
   }
+}
+
+/** What the early start has read, if it came to anything; else read now. */
+async function ownManifest(url: string, integrity: string, signal: AbortSignal): Promise<unknown> {
+  const early = takeEarlyManifest(url, integrity);
+  return (await early?.catch(() => null)) ?? readManifest(url, integrity, signal);
 }

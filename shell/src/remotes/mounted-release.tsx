@@ -1,32 +1,47 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from './area-state';
-import { ReleaseFault } from './fault';
 import { abandonRelease, noteMounted } from './load-area';
+import { keepTyped, restoreTyped } from './moved-release';
+import { watchProgress } from './patience';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteScreens } from './remote-screens';
+import { markRunning, markSettled } from './running-mark';
+import { standstillFault } from './within';
 
 /** A loaded release: left for the next one when a screen throws or the first one is not there in time. */
 export function MountedRelease({ area, state }: { area: AreaName; state: Extract<AreaState, { phase: 'ready' }> }): ReactNode {
   const { release } = state.candidate;
   const { mountMs } = state.channel.limits;
-  const timer = useRef(0);
+  const stop = useRef(() => {});
   const isShown = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown.current) return;
-    timer.current = window.setTimeout(() => void abandonRelease(area, release.build, new ReleaseFault('timeout', release.build, `no screen in ${mountMs} ms`)), mountMs);
-    return () => clearTimeout(timer.current);
+    stop.current = watchProgress(mountMs, () => void abandonRelease(area, release.build, standstillFault(release.build, mountMs)));
+    return () => stop.current();
   }, [area, release.build, mountMs]);
   const onShown = useCallback(() => {
     isShown.current = true;
-    clearTimeout(timer.current);
+    stop.current();
+    markSettled();
     noteMounted(area, release.build, state.moduleTime);
+    if (root.current) restoreTyped(area, release.build, root.current);
   }, [area, release.build, state.moduleTime]);
+  const { reason } = state.candidate;
+  const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);
+  // Before anything of it is taken off the page.
+  useLayoutEffect(() => {
+    const own = root.current;
+    return () => {
+      if (own) keepTyped(area, release.build, own);
+    };
+  }, [area, release.build]);
   return (
     // Whoever is asked for help reads here which release a page shows.
-    <div data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
+    <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
       <RemoteBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
-        <RemoteScreens module={state.module} build={release.build} mountMs={mountMs} onShown={onShown} />
+        <RemoteScreens area={area} module={state.module} build={release.build} mountMs={mountMs} onBegin={onBegin} onShown={onShown} />
       </RemoteBoundary>
     </div>
   );

@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@portal/shared/http';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
+import { ownFetch } from './own-fetch';
 
 const KEY = 'portal:origins';
 const TIME_LIMIT = 3_000;
@@ -20,7 +21,7 @@ export async function isAllowedOrigin(origin: string): Promise<boolean> {
 
 async function readIndex(): Promise<readonly string[]> {
   try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) });
+    const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) });
     if (!response.ok) throw new Error(`registry answered ${response.status}`);
     const { allowedOrigins } = z.parse(registryIndex, await response.json());
     remember(allowedOrigins);

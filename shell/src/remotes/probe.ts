@@ -1,4 +1,6 @@
-/** What an address gives: `altered` is an answer without the hash it should have. */
+import { ownFetch } from './own-fetch';
+
+/** What an address gives: `altered` is an answer without the hash it should have; `unreachable` any but a plain yes or no. */
 export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 
 /**
@@ -8,14 +10,15 @@ export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 export async function probe(url: string, integrity: string, timeLimit = 1_500): Promise<Probed> {
   const signal = AbortSignal.timeout(timeLimit);
   try {
-    const response = await fetch(url, { cache: 'reload', credentials: 'omit', signal });
+    const response = await ownFetch(url, { cache: 'reload', credentials: 'omit', signal });
     void response.body?.cancel();
-    if (!response.ok) return 'missing';
+    if (response.status === 404 || response.status === 410) return 'missing';
+    if (!response.ok) return 'unreachable';
   } catch {
     return 'unreachable';
   }
   try {
-    await fetch(url, { integrity, cache: 'reload', credentials: 'omit', signal });
+    await ownFetch(url, { integrity, cache: 'reload', credentials: 'omit', signal });
     return 'there';
   } catch {
     return 'altered';

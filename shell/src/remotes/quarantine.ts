@@ -1,24 +1,17 @@
-import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import { lengthAfter, stillWaiting, type Sentence, type Sentences } from './sentence';
 
 const KEY = 'portal:quarantine';
-const HOUR = 3_600_000;
 
-/** How long a build that failed is left alone in this browser. A slow moment is no lasting fault of a build. */
-const lengthOf = (kind: FaultKind) => (kind === 'timeout' ? HOUR / 6 : 24 * HOUR);
-
-/** When each build may be tried again, milliseconds since the epoch. */
-type Kept = Record<string, number>;
-
-function read(): Kept {
+function read(): Sentences {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown;
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as Sentences) : {};
   } catch {
     return {};
   }
 }
 
-function write(kept: Kept): void {
+function write(kept: Sentences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -30,18 +23,25 @@ const inThisPage = new Set<string>();
 
 /** Builds that failed here lately. */
 export function quarantined(now = Date.now()): Set<string> {
-  const waiting = Object.entries(read()).filter(([, until]) => now < until);
+  const waiting = Object.entries(read()).filter(([, sentence]) => stillWaiting(sentence, now));
   return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-export function quarantine(build: string, kind: FaultKind, now = Date.now()): void {
+/** Leaves a build alone in this browser: for minutes at first, longer each time. */
+export function quarantine(build: string, now = Date.now()): void {
   inThisPage.add(build);
-  const waiting = Object.entries(read()).filter(([, until]) => now < until);
-  write({ ...Object.fromEntries(waiting), [build]: now + lengthOf(kind) });
+  const kept = read();
+  const times = (kept[build]?.times ?? 0) + 1;
+  const sentence: Sentence = { from: now, until: now + lengthAfter(times), times };
+  const others = Object.entries(kept).filter(([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER);
+  write({ ...Object.fromEntries(others), [build]: sentence });
 }
 
-/** Gives builds another chance, when a person asks for it. */
+/** Time after which nobody asks for a build any more, milliseconds: thirty days. */
+const FORGOTTEN_AFTER = 30 * 24 * 3_600_000;
+
+/** Gives builds another chance, when a person asks for it. How often they failed is not forgotten. */
 export function pardon(builds: readonly string[]): void {
   builds.forEach((build) => inThisPage.delete(build));
-  write(Object.fromEntries(Object.entries(read()).filter(([build]) => !builds.includes(build))));
+  write(Object.fromEntries(Object.entries(read()).map(([build, sentence]) => [build, builds.includes(build) ? { ...sentence, until: sentence.from } : sentence])));
 }

@@ -26,7 +26,7 @@ it.each<[string, AreaState, Channel, AreaState['phase']]>([
   ['stays off', { phase: 'off', data: area }, later({ state: 'off' }), 'off'],
   ['tries again when the registry names something new', dead('threw'), later({ stable: aRelease('n') }), 'found'],
   ['does not try the same again by itself', dead('threw'), aChannel(), 'dead'],
-  ['tries again what only the network kept away', dead('network'), aChannel(), 'found'],
+  ['leaves to its own tries what only the network kept away', dead('network'), aChannel(), 'dead'],
 ])('an open tab %s', (_, state, channel, phase) => {
   expect(reconsidered(state, channel).phase).toBe(phase);
 });

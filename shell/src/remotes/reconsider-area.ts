@@ -1,20 +1,21 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import type { Channel } from '@portal/shared/remote/channel';
+import { isNewer, type Channel } from '@portal/shared/remote/channel';
 import { areaState, setArea, type AreaState } from './area-state';
-import { startOf } from './find-area';
-import { findChannel } from './registry';
+import { readRegistry } from './registry';
+import { startOf } from './start-of';
 
 /**
  * Looks whether the registry has changed what an open tab may go on with: a revoked build or a switched-off area is
  * left without a reload, an area that is back comes back, anything else stays as it is until a reload.
+ * @returns whether the registry has answered and was heard
  */
-export async function reconsiderArea(area: AreaName): Promise<void> {
+export async function reconsiderArea(area: AreaName): Promise<boolean> {
+  const channel = await readRegistry(area);
   const before = areaState(area);
-  if (before.phase === 'idle' || before.phase === 'finding' || before.phase === 'loading') return;
-  const found = await findChannel(area);
-  if (found?.source !== 'registry' || areaState(area) !== before) return;
-  const after = reconsidered(before, found.channel);
+  if (!channel || before.phase === 'idle' || before.phase === 'finding' || before.phase === 'loading') return false;
+  const after = reconsidered(before, channel);
   if (after !== before) setArea(area, after);
+  return true;
 }
 
 /** State of an area under a channel read later; the same object when nothing changes for this tab. */
@@ -30,9 +31,9 @@ export function reconsidered(state: AreaState, channel: Channel): AreaState {
     case 'off':
       return channel.state === 'off' ? state : startOf(channel);
     case 'dead': {
-      const isUnheard = state.channel === null || channel.serial !== state.channel.serial;
-      const isUnreached = state.faults.length > 0 && state.faults.every(({ kind }) => kind === 'network');
-      const next = isUnheard || isUnreached ? startOf(channel) : state;
+      // What only the line kept away is tried on and on by whoever loads it.
+      const isUnheard = state.channel === null || isNewer(channel, state.channel);
+      const next = isUnheard ? startOf(channel) : state;
       return next.phase === 'dead' ? { ...state, channel } : next;
     }
     default:

@@ -1,9 +1,10 @@
 import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
+import { areSoundLimits } from '@portal/shared/remote/invariants';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../early/early-start';
-import { askRegistry, channelKey } from './ask-registry';
+import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
 
 /** A channel and where it came from. */
@@ -13,25 +14,71 @@ export interface FoundChannel {
 }
 
 /**
+ * How long a person waits for the registry before a copy is taken, milliseconds. The copy of this browser is seldom old; the
+ * one embedded in the shell may name a build that was revoked since, so that it is waited for longer.
+ */
+const PATIENCE = { withCopy: 2_000, without: 10_000 } as const;
+
+/** A request that hangs is asked again beside the first, milliseconds. */
+const SECOND_REQUEST = 4_000;
+
+/**
  * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
  * shell. An answer older than one already seen is not believed. Null when there is none at all.
  */
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const seen = lastGood(area);
+  const answered = await Promise.race([readRegistry(area), wait(seen ? PATIENCE.withCopy : PATIENCE.without)]);
+  if (answered) return { channel: answered, source: 'registry' };
+  if (seen) return { channel: seen, source: 'last-good' };
+  const embedded = parse(embeddedChannel(area));
+  return embedded ? { channel: embedded, source: 'embedded' } : null;
+}
+
+const reading = new Map<AreaName, Promise<Channel | null>>();
+
+/** What the registry itself says, however long it takes; null when it does not answer as agreed. One request at a time. */
+export function readRegistry(area: AreaName): Promise<Channel | null> {
+  const before = reading.get(area);
+  if (before) return before;
+  const now = read(area)
+    .catch((error: unknown) => {
+      console.warn(`Registry ${area}: memakai salinan terakhir.`, error);
+      return null;
+    })
+    .finally(() => reading.delete(area));
+  reading.set(area, now);
+  return now;
+}
+
+async function read(area: AreaName): Promise<Channel> {
+  const response = await firstAnswer(area);
+  if (!response.ok) throw new Error(`registry answered ${response.status}`);
+  const channel = withSoundLimits(z.parse(channelSchema, await response.json()));
+  if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
+  const seen = lastGood(area);
+  if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
+  remember(channel);
+  return channel;
+}
+
+/** The first request that is answered: the early one or ours, and a second where that one hangs. */
+async function firstAnswer(area: AreaName): Promise<Response> {
+  const { registryUrl } = runtimeConfig();
+  const first = takeEarlyChannel(area) ?? askRegistry(registryUrl, area);
+  const given = new AbortController();
+  const second = wait(SECOND_REQUEST).then(() => (given.signal.aborted ? first : askRegistry(registryUrl, area)));
   try {
-    const response = await (takeEarlyChannel(area) ?? askRegistry(runtimeConfig().registryUrl, area, seen !== null));
-    if (!response.ok) throw new Error(`registry answered ${response.status}`);
-    const channel = z.parse(channelSchema, await response.json());
-    if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
-    if (seen && channel.serial < seen.serial) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
-    remember(channel);
-    return { channel, source: 'registry' };
-  } catch (error) {
-    console.warn(`Registry ${area}: memakai salinan terakhir.`, error);
-    if (seen) return { channel: seen, source: 'last-good' };
-    const embedded = parse(embeddedChannel(area));
-    return embedded ? { channel: embedded, source: 'embedded' } : null;
+    // A first one that fails at once is not waited out.
+    return await Promise.race([first, second]);
+  } finally {
+    given.abort();
+    second.catch(() => undefined);
   }
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, LONGEST_ANSWER)));
 }
 
 function remember(channel: Channel): void {
@@ -52,5 +99,10 @@ function lastGood(area: AreaName): Channel | null {
 
 function parse(value: unknown): Channel | null {
   const result = z.safeParse(channelSchema, value);
-  return result.success ? result.data : null;
+  return result.success ? withSoundLimits(result.data) : null;
+}
+
+/** A limit of nothing would condemn every release. */
+function withSoundLimits(channel: Channel): Channel {
+  return areSoundLimits(channel.limits) ? channel : { ...channel, limits: DEFAULT_LIMITS };
 }

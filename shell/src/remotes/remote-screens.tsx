@@ -1,23 +1,28 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
-import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
+import { scopedStyle } from './scoped-style';
 import { routeAt, screenSource } from './screen-code';
 
 interface RemoteScreensProps {
+  readonly area: AreaName;
   readonly module: RemoteModule;
   readonly build: string;
-  /** Time that the code of a screen may take, milliseconds. */
+  /** How long nothing of a screen's code may arrive, milliseconds. */
   readonly mountMs: number;
+  /** A screen is about to run. */
+  readonly onBegin: () => void;
   /** A screen is on the page. */
   readonly onShown: () => void;
 }
 
 /** Screens of a loaded area, by path. Its styles are adopted while it is mounted. */
-export function RemoteScreens({ module, build, mountMs, onShown }: RemoteScreensProps): ReactNode {
-  const routes = useMemo(() => module.routes.map((route) => toRoute(route, build, mountMs, onShown)), [module, build, mountMs, onShown]);
-  useEffect(() => adopt(module.styles ?? []), [module]);
+export function RemoteScreens({ area, module, build, mountMs, onBegin, onShown }: RemoteScreensProps): ReactNode {
+  const routes = useMemo(() => module.routes.map((route) => toRoute(route, build, mountMs, onBegin, onShown)), [module, build, mountMs, onBegin, onShown]);
+  useEffect(() => adopt(area, module.styles ?? []), [area, module]);
   return (
     <Suspense fallback={<AreaSkeleton />}>
       <Routes>
@@ -28,13 +33,17 @@ export function RemoteScreens({ module, build, mountMs, onShown }: RemoteScreens
   );
 }
 
-function toRoute(route: RemoteRoute, build: string, mountMs: number, onShown: () => void): ReactNode {
-  return <Route key={route.path} path={route.path} element={<><Screen key={route.path} source={screenSource(route, build, mountMs)} /><ShownMark onShown={onShown} /></>} />;
+function toRoute(route: RemoteRoute, build: string, mountMs: number, onBegin: () => void, onShown: () => void): ReactNode {
+  const source = screenSource(route, build, mountMs);
+  return <Route key={route.path} path={route.path} element={<Fragment key={route.path}><Screen source={source} onBegin={onBegin} /><ShownMark onShown={onShown} /></Fragment>} />;
 }
 
-function Screen({ source }: { source: () => ComponentType }): ReactNode {
+function Screen({ source, onBegin }: { source: () => ComponentType; onBegin: () => void }): ReactNode {
   // One component from its first drawing on: another one would begin the screen anew.
-  const [Component] = useState(source);
+  const [Component] = useState(() => {
+    onBegin();
+    return source();
+  });
   return <Component />;
 }
 
@@ -50,10 +59,10 @@ export function useScreenTitle(module: RemoteModule | null): string {
   return (module && routeAt(module, pathname)?.title) ?? '';
 }
 
-function adopt(styles: readonly string[]): () => void {
+function adopt(area: AreaName, styles: readonly string[]): () => void {
   const sheets = styles.map((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(scopedStyle(area, text));
     return sheet;
   });
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];

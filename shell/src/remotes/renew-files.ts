@@ -1,5 +1,6 @@
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { filesUnder } from './integrity';
+import { ownFetch } from './own-fetch';
 
 /** A person waits for this, milliseconds; what comes later counts for the next time. */
 const PATIENCE = 5_000;
@@ -10,5 +11,5 @@ const PATIENCE = 5_000;
  */
 export async function renewFiles({ path }: ReleaseRef): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE);
-  await Promise.allSettled(filesUnder(path).map(async (url) => (await fetch(url, { cache: 'reload', credentials: 'omit', signal })).blob()));
+  await Promise.allSettled(filesUnder(path).map(async (url) => (await ownFetch(url, { cache: 'reload', credentials: 'omit', signal })).blob()));
 }

@@ -2,6 +2,7 @@ import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-rem
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { mountFaultOf } from './fault-of';
+import { pause, pauseOf } from './pause';
 import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 
@@ -10,37 +11,44 @@ export function routeAt(module: RemoteModule, pathname: string): RemoteRoute | u
   return module.routes.find(({ path }) => matchPath(path, pathname));
 }
 
+/** How often the code of a further screen is asked for again where the line was at fault: for four seconds. */
+const RETRIES = 4;
+
 const loaded = new WeakMap<RemoteRoute, ComponentType>();
 
 /**
  * Gives the component of a screen: itself when its code is here, else one that suspends until it is.
- * @param mountMs time that its code may take, milliseconds
+ * @param mountMs how long nothing of it may arrive, milliseconds
  */
 export function screenSource(route: RemoteRoute, build: string, mountMs: number): () => ComponentType {
   // One for all attempts to draw it: a new one would load again what has failed, for ever.
-  const later = lazy(() => load(route, location.pathname, build, mountMs));
+  const later = lazy(() => load(route, location.pathname, build, mountMs, RETRIES));
   return () => loaded.get(route) ?? later;
 }
 
 /**
  * Loads the code of the screen at a path, if the module has one there. React holds back what arrives for 300 ms after a
  * Suspense fallback was shown, so the first screen of a page is loaded before it is drawn.
- * @param mountMs time that its code may take, milliseconds
+ * @param mountMs how long nothing of it may arrive, milliseconds
  * @throws ReleaseFault
  */
 export async function loadScreen(module: RemoteModule, pathname: string, build: string, mountMs: number): Promise<void> {
   const route = routeAt(module, pathname);
   if (!route || loaded.has(route)) return;
-  try {
-    await load(route, pathname, build, mountMs);
-  } catch (error) {
-    throw await mountFaultOf(error, build);
-  }
+  await load(route, pathname, build, mountMs, 0);
 }
 
-async function load(route: RemoteRoute, pathname: string, build: string, mountMs: number): Promise<{ default: ComponentType }> {
+async function load(route: RemoteRoute, pathname: string, build: string, mountMs: number, retries: number): Promise<{ default: ComponentType }> {
   prepareScreen(pathname);
-  const screen = await within(mountMs, build, route.load);
-  loaded.set(route, screen.default);
-  return screen;
+  for (let tried = 0; ; tried++) {
+    try {
+      const screen = await within(mountMs, build, route.load);
+      loaded.set(route, screen.default);
+      return screen;
+    } catch (error) {
+      const fault = await mountFaultOf(error, build);
+      if (fault.kind !== 'network' || tried >= retries) throw fault;
+      await pause(pauseOf(tried));
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../../src/pack';
+import { integrityOf } from '../../src/integrity-of';
 
 /** Hash of every file below a folder, by its path. */
 export function bytesOf(folder: string): Record<string, string> {

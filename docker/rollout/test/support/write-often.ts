@@ -1,6 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { emptyChannel } from '../../src/promote';
-import { COMMIT_STEPS, RegistryStore } from '../../src/registry-store';
+import { RegistryStore } from '../../src/registry-store';
+import { COMMIT_STEPS } from '../../src/revision-file';
 
 /**
  * A writer as a process of its own: `write-often.ts <site> <area> <count> <name> [step]`. With a step it is killed by

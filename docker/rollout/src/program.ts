@@ -1,0 +1,98 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import { areaOf, type AudienceOptions } from './audience';
+
+/** Options of every verb. */
+interface CommonOptions {
+  readonly site?: string;
+  readonly by?: string;
+  readonly reason?: string;
+  readonly collector?: string;
+}
+
+/** Everything that some verb takes. */
+export interface Options extends CommonOptions, AudienceOptions {
+  readonly release?: string;
+  readonly users?: string;
+  readonly gate?: boolean;
+  readonly force?: boolean;
+  readonly to?: string;
+  readonly keep?: number;
+  readonly young?: number;
+  readonly repair?: boolean;
+  readonly url?: string;
+  readonly origin?: readonly string[];
+}
+
+type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
+
+/** A verb as the command line knows it. */
+export interface Verb {
+  readonly name: string;
+  readonly summary: string;
+  /** Whether it wants an area, can do with one, or has none. */
+  readonly area: 'needed' | 'optional' | 'none';
+  readonly options?: readonly Option[];
+  readonly run: (area: AreaName | null, options: Options) => Promise<string[]> | string[];
+}
+
+const number = (least: number, most: number, isWhole: boolean) => (text: string) => {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) throw new InvalidArgumentError(`bukan angka ${least} sampai ${most}.`);
+  return value;
+};
+const several = (text: string, before: unknown) => [...((before as string[] | undefined) ?? []), text];
+
+export const OPTIONS = {
+  release: ['--release <build>', 'build atau versi-build yang sudah terbit'],
+  percent: ['--percent <bagian>', 'bagian pengguna, 0 sampai 100', number(0, 100, false)],
+  role: ['--role <peran>', 'peran; boleh diulang', several],
+  user: ['--user <alamat>', 'pengguna percontohan; boleh diulang', several],
+  exclude: ['--exclude <alamat>', 'pengguna yang tidak diberi; boleh diulang', several],
+  users: ['--users <berkas>', 'daftar pengguna yang dikenal, satu per baris'],
+  gate: ['--gate', 'hanya bila laporan kolektor baik'],
+  force: ['--force', 'lewati rencana, atau bebaskan rilis yang dicabut; perlu --reason'],
+  to: ['--to <build>', 'rilis yang menjadi stabil'],
+  keep: ['--keep <jumlah>', 'rilis terbaru yang disimpan (bawaan 10)', number(1, 1_000, true)],
+  young: ['--young <jam>', 'rilis semuda ini tidak dihapus (bawaan 24)', number(0, 100_000, false)],
+  repair: ['--repair', 'pulihkan penunjuk yang tertinggal'],
+  url: ['--url <alamat>', 'baca lewat HTTP, seperti peramban'],
+  origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
+} as const satisfies Record<string, Option>;
+
+const COMMON: readonly Option[] = [
+  ['--site <folder>', 'folder situs (bawaan PORTAL_SITE, atau .portal/site)'],
+  ['--by <nama>', 'siapa yang mengubah'],
+  ['--reason <alasan>', 'mengapa'],
+  ['--collector <alamat>', 'kolektor (bawaan: collectorUrl di config.json situs)'],
+];
+
+/**
+ * The command line: each verb with its own options and `--help`.
+ * @param tell receives the lines of the verb that was run, or of a help text
+ */
+export function createProgram(verbs: readonly Verb[], tell: (lines: readonly string[]) => void): Command {
+  const program = new Command('rollout').description('Menerbitkan, membagi, dan menarik rilis area.').usage('<perintah> [area] [pilihan]');
+  // Settings that each verb inherits when it is made.
+  program
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => tell(text.trimEnd().split('\n')), writeErr: () => {} })
+    .helpOption('--help', 'tampilkan bantuan ini')
+    .addHelpCommand('help [perintah]', 'bantuan sebuah perintah')
+    .showHelpAfterError(false);
+  for (const { name, summary, area, options = [], run } of verbs) {
+    const command = program.command(name).description(summary);
+    if (area === 'needed') command.argument('<area>', AREAS.join(', '));
+    if (area === 'optional') command.argument('[area]', AREAS.join(', '));
+    for (const [flags, description, read] of [...options, ...COMMON]) {
+      if (read) command.option(flags, description, read);
+      else command.option(flags, description);
+    }
+    command.action(async (...given: unknown[]) => {
+      const named = area === 'none' ? undefined : (given[0] as string | undefined);
+      const values = given[area === 'none' ? 0 : 1] as Options;
+      tell(await run(named === undefined ? null : areaOf(named), values));
+    });
+  }
+  return program;
+}

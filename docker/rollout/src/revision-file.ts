@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RolloutError } from './rollout-error';
+
+/** What the history adds to each revision: its number, and the hash of the revision before it. */
+export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
+
+/** Steps of a change on disk, in order; a crash may come after each of them. */
+export const COMMIT_STEPS = ['revision-written', 'revision-linked', 'revision-tidied', 'pointer-written', 'pointer-renamed'] as const;
+export type CommitStep = (typeof COMMIT_STEPS)[number];
+
+/** Age at which a file that a crash left behind is nobody's any more, milliseconds. */
+const LEFT_BEHIND = 60_000;
+
+/**
+ * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the file
+ * itself, which is a copy of the newest one.
+ */
+export class RevisionFile<T extends object> {
+  /**
+   * @param parse gives the content of a revision, or null when it is none
+   * @param onStep called after each step on disk; tests end the process there
+   */
+  constructor(
+    readonly pointer: string,
+    readonly history: string,
+    private readonly parse: (value: unknown) => T | null,
+    private readonly onStep: (step: CommitStep) => void = () => {},
+  ) {}
+
+  /** Number of the newest revision, 0 when there is none. */
+  newest(): number {
+    if (!existsSync(this.history)) return 0;
+    return Math.max(0, ...readdirSync(this.history).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])));
+  }
+
+  /** @throws RolloutError when the revision is missing or not of its form */
+  revision(serial: number): Revised<T> {
+    const file = join(this.history, `${serial}.json`);
+    const value = readJson(file);
+    const parsed = this.parse(value);
+    if (!parsed) throw new RolloutError('registry/broken', `${file} bukan revisi yang sah`, 'Jalankan `npm run rollout -- verify --repair`.');
+    return { ...parsed, serial, parent: (value as Revised<T>).parent };
+  }
+
+  /** The newest revision; null before the first. */
+  read(): Revised<T> | null {
+    const serial = this.newest();
+    return serial === 0 ? null : this.revision(serial);
+  }
+
+  /**
+   * Adds one revision. Its commit point is the exclusive creation of the next history file; the pointer is renamed
+   * over afterwards, and a crash in between is healed by the next change.
+   * @param change gives the next content from the newest one; called again when another writer was faster
+   */
+  async commit(change: (before: Revised<T> | null) => T): Promise<Revised<T>> {
+    mkdirSync(this.history, { recursive: true });
+    for (let attempt = 0; attempt < 2_000; attempt++) {
+      const serial = this.newest();
+      const before = serial === 0 ? null : this.revision(serial);
+      const next: Revised<T> = { ...change(before), serial: serial + 1, parent: before ? this.hashOf(serial) : null };
+      if (this.createRevision(next)) {
+        this.heal();
+        this.sweep();
+        return next;
+      }
+      await wait(Math.random() * 10);
+    }
+    throw new RolloutError('registry/contended', `${this.pointer} terus diubah pihak lain`, 'Coba lagi beberapa saat lagi.');
+  }
+
+  /** Brings the pointer up to the newest revision; whoever is last leaves the newest one. */
+  heal(): void {
+    for (;;) {
+      const serial = this.newest();
+      if (serial === 0 || this.pointerSerial() === serial) return;
+      this.replace(readFileSync(join(this.history, `${serial}.json`)));
+    }
+  }
+
+  pointerSerial(): number {
+    return Number((readJson(this.pointer) as { serial?: unknown } | null)?.serial) || 0;
+  }
+
+  /** Removes what commands that were killed left behind. */
+  private sweep(): void {
+    const folder = dirname(this.pointer);
+    const left = [
+      ...readdirSync(this.history).filter((name) => name.startsWith('.')).map((name) => join(this.history, name)),
+      ...readdirSync(folder).filter((name) => /\.json\.[\da-f-]{36}$/.test(name)).map((name) => join(folder, name)),
+    ];
+    left.filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND).forEach((file) => rmSync(file, { force: true }));
+  }
+
+  private hashOf(serial: number): string {
+    return `sha384-${createHash('sha384').update(readFileSync(join(this.history, `${serial}.json`))).digest('base64')}`;
+  }
+
+  /** True when the file was created by us; it appears whole or not at all. */
+  private createRevision(revision: Revised<T>): boolean {
+    const temporary = join(this.history, `.${randomUUID()}`);
+    // Web servers work as another user, whatever the mask of who deploys.
+    writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
+    this.onStep('revision-written');
+    try {
+      linkSync(temporary, join(this.history, `${revision.serial}.json`));
+      this.onStep('revision-linked');
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(temporary, { force: true });
+      this.onStep('revision-tidied');
+    }
+  }
+
+  private replace(content: Buffer): void {
+    const temporary = `${this.pointer}.${randomUUID()}`;
+    writeFileSync(temporary, content, { flush: true, mode: 0o644 });
+    this.onStep('pointer-written');
+    renameSync(temporary, this.pointer);
+    this.onStep('pointer-renamed');
+  }
+}
+
+/** Content of a file as JSON; null when it is missing or none. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

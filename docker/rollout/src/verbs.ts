@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRole, type Role } from '@portal/shared/contract/roles';
+import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import { chooseReleases } from '@portal/shared/remote/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { audienceOf } from './audience';
+import { unrevoked, withCanary, withNextEpoch, withPromotion, withRollback, withRollbackTo, withState, withStep, type Change } from './changes';
+import { collectGarbage } from './gc';
+import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
+import { writeIndex } from './index-file';
+import { publishedNeighbours } from './neighbour';
+import { pack } from './pack';
+import { OPTIONS, type Options, type Verb } from './program';
+import { emptyChannel, promoted, type Author } from './promote';
+import { publish } from './publish';
+import { refuseEmptyStep } from './reach';
+import type { RegistryStore } from './registry-store';
+import { findRelease } from './releases';
+import { RolloutError } from './rollout-error';
+import { channelLines, revisionLine } from './show';
+import { sound } from './sound-change';
+import { collectorOf, fareOf, fareText, readSummary } from './summary';
+import { verifyRegistry } from './verify';
+import { verifyOverHttp } from './verify-over-http';
+
+interface Context {
+  readonly store: RegistryStore;
+  readonly author: Author;
+}
+
+type Step = (context: Context & { readonly remote: AreaName; readonly options: Options }) => Promise<Change> | Change;
+
+/** Every verb of the command line. */
+export function createVerbs(root: string, contextOf: (options: Options, verb: string) => Context): readonly Verb[] {
+  /** A verb that changes a channel by one revision. */
+  const changing = (name: string, summary: string, options: Verb['options'], step: Step): Verb => ({
+    name,
+    summary,
+    area: 'needed',
+    options: options ?? [],
+    run: async (area, given) => {
+      const context = contextOf(given, name);
+      const remote = needArea(area);
+      const change = await step({ ...context, remote, options: given });
+      return channelLines(await context.store.commit(remote, sound(context.store, change)), remote);
+    },
+  });
+  const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) => changing(verb, summary, [], ({ author }) => withState(verb, author));
+  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin } = OPTIONS;
+
+  return [
+    {
+      name: 'pack', area: 'needed', summary: 'release.json dari dist/',
+      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own)).files.length} berkas`],
+    },
+    {
+      name: 'publish', area: 'needed', summary: 'salin ke folder rilis yang tidak berubah lagi; rilis yang rusak dipulihkan',
+      run: async (area, options) => {
+        const { store } = contextOf(options, 'publish');
+        await writeIndex(store);
+        return [publish(join(root, needArea(area), 'dist'), store).ref.path];
+      },
+    },
+    changing('canary', 'berikan rilis kepada sebagian orang', [release, role, user, exclude, percent, users], ({ store, remote, author, options }) =>
+      reaching(withCanary(findRelease(store, remote, need(options.release, '--release')), audienceOf(options), author), options)),
+    changing('step', 'perluas atau persempit canary', [percent, role, user, exclude, users, gate], async ({ store, remote, author, options }) => {
+      if (options.gate) await judgeCanary({ store, remote, author, collector: options.collector });
+      return reaching(withStep(audienceOf(options), author), options);
+    }),
+    changing('next', 'langkah berikutnya menurut rollout.plan.json area itu', [release], ({ store, remote, author, options }) =>
+      changeByPlan({ store, remote, author, collector: options.collector }, root, options.release ? findRelease(store, remote, options.release) : null)),
+    changing('promote', 'canary (atau rilis yang disebut) menjadi stabil', [release, force], ({ store, remote, author, options }) => promotion(root, store, remote, author, options)),
+    changing('rollback', 'tarik canary, atau kembali ke rilis sebelumnya atau yang disebut', [to], ({ store, remote, author, options }) =>
+      options.to ? withRollbackTo(findRelease(store, remote, options.to), author) : withRollback(author)),
+    state('pause', 'tahan canary: tidak seorang pun mendapatnya'),
+    state('resume', 'lanjutkan canary yang ditahan'),
+    state('disable', 'matikan area: panel di tempatnya'),
+    state('enable', 'hidupkan area'),
+    changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) => withNextEpoch(author)),
+    {
+      name: 'status', area: 'optional', summary: 'rilis mana diberikan kepada siapa, dan keadaannya',
+      run: async (area, options) => {
+        const { store } = contextOf(options, 'status');
+        const collector = collectorOf(store, options.collector);
+        return (await Promise.all((area ? [area] : [...AREAS]).map((remote) => statusLines(store, remote, collector)))).flat();
+      },
+    },
+    {
+      name: 'log', area: 'needed', summary: 'semua perubahan kanal',
+      run: (area, options) => {
+        const file = contextOf(options, 'log').store.channel(needArea(area));
+        return Array.from({ length: file.newest() }, (_, index) => revisionLine(file.revision(index + 1)));
+      },
+    },
+    { name: 'who', area: 'needed', summary: 'rilis yang didapat seseorang', options: [user, role], run: (area, options) => whoLines(contextOf(options, 'who').store, needArea(area), options) },
+    {
+      name: 'verify', area: 'optional', summary: 'periksa seluruh registri dan setiap berkas rilis', options: [repair, url],
+      run: (area, options) => {
+        const { store } = contextOf(options, 'verify');
+        return options.url ? verifyUrlLines(store, area ? [area] : AREAS, options.url) : verifyLines(store, options.repair ?? false);
+      },
+    },
+    {
+      name: 'gc', area: 'needed', summary: 'hapus rilis lama yang tidak ditunjuk kanal', options: [keep, young],
+      run: (area, options) => collectGarbage(contextOf(options, 'gc').store, needArea(area), { releases: options.keep ?? 10, hours: options.young ?? 24 }).map((name) => `dihapus ${name}`),
+    },
+    {
+      name: 'origins', area: 'none', summary: 'asal lain yang boleh memberi rilis (CDN)', options: [origin],
+      run: async (_, options) => [`asal yang diizinkan: ${(await writeIndex(contextOf(options, 'origins').store, options.origin)).allowedOrigins.join(', ') || 'hanya portal sendiri'}`],
+    },
+  ];
+}
+
+/** Promotion as the plan allows it; by force also against it, and of a release that was revoked. */
+function promotion(root: string, store: RegistryStore, remote: AreaName, author: Author, { release, force, reason }: Options): Change {
+  if (force && !reason) throw new RolloutError('usage/reason', '--force memerlukan --reason', 'Tulis mengapa, misalnya --reason "perbaikan mendesak".');
+  const named = release ? findRelease(store, remote, release) : null;
+  const build = named?.build ?? store.read(remote)?.canary?.build;
+  if (!force && build) refuseUnsoaked(store, remote, root, build);
+  const change: Change = named ? (before) => promoted(before ?? emptyChannel(remote, author), remote, named, author) : withPromotion(author);
+  return force && build ? unrevoked(change, build) : change;
+}
+
+/** Refuses a canary or step that reaches nobody. */
+function reaching(change: Change, { users }: Options): Change {
+  const known = users ? readFileSync(users, 'utf8').split('\n').map((line) => line.trim()).filter(Boolean) : null;
+  return (before) => {
+    const after = change(before);
+    refuseEmptyStep(after, known);
+    return after;
+  };
+}
+
+/** What one person gets, by the same function as the shell. */
+function whoLines(store: RegistryStore, remote: AreaName, options: Options): string[] {
+  const channel = store.read(remote);
+  if (!channel) return channelLines(null, remote);
+  const named = options.role?.[0];
+  const role: Role = named && isRole(named) ? named : 'External';
+  const chosen = chooseReleases(channel, { user: need(options.user?.[0], '--user'), role, shellContract: SHELL_CONTRACT, quarantine: new Set(), override: null });
+  return chosen.length > 0 ? chosen.map(({ release, reason }, index) => `${index + 1}. ${release.version}-${release.build}  ${reason}`) : ['tidak ada rilis untuk orang ini'];
+}
+
+/** A channel, and beside each release how it fared, when a collector can tell. */
+async function statusLines(store: RegistryStore, remote: AreaName, collector: string | null): Promise<string[]> {
+  const channel = store.read(remote);
+  if (!collector || !channel) return channelLines(channel, remote);
+  try {
+    const summary = await readSummary(collector, remote);
+    return channelLines(channel, remote, { stable: fareText(fareOf(summary, channel.stable?.build)), canary: fareText(fareOf(summary, channel.canary?.build)) });
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    return [...channelLines(channel, remote), `  ${error.message}`];
+  }
+}
+
+async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const remote of areas) {
+    const channel = store.read(remote);
+    for (const ref of [channel?.stable, channel?.canary]) {
+      if (ref) lines.push(`${remote} ${ref.version}-${ref.build}: ${await verifyOverHttp(url, remote, ref)} berkas seperti yang diterbitkan`);
+    }
+  }
+  return lines;
+}
+
+async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<string[]> {
+  if (isRepairing) {
+    AREAS.forEach((remote) => store.channel(remote).heal());
+    await writeIndex(store);
+  }
+  const findings = verifyRegistry(store);
+  if (findings.length === 0) return ['Registri utuh.'];
+  throw new RolloutError('verify/findings', findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'), 'Terbitkan kembali rilis yang rusak; penunjuk yang tertinggal dipulihkan dengan --repair.');
+}
+
+function needArea(area: AreaName | null): AreaName {
+  if (area) return area;
+  throw new RolloutError('usage/area', 'area diperlukan', `Pilih salah satu: ${AREAS.join(', ')}.`);
+}
+
+function need(value: string | undefined, option: string): string {
+  if (value) return value;
+  throw new RolloutError('usage/missing', `${option} diperlukan`, 'Lihat `--help` perintah ini.');
+}

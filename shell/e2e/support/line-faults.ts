@@ -1,0 +1,36 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What a line or a server does for a moment. */
+export interface LineFault {
+  readonly name: string;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+/** Faults of the moment: none of them says anything of a release. */
+export const LINE_FAULTS: readonly LineFault[] = [
+  { name: 'offline', answer: (route) => route.abort('internetdisconnected') },
+  { name: 'a reset connection', answer: (route) => route.abort('connectionreset') },
+  { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'sebentar' }) },
+  { name: '429', answer: (route) => route.fulfill({ status: 429, body: 'pelan-pelan' }) },
+];
+
+/**
+ * Lets a fault last from its first request on.
+ * @returns how many requests it has met so far
+ */
+export async function faultFor(page: Page, pattern: RegExp, { answer }: LineFault, milliseconds: number): Promise<() => number> {
+  let met = 0;
+  let since = 0;
+  await page.route(pattern, (route) => {
+    since ||= Date.now();
+    if (Date.now() - since > milliseconds) return route.continue();
+    met++;
+    return answer(route);
+  });
+  return () => met;
+}
+
+/** Builds that this page's browser leaves alone. */
+export function quarantineOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('portal:quarantine') ?? '{}') as object));
+}

@@ -1,0 +1,26 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { quarantine } from './quarantine';
+import { report } from './report';
+import { takeLeftMarks, type RunningMark } from './running-mark';
+
+let frozen: RunningMark[] = [];
+
+/** Leaves alone the releases at whose screens the last page stood still. Before any release is chosen. */
+export function accuseFrozen(): void {
+  frozen = takeLeftMarks();
+  for (const { area, build } of frozen) {
+    console.error(`Rilis ${area} ${build}: halaman terakhir berhenti saat layarnya dibuka.`);
+    quarantine(build);
+  }
+}
+
+/** Tells the collector of them, once their channel is known. */
+export function reportFrozen(area: AreaName, channel: Channel): void {
+  const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
+  for (const { build, reason } of frozen.filter((mark) => mark.area === area)) {
+    const release = releases.find((one) => one.build === build);
+    if (release) report(area, channel, { release, reason }, 'froze');
+  }
+  frozen = frozen.filter((mark) => mark.area !== area);
+}

@@ -1,0 +1,43 @@
+import { leftMarks, markRunning, markSettled, takeLeftMarks, type RunningMark } from './running-mark';
+
+const mark = (at: number): RunningMark => ({ area: 'mf-user', build: 's', reason: 'stable', at });
+const NOW = 1_795_000_000_000;
+
+it.each<[string, Record<string, RunningMark>, string[]]>([
+  ['nothing', {}, []],
+  ["this tab's own", { here: mark(NOW - 10) }, ['here']],
+  ['another tab that is just opening', { there: mark(NOW - 5_000) }, []],
+  ['another tab that stands still', { there: mark(NOW - 60_000) }, ['there']],
+  ['another tab before the clock was set back', { there: mark(NOW + 60_000) }, ['there']],
+])('marks left behind: %s', (_, marks, left) => {
+  expect(leftMarks(marks, 'here', NOW)).toEqual(left);
+});
+
+describe('a page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const begun = { area: 'mf-user', build: 's', reason: 'stable' } as const;
+
+  it('that stands still leaves its mark, taken once', () => {
+    markRunning(begun);
+    expect(takeLeftMarks()).toMatchObject([begun]);
+    expect(takeLeftMarks()).toEqual([]);
+  });
+
+  it('that still answers a moment after its screen was drawn leaves none', () => {
+    markRunning(begun);
+    markSettled();
+    jest.advanceTimersByTime(2_000);
+    expect(takeLeftMarks()).toEqual([]);
+  });
+
+  it('that is closed while its screen begins leaves none', () => {
+    takeLeftMarks();
+    markRunning(begun);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(takeLeftMarks()).toEqual([]);
+  });
+});

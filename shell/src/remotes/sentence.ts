@@ -1,0 +1,24 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a build that failed is left alone: times of this browser's clock, milliseconds since the epoch. */
+export interface Sentence {
+  readonly from: number;
+  readonly until: number;
+  /** How often it has failed here. */
+  readonly times: number;
+}
+export type Sentences = Readonly<Record<string, Sentence>>;
+
+/** Five minutes after the first fault, four times as long after each further one, a day at most; milliseconds. */
+export function lengthAfter(times: number): number {
+  return Math.min(5 * MINUTE * 4 ** (times - 1), DAY);
+}
+
+/**
+ * Whether a build is still left alone. A clock that was set back (now before the beginning), or one that was far ahead when
+ * the sentence was given, is not believed.
+ */
+export function stillWaiting({ from, until, times }: Sentence, now: number): boolean {
+  return from <= now && now < until && until - from <= lengthAfter(times);
+}

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { readTyped, writeTyped } from './typed-text';
+
+function Form({ more = false }: { more?: boolean }) {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState('a');
+  const [isSure, setSure] = useState(false);
+  return (
+    <section aria-label="area">
+      <input name="name" aria-label="Nama" value={name} onChange={(event) => setName(event.target.value)} />
+      <textarea id="note" aria-label="Catatan" defaultValue="" />
+      <select name="role" aria-label="Peran" value={role} onChange={(event) => setRole(event.target.value)}><option>a</option><option>b</option></select>
+      <input type="checkbox" name="sure" aria-label="Yakin" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      {more && <input name="extra" aria-label="Tambahan" />}
+      <output>{`${name} ${role} ${isSure}`}</output>
+    </section>
+  );
+}
+
+it('goes from one drawing of a form to the next: React hears of it, focus and caret are where they were', async () => {
+  const { unmount } = render(<Form more />);
+  await userEvent.type(screen.getByLabelText('Catatan'), 'belum selesai');
+  await userEvent.selectOptions(screen.getByLabelText('Peran'), 'b');
+  await userEvent.click(screen.getByLabelText('Yakin'));
+  await userEvent.type(screen.getByLabelText('Nama'), 'Siti{ArrowLeft}{ArrowLeft}');
+  const typed = readTyped(screen.getByRole('region'));
+  unmount();
+
+  render(<Form />);
+  // One field is not there any more.
+  act(() => expect(writeTyped(screen.getByRole('region'), typed)).toBe(false));
+  expect(await screen.findByText('Siti b true')).toBeVisible();
+  expect(screen.getByLabelText('Catatan')).toHaveValue('belum selesai');
+  const name = screen.getByLabelText<HTMLInputElement>('Nama');
+  expect(name).toHaveFocus();
+  expect([name.selectionStart, name.selectionEnd]).toEqual([2, 2]);
+  await userEvent.keyboard('x');
+  expect(name).toHaveValue('Sixti');
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { shellRoutes } from './shell-routes';
+
+/** The portal's routes with one page that throws in place of each path. */
+function withThrowing(routes: RouteObject[], path: string, error: Error): RouteObject[] {
+  return routes.map((route) => {
+    if (route.path === path) return { path, element: <p />, loader: () => Promise.reject(error) };
+    return route.children ? { ...route, children: withThrowing(route.children, path, error) } : route;
+  });
+}
+
+function pathsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap((route) => [...(route.path ? [route.path] : []), ...(route.children ? pathsOf(route.children) : [])]);
+}
+
+const missing = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+
+it.each(pathsOf(shellRoutes))('%s: what throws is told in Indonesian', async (path) => {
+  for (const [error, title] of [[new Error('planted'), 'Terjadi kesalahan di aplikasi'], [missing, 'Halaman ini belum dapat dimuat']] as const) {
+    const address = path === '*' ? '/apa-saja' : path.replace(/:\w+/g, 'x');
+    const router = createMemoryRouter(withThrowing(shellRoutes, path, error), { initialEntries: [address] });
+    const { unmount } = render(<RouterProvider router={router} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Unexpected Application Error/);
+    unmount();
+  }
+});
