@@ -8,3 +8,15 @@ export async function choose(box: HTMLElement, option: string): Promise<void> {
   if (!last) throw new Error(`no option ${option}`);
   fireEvent.click(last);
 }
+
+/** Words that antd's select shows as chosen. */
+export function chosenIn(box: HTMLElement): string {
+  return box.closest('.ant-select')?.querySelector('.ant-select-content')?.textContent ?? '';
+}
+
+/** Takes the choice of antd's select back. */
+export function clearChoice(box: HTMLElement): void {
+  const cross = box.closest('.ant-select')?.querySelector('.ant-select-clear');
+  if (!cross) throw new Error('nothing to clear');
+  fireEvent.mouseDown(cross);
+}

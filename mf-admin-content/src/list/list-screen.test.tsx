@@ -48,7 +48,7 @@ it('keeps search, status, category and order in the address; nothing found is to
   const { router } = renderArea(area, '/admin/konten?status=Draft', DEWI);
   await cardOf('Tanpa Judul');
   expect(screen.queryByRole('heading', { name: 'Pelatihan CUDA' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Semua/ }));
+  await user.click(screen.getByRole('radio', { name: /^Semua/ }));
   await choose(screen.getByRole('combobox', { name: 'Kategori' }), 'Kecerdasan Artifisial');
   await choose(screen.getByRole('combobox', { name: 'Urutkan' }), 'Judul A–Z');
   await user.type(screen.getByLabelText('Cari konten'), 'zebra');

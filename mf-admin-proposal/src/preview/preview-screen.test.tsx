@@ -47,10 +47,10 @@ it('shows the PDF beside the fields only once it was asked for, another by choic
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(button);
   const side = screen.getByRole('complementary', { name: 'PDF di samping' });
-  expect(within(side).getByTitle('File Proposal')).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
+  expect(side.querySelector(`iframe[title=${JSON.stringify('File Proposal')}]`)).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
   expect(within(side).getAllByRole('option').map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
   await choose(within(side).getByLabelText('Berkas'), 'File Anggaran');
-  expect(within(side).getByTitle('File Anggaran')).toBeInTheDocument();
+  expect(side.querySelector(`iframe[title=${JSON.stringify('File Anggaran')}]`)).toBeInTheDocument();
   leave();
 
   const { leave: leaveAgain } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);

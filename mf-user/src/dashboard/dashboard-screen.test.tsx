@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
-import { choose } from '@portal/shared/testing/choose';
+import { choose, clearChoice } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { PROFILE } from '../form/form-fixture';
 import area from '../remote';
@@ -29,7 +29,8 @@ afterEach(async () => {
 it('shows an empty dashboard with the next step', async () => {
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Belum ada pengajuan penelitian.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajukan usulan' }));
+  expect(await screen.findByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
   expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
 });
 
@@ -58,7 +59,7 @@ it('warns about missing choices, byte for byte', async () => {
   await choose(screen.getByLabelText('Hari'), 'Minggu');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Silahkan pilih mesiin terlebih dahulu.')).toBeInTheDocument();
-  await choose(screen.getByLabelText('Hari'), '');
+  clearChoice(screen.getByLabelText('Hari'));
   await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Silahkan pilih hari terlebih dahulu.')).toBeInTheDocument();

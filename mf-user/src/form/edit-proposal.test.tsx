@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
@@ -76,8 +77,8 @@ it.each([
 it('a study programme and a GPU outside the lists stay selectable', async () => {
   stored('nonTa', { gpu: '10', study_program: 'S2-Teknik Kimia' });
   renderArea(area, userEditRoute('nonTa', ID), SITI);
-  expect(await screen.findByLabelText('Jumlah GPU')).toHaveValue('10');
-  expect(screen.getByLabelText('Program Studi')).toHaveValue('S2-Teknik Kimia');
+  expect(chosenIn(await screen.findByLabelText('Jumlah GPU'))).toBe('10');
+  expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S2-Teknik Kimia');
   expect(within(screen.getByLabelText('Program Studi')).getByRole('option', { name: 'S2-Manajemen' })).toBeInTheDocument();
 });
 

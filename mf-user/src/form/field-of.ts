@@ -4,16 +4,17 @@ import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import type { FieldSpec } from '@portal/shared/ui/form';
-import type { FormAction, FormValues } from './form-values';
+import type { FormAction } from './form-values';
 
 interface Situation {
   readonly action: FormAction;
-  readonly values: FormValues;
+  /** Chosen educational level: study programmes follow from it. */
+  readonly level: string;
   readonly stored: Proposal | null;
 }
 
 /** The form's field of a described one, as it stands now: choices follow from other answers, a stored file may stay. */
-export function fieldOf(field: ProposalField, { action, values, stored }: Situation): FieldSpec {
+export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
   const { control, name, label } = field;
   const isCovered = action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
   const common = { name, label, help: field.help, required: field.rule.required === true && !isCovered, placeholder: `Masukkan ${label}` };
@@ -36,7 +37,7 @@ export function fieldOf(field: ProposalField, { action, values, stored }: Situat
     case 'level':
       return { ...common, control: 'select', placeholder: `Pilih ${label}`, choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit) };
     case 'program':
-      return { ...common, ...programOf(values['educational_level'] ?? '', stored) };
+      return { ...common, ...programOf(level, stored) };
     case 'yesNo':
       return { ...common, control: 'radio', choices: SHARED_DATA_CHOICES };
     case 'file': {

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Radio, type FormItemProps } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../base/public';
 import { fileLimitMb } from '../../http/file-limit';
 import type { FieldSpec } from './field-spec';
@@ -18,7 +18,7 @@ interface FormFieldProps {
 }
 
 /** One described field in antd's form: label, control, help, and its rule as validator. */
-export function FormField({ spec, check, disabled = false, progress = null, className }: FormFieldProps): ReactNode {
+export const FormField = memo(function FormField({ spec, check, disabled = false, progress = null, className }: FormFieldProps): ReactNode {
   const isDisabled = disabled || spec.disabled === true;
   const item: FormItemProps = {
     name: spec.name,
@@ -32,7 +32,7 @@ export function FormField({ spec, check, disabled = false, progress = null, clas
     ...valueOf(spec),
   };
   return <Form.Item {...item}>{controlOf(spec, isDisabled, progress)}</Form.Item>;
-}
+});
 
 async function reject(problem: string | null): Promise<void> {
   if (problem !== null) throw new Error(problem);

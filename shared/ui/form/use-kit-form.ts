@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../../contract/rules';
 import type { FileChoice } from './check-file';
 import { focusField } from './field-id';
@@ -56,6 +56,10 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   const [unknown, setUnknown] = useState<FieldErrors>({});
   const [isChanged, setChanged] = useState(false);
   const content = useMemo(() => contentOf(store), [store]);
+  const latest = useRef(check);
+  latest.current = check;
+  // One validator a field for good, so that a key pressed in one field does not draw the others anew.
+  const validators = useRef(new Map<string, () => string | null>());
 
   const readErrors = () =>
     setShown(Object.fromEntries(antd.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [[String(name[0]), errors]] : []))));
@@ -73,7 +77,11 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
     content,
     errors: { ...shown, ...unknown },
     isChanged,
-    checkOf: (name) => () => check(name, contentOf(antd.getFieldsValue(true) as Store)),
+    checkOf: (name) => {
+      const known = validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
+      validators.current.set(name, known);
+      return known;
+    },
     refuse,
     restore: ({ texts = {}, files = {} }) => {
       antd.setFieldsValue({ ...texts, ...files });
@@ -85,8 +93,14 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       const [name = ''] = Object.keys(changed);
       const followed = follow?.(name, contentOf(now).texts) ?? {};
       antd.setFieldsValue(followed);
-      setStore({ ...now, ...followed });
-      setUnknown({});
+      // What was wrong is being corrected: it is judged anew when the field is left.
+      antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
+      // The field itself has drawn its value; outline, footer and draft follow when there is time.
+      startTransition(() => {
+        setStore({ ...now, ...followed });
+        setUnknown({});
+      });
+      // At once: who leaves with the next click is asked.
       setChanged(antd.isFieldsTouched());
     },
     onFieldsChange: readErrors,
