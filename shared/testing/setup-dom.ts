@@ -1,5 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// antd gives every part one and the same id where it believes to be tested: names would lead to the wrong part.
+process.env['NODE_ENV'] = 'development';
+
 // What jsdom lacks and antd, react-router and our own code use.
 Object.assign(globalThis, {
   TextEncoder,
@@ -18,7 +21,8 @@ Object.assign(globalThis, {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+  // Nothing moves in jsdom: what closes is gone at once.
+  value: (query: string) => ({ matches: query.includes('prefers-reduced-motion'), media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
 });
 window.scrollTo = () => {};
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { preloadable } from '../base/preloadable';
 import { feedback } from './feedback-store';
@@ -10,15 +10,14 @@ export const preloadFeedback = view.preload;
 
 /** Shows what `confirm`, `showAlert` and `toast` ask for. Mounted once, by the shell, inside the kit's provider. */
 export function FeedbackHost() {
-  const isNeeded = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
+  const hasSomething = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
+  const [isNeeded, setNeeded] = useState(hasSomething);
+  // From the first one on it stays: what closes does so in its own time.
+  if (hasSomething && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
   return (
-    // Announced from the start: a live region that comes with its words is not heard everywhere.
-    <div aria-live="polite" role="status" aria-label="Pemberitahuan" className="pr-hidden" data-toasts>
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <view.Component />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <view.Component />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { dismissToast, feedback, type Entry, type Toast } from './feedback-store';
 import './dialog.css';
@@ -62,21 +62,20 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
 
 /** antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2). */
 function AlertRole({ children }: { children: ReactNode }) {
+  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current?.closest('[role]');
-    const words = ref.current?.querySelector('.ant-modal-confirm-content');
     dialog?.setAttribute('role', 'alertdialog');
-    const title = ref.current?.querySelector('.ant-modal-confirm-title');
-    if (dialog && title) {
-      title.id ||= `pr-pesan-${Date.now()}`;
-      dialog.setAttribute('aria-labelledby', title.id);
-      if (words) {
-        words.id = `${title.id}-isi`;
-        dialog.setAttribute('aria-describedby', words.id);
-      }
-    }
-  }, []);
+    const tie = (attribute: string, part: string) => {
+      const words = ref.current?.querySelector(`.ant-modal-confirm-${part}`);
+      if (!words) return;
+      words.id = `${id}-${part}`;
+      dialog?.setAttribute(attribute, words.id);
+    };
+    tie('aria-labelledby', 'title');
+    tie('aria-describedby', 'content');
+  }, [id]);
   return <div ref={ref}>{children}</div>;
 }
 
@@ -101,6 +100,7 @@ function Toasts() {
         duration: standsFor(toast),
         pauseOnHover: true,
         className: `pr-toast pr-toast--${toast.tone}`,
+        role: toast.tone === 'success' ? 'status' : 'alert',
         closable: { 'aria-label': 'Tutup pemberitahuan' },
         onClose: () => dismissToast(toast.id),
       });

@@ -86,7 +86,7 @@ export function ChoiceSelect({ value = '', onChange, choices, clearable = false,
       className="pf-select"
       value={value === '' ? undefined : value}
       options={options}
-      allowClear={clearable}
+      allowClear={clearable && { label: 'Kosongkan pilihan' }}
       showSearch={options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
       // A few dozen at most: all of them are there for screen readers and for the browser's search.
       virtual={false}

@@ -1,8 +1,11 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLORS, MEASURES } from '../tokens';
 
-/** antd's theme, read from the portal's tokens. */
-export function antdTheme(scheme: 'light' | 'dark'): ThemeConfig {
+/**
+ * antd's theme, read from the portal's tokens.
+ * @param isCalm whether the person asked for no motion
+ */
+export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -48,6 +51,7 @@ export function antdTheme(scheme: 'light' | 'dark'): ThemeConfig {
       borderRadiusLG: 10,
       controlHeight: 40,
       wireframe: false,
+      motion: !isCalm,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',
     },

@@ -30,7 +30,7 @@ function open(address = '/admin/konten/ubah') {
 /** Makes the page as wide as a phone for this test. */
 function onPhone() {
   const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 500px') });
+  window.matchMedia = (query) => ({ ...wide(query), matches: wide(query).matches || query.includes('max-width: 500px') });
   return () => {
     window.matchMedia = wide;
   };

@@ -20,6 +20,7 @@ export function SidebarDrawer({ menu, isOpen, onClose }: SidebarDrawerProps) {
       onClose={onClose}
       placement="left"
       closable={false}
+      destroyOnHidden
       size={300}
       aria-label="Menu utama"
       classNames={{ body: 'fr-drawer' }}
