@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import type { PersonStop, ProposalStop, StopOrder } from '../queue/stop-containers';
@@ -42,7 +43,7 @@ async function stopByOrder(context: Context, request: FastifyRequest): Promise<n
   checkInternal(context, request);
   const order = request.body as StopOrder | null;
   if (!order || typeof order.username !== 'string') throw missingField('username', 'Username tidak boleh kosong.');
-  return context.db.transaction((tx) => ('key' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
+  return context.db.transaction((tx) => ('proposal_id' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
 }
 
 async function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
@@ -55,18 +56,20 @@ async function stopPerson(tx: Queryable, { username }: PersonStop): Promise<numb
 }
 
 async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number> {
-  await lockKey(tx, order.key);
-  const known = await tx.query('select 1 as n from machine.container where idempotency_key = $1 limit 1', [order.key]);
-  const stopped = known.length > 0 ? await stopKeyed(tx, order) : await stopKeyless(tx, order);
+  const key = approvalKeyOf(order.proposal_id);
+  await lockKey(tx, key);
+  const known = await tx.query('select 1 as n from machine.container where idempotency_key = $1 limit 1', [key]);
+  const stopped = known.length > 0 ? await stopKeyed(tx, key, order.before) : await stopKeyless(tx, order);
   return stopped.length;
 }
 
-function stopKeyed(tx: Queryable, { key, before }: ProposalStop): Promise<object[]> {
+function stopKeyed(tx: Queryable, key: string, before: string | null): Promise<object[]> {
   return tx.query(
     `update machine.container set stopped_at = now()
       where idempotency_key = $1 and stopped_at is null and ($2::timestamptz is null or held_at <= $2::timestamptz)
       returning id_container`,
-    [key, before],
+    // Orders of an earlier version carry no time.
+    [key, before ?? null],
   );
 }
 

@@ -1,4 +1,3 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
 
@@ -10,8 +9,8 @@ export interface PersonStop {
 /** The container of one proposal. */
 export interface ProposalStop {
   readonly username: string;
+  /** The container is the one that holds its slot under this proposal's key. */
   readonly proposal_id: string;
-  readonly key: string;
   /** Where it was approved to be; null when no approval was recorded. */
   readonly id_hari: string | null;
   readonly id_mesin: string | null;
@@ -46,7 +45,6 @@ export async function orderProposalStop(tx: Queryable, target: StopTarget, statu
   const order: ProposalStop = {
     username: target.user_email,
     proposal_id: target.id,
-    key: approvalKeyOf(target.id),
     id_hari: status === 'Finished' ? target.id_hari : null,
     id_mesin: status === 'Finished' ? target.id_mesin : null,
     before: FINAL.includes(status) ? null : new Date().toISOString(),
