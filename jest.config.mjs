@@ -18,8 +18,8 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      // What the shell's build puts in: no embedded channels here.
-      globals: { __EMBEDDED_REGISTRY__: {} },
+      // What the shell's build puts in: no embedded channels, no surface and no areas here.
+      globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-matchers.ts'],
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { committedSurface } from '@portal/shared/build/committed-surface';
 import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
@@ -37,12 +38,12 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
     }
   };
   await Promise.all([worker(), worker()]);
-  // All areas come from the same sources here: a path that moved between them is judged by these, not by what was published.
+  // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by these, not by what was published.
   const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
   for (const area of AREAS) {
     const author = { by: 'npm start', reason: 'build lokal' };
     try {
-      const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area) });
+      const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area), surface: committedSurface() });
       tell(`${name} terbit`);
     } catch (error) {
       // Whoever took a release back meant it: the portal starts with the one that they went back to.
@@ -69,7 +70,7 @@ async function buildShell(site: string, tell: (step: string) => void): Promise<v
 
 /** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */
 function registryHash(folder: string): string {
-  const channels = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const channels = readdirSync(folder).filter((name) => AREAS.some((area) => name === `${area}.json`));
   return channels.map((name) => `${relative(ROOT, name)}:${(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { stable?: { build?: string } }).stable?.build}`).join();
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AREAS, type AreaConfig } from '@portal/shared/remote/area-config';
+import type { AreaConfig } from '@portal/shared/remote/area-config';
 import { remotePreset } from '@portal/shared/build/remote-preset';
 import { createDevelopmentPortal } from './dev/development-portal';
 import { watchArea, type DevelopmentRelease } from './dev/development-release';
@@ -17,8 +17,8 @@ const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 809
  */
 async function develop(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string' } }, allowPositionals: true });
-  const area = AREAS.find((name) => name === (positionals[0] ?? basename(process.cwd())));
-  if (!area || !existsSync(join(ROOT, area))) throw new Error(`Area tidak dikenal. ${USAGE}`);
+  const area = positionals[0] ?? basename(process.cwd());
+  if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Area tidak dikenal. ${USAGE}`);
   const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
   const services = await servicesOf(portal);
   const port = Number(values.port ?? 8090);

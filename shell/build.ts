@@ -1,11 +1,15 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { channel, type Channel } from '@portal/shared/remote/channel';
+import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
+import * as z from 'zod/mini';
+import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { earlyConfiguration } from './build/early-configuration';
 import { filesByChunk } from './build/files-by-chunk';
 import { prerenderPages } from './build/prerender';
+import { refuseBrokenAreas } from './build/refuse-broken-areas';
 import { shellConfiguration } from './build/shell-configuration';
 
 /**
@@ -15,19 +19,30 @@ import { shellConfiguration } from './build/shell-configuration';
 async function buildShell(): Promise<void> {
   const started = Date.now();
   const dist = join(__dirname, 'dist');
-  const built = await runWebpack(shellConfiguration({ embedded: embeddedChannels(process.env['PORTAL_REGISTRY']) }));
-  const early = await runWebpack(earlyConfiguration);
+  const registry = process.env['PORTAL_REGISTRY'];
+  const surface = committedSurface();
+  if (registry) refuseBrokenAreas(registry, surface);
+  const embedded = embeddedChannels(registry);
+  const areas = Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel)]));
+  const built = await runWebpack(shellConfiguration({ embedded, surface, areas }));
+  const early = await runWebpack(earlyConfiguration(areas));
   cpSync(join(__dirname, 'static'), dist, { recursive: true });
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
+  writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   filesIn(dist).forEach((file) => precompress(file));
+  // Whoever publishes an area asks here what the shell of its visitors provides.
+  if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-function embeddedChannels(folder: string | undefined): Record<string, unknown> {
+/** Channels of a registry's folder by area; what is no channel there is left out. */
+function embeddedChannels(folder: string | undefined): Record<string, Channel> {
   if (!folder || !existsSync(folder)) return {};
-  const files = readdirSync(folder);
   return Object.fromEntries(
-    AREAS.filter((area) => files.includes(`${area}.json`)).map((area) => [area, JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8')) as unknown]),
+    readdirSync(folder).flatMap((name) => {
+      const found = name.endsWith('.json') ? z.safeParse(channel, JSON.parse(readFileSync(join(folder, name), 'utf8'))).data : undefined;
+      return found ? [[found.remote, found] as const] : [];
+    }),
   );
 }
 

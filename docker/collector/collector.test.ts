@@ -43,9 +43,15 @@ describe('the collector', () => {
     ]);
   });
 
+  it('counts a bounded number of areas, whatever names are told', async () => {
+    for (let index = 0; index < 40; index++) await send({ ...BEACON, area: `mf-area-${index}` });
+    const heard = async (index: number) => ((await (await fetch(`${url}/summary?area=mf-area-${index}`)).json()) as { builds: unknown[] }).builds.length;
+    expect([await heard(0), await heard(31), await heard(39)]).toEqual([1, 1, 0]);
+  });
+
   it.each<[string, unknown]>([
     ['no JSON', '{"v":1'],
-    ['an unknown area', { ...BEACON, area: 'mf-lain' }],
+    ['an area that is no name', { ...BEACON, area: '../lain' }],
     ['an unknown fault', { ...BEACON, fault: 'bosan' }],
     ['a bucket out of range', { ...BEACON, bucket: 10_000 }],
     ['a name that is none', { ...BEACON, build: '<script>' }],
@@ -64,7 +70,7 @@ describe('the collector', () => {
     expect((await send('x'.repeat(5_000))).status).toBe(413);
     expect((await send(BEACON, {})).status).toBe(403);
     expect((await send(BEACON, { origin: 'http://lain.test' })).status).toBe(403);
-    expect((await fetch(`${url}/summary?area=lain`)).status).toBe(400);
+    expect((await fetch(`${url}/summary?area=../lain`)).status).toBe(400);
     expect((await fetch(`${url}/lain`)).status).toBe(404);
     expect(await summary()).toEqual([]);
   });

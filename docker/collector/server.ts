@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { AREAS } from '@portal/shared/remote/area-config';
+import { areaName } from '@portal/shared/remote/area-name';
 import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 import type { Journal } from './journal';
@@ -49,8 +49,8 @@ export function createCollector({ journal, origins, perMinute = PER_MINUTE, prox
         if (!isOurs) return refuse(request, response, 403, 'origin');
         return void take(request, response, tally, journal);
       case 'GET /summary': {
-        const area = AREAS.find((one) => one === searchParams.get('area'));
-        return area ? answer(response, 200, tally.summary(area)) : answer(response, 400, { error: `area: ${AREAS.join(', ')}` });
+        const area = z.safeParse(areaName, searchParams.get('area')).data;
+        return area ? answer(response, 200, tally.summary(area)) : answer(response, 400, { error: 'area' });
       }
       default:
         return refuse(request, response, 404, 'not found');

@@ -5,6 +5,15 @@ import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-su
 /** Visits of which the times are kept for the medians, per build. */
 const KEPT_TIMES = 500;
 
+/** People counted per build. */
+const KEPT_PEOPLE = 5_000;
+
+/** Visits of one person that count. */
+const MOST_VISITS = { well: 5, ill: 1 } as const;
+
+/** Areas counted; the first ones heard of. */
+const KEPT_AREAS = 32;
+
 /** Builds counted per area; the one unheard of longest goes first. */
 const KEPT_BUILDS = 100;
 
@@ -14,6 +23,8 @@ interface Count {
   failed: number;
   last: string;
   readonly faults: Map<string, number>;
+  /** Visits by bucket, which stands for a person. */
+  readonly people: Map<number, { well: number; ill: number }>;
   readonly times: Record<Phase, number[]>;
 }
 
@@ -23,15 +34,20 @@ export class Tally {
 
   /** @param at time of the report, ISO 8601 */
   add(beacon: Beacon, at: string): void {
+    // Any area that a registry knows may report, and a name costs nothing to make up.
+    if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
     const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
     this.#areas.set(beacon.area, builds);
-    const count: Count = builds.get(beacon.build) ?? { version: beacon.version, mounted: 0, failed: 0, last: at, faults: new Map(), times: { registry: [], entry: [], handshake: [], mount: [] } };
+    const count: Count = builds.get(beacon.build) ?? { version: beacon.version, mounted: 0, failed: 0, last: at, faults: new Map(), people: new Map(), times: { registry: [], entry: [], handshake: [], mount: [] } };
     // Put back at the end: the first one is always the one unheard of longest.
     builds.delete(beacon.build);
     builds.set(beacon.build, count);
     const oldest = builds.keys().next().value;
     if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
     count[beacon.outcome]++;
+    const person = count.people.get(beacon.bucket) ?? { well: 0, ill: 0 };
+    person[beacon.outcome === 'mounted' ? 'well' : 'ill']++;
+    if (count.people.size < KEPT_PEOPLE) count.people.set(beacon.bucket, person);
     count.last = at;
     if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
     for (const phase of PHASES) {
@@ -48,9 +64,16 @@ export class Tally {
   }
 }
 
-function summaryOf(build: string, { version, mounted, failed, faults, last, times }: Count): BuildSummary {
+/** Each person counts for a few visits: whoever reloads a broken page all day is one voice. */
+function visitsOf(people: Count['people']): BuildSummary['visits'] {
+  const total = (kind: 'well' | 'ill') => [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);
+  return { well: total('well'), ill: total('ill'), people: people.size };
+}
+
+function summaryOf(build: string, { version, mounted, failed, faults, people, last, times }: Count): BuildSummary {
   return {
     build, version, mounted, failed, last,
+    visits: visitsOf(people),
     faults: Object.fromEntries(faults),
     medians: { registry: median(times.registry), entry: median(times.entry), handshake: median(times.handshake), mount: median(times.mount) },
   };

@@ -1,5 +1,6 @@
 import type { AreaConfig, AreaName } from '../remote/area-config';
 import type { AreaScreen } from '../remote/release';
+import type { Surface } from '../remote/surface';
 
 /** `dist/build.json`: what a build says of itself to the command that packs it. */
 export interface BuildFacts {
@@ -10,4 +11,8 @@ export interface BuildFacts {
   /** Shell contracts the area says it works with; null: the one it was built with. */
   readonly contract: { readonly min: number; readonly max: number } | null;
   readonly screens: readonly AreaScreen[];
+  /** What it takes from the shell. */
+  readonly uses: Surface;
+  /** Packages of which it holds a copy of its own. */
+  readonly bundles: readonly string[];
 }

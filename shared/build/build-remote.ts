@@ -7,6 +7,7 @@ import { remotePreset, ROOT } from './remote-preset';
 import { runWebpack } from './run-webpack';
 import { ScreenChunksPlugin } from './screen-chunks';
 import { screensOf } from './screens-of';
+import { SharedUsesPlugin } from './shared-uses';
 
 /** `npm run build` inside an area: builds that area alone into its `dist/`. */
 async function buildRemote(folder: string): Promise<void> {
@@ -15,10 +16,11 @@ async function buildRemote(folder: string): Promise<void> {
   const build = buildIdOf(ROOT, area.name);
   const configuration = remotePreset(area, { build });
   const chunks = new ScreenChunksPlugin();
-  await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks] });
+  const shared = new SharedUsesPlugin();
+  await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const { name: remote, contract = null, calls = {}, ...data } = area;
-  const facts: BuildFacts = { remote, version, build, area: data, contract, screens: screensOf(folder, chunks.byRequest, calls) };
+  const facts: BuildFacts = { remote, version, build, area: data, contract, screens: screensOf(folder, chunks.byRequest, calls), uses: shared.uses(), bundles: shared.bundles() };
   writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
   console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }

@@ -3,11 +3,20 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { committedSurface } from './committed-surface';
 import { containerName } from '../remote/release';
-import { SHARED_KEYS } from './shared-modules';
+import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { swcRule } from './swc-rule';
 import { workspaceRoot } from './workspace-root';
+
+const provided = committedSurface();
+
+/** Range that a release tells the federation's runtime; what it needs is told name by name (shared-uses.ts). */
+function requiredVersion(key: SharedKey): string | false {
+  const version = provided[key]?.version;
+  return version ? `^${version}` : false;
+}
 
 /** Root of the workspace. */
 export const ROOT = workspaceRoot();
@@ -46,7 +55,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
         filename: 'entry.js',
         library: { type: 'var', name: container },
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: Object.fromEntries(SHARED_KEYS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: false as const }])),
+        shared: Object.fromEntries(SHARED_KEYS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: requiredVersion(key) }])),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -1,5 +1,6 @@
 import type webpack from 'webpack';
 import type { Compiler, Module } from 'webpack';
+import { shareKeyOf } from './shared-uses';
 
 /** Files and kit pieces of one lazy import. */
 export interface ScreenChunk {
@@ -30,12 +31,11 @@ function chunkOf(group: webpack.ChunkGroup, { chunkGraph }: webpack.Compilation)
   const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   return {
     files: group.chunks.flatMap((chunk) => [...chunk.files]).sort(),
-    kit: [...new Set(modules.flatMap(shareKeyOf))].sort(),
+    kit: [...new Set(modules.flatMap(kitOf))].sort(),
   };
 }
 
-/** Federation's module of a shared package says its key in its own options. */
-function shareKeyOf(module: Module): string[] {
-  const options = 'options' in module ? (module.options as { shareKey?: unknown } | undefined) : undefined;
-  return module.type === 'consume-shared-module' && typeof options?.shareKey === 'string' && options.shareKey.startsWith('@portal/') ? [options.shareKey] : [];
+function kitOf(module: Module): string[] {
+  const key = shareKeyOf(module);
+  return key?.startsWith('@portal/') ? [key] : [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../contract/roles';
-import { AREAS } from './area-config';
+import { areaName } from './area-name';
 import { BUCKETS } from './bucket';
 import { FAULT_KINDS } from './fault-kind';
 
@@ -17,7 +17,7 @@ const milliseconds = z.nullable(z.number().check(z.gte(0), z.lte(3_600_000)));
 /** What a browser tells the collector of one release: nothing of the person beyond role and bucket. Other fields are dropped. */
 export const beacon = z.object({
   v: z.literal(1),
-  area: z.enum(AREAS),
+  area: areaName,
   version: name,
   build: name,
   reason: z.enum(CHOICE_REASONS),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AREAS } from './area-config';
+import { areaName } from './area-name';
 import { releaseRef } from './release';
 
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
@@ -11,7 +11,7 @@ const roles = z.array(z.string());
 /** The mutable file of one remote, owned by one team (DESIGN.md, registry and rollout). */
 export const channel = z.looseObject({
   schema: z.literal(CHANNEL_SCHEMA),
-  remote: z.enum(AREAS),
+  remote: areaName,
   /** Grows by one with every change; an older one than seen of the same epoch is not believed. */
   serial: z.int(),
   /** Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`). */

@@ -5,6 +5,8 @@ export const registryIndex = z.looseObject({
   schema: z.literal(1),
   /** Areas that have a channel. */
   areas: z.array(z.string()),
+  /** Roles that have a screen in each of them. Absent in an index written before it was known. */
+  roles: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Origins besides the portal's own that releases may come from. */
   allowedOrigins: z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
   /** Contract of the shell that this registry serves. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AREAS } from './area-config';
+import { areaName } from './area-name';
 
 const median = z.nullable(z.number());
 
@@ -9,6 +9,8 @@ const buildSummary = z.object({
   version: z.string(),
   mounted: z.number(),
   failed: z.number(),
+  /** Visits, each person counted a few times at most, and how many people they are. Absent of an older collector. */
+  visits: z.optional(z.object({ well: z.number(), ill: z.number(), people: z.number() })),
   /** Failures by kind. */
   faults: z.record(z.string(), z.number()),
   /** Medians of the latest visits, milliseconds; null when none came so far. */
@@ -19,7 +21,7 @@ const buildSummary = z.object({
 export type BuildSummary = z.output<typeof buildSummary>;
 
 /** Answer of the collector's `GET /summary?area=`. */
-export const areaSummary = z.object({ area: z.enum(AREAS), builds: z.array(buildSummary) });
+export const areaSummary = z.object({ area: areaName, builds: z.array(buildSummary) });
 export type AreaSummary = z.output<typeof areaSummary>;
 
 /** Share of visits in which a build failed, 0 to 1; null without visits. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AREAS } from './area-config';
+import { areaName } from './area-name';
+import { surface } from './surface';
 
 /** Global name of a build's container: unique per build, a valid identifier. */
 export function containerName(area: string, buildId: string): string {
@@ -53,7 +54,7 @@ export type AreaScreen = z.output<typeof areaScreen>;
 /** `release.json`: every file of a release with its size in bytes and hash, and the area's data. */
 export const releaseManifest = z.looseObject({
   schema: z.literal(1),
-  remote: z.enum(AREAS),
+  remote: areaName,
   version: z.string(),
   build: z.string(),
   container: z.string(),
@@ -62,7 +63,11 @@ export const releaseManifest = z.looseObject({
   files: z.array(z.object({ file: z.string(), bytes: z.number(), integrity })),
   preload: z.array(z.string()),
   area: areaData,
-  /** Absent in releases packed before it was known. */
+  /** Absent in releases packed before it was known, as are the two after it. */
   screens: z.optional(z.array(areaScreen)),
+  /** What the release takes from the shell's shared modules, with the versions it was built with. */
+  uses: z.optional(surface),
+  /** Packages of which it holds a copy of its own. */
+  bundles: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;

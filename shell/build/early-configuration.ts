@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
+import webpack, { type Configuration } from 'webpack';
 import { swcRule } from '@portal/shared/build/swc-rule';
 
 const SHELL = join(__dirname, '..');
 
 /** The small script that starts everything behind the login at once (shell/src/early): one file, nothing shared with the application. */
-export const earlyConfiguration: Configuration = {
+export const earlyConfiguration = (areas: RolesByArea): Configuration => ({
   mode: 'production',
   context: SHELL,
   entry: { early: './src/early/early.ts' },
@@ -14,4 +15,5 @@ export const earlyConfiguration: Configuration = {
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [swcRule()] },
   performance: false,
-};
+  plugins: [new webpack.DefinePlugin({ __ROLES_BY_AREA__: JSON.stringify(areas) })],
+});

@@ -4,6 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { LeanProComponentsPlugin } from '@portal/shared/build/lean-pro-components';
 import { swcRule } from '@portal/shared/build/swc-rule';
+import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
+import type { Surface } from '@portal/shared/remote/surface';
 
 const SHELL = join(__dirname, '..');
 
@@ -17,7 +19,7 @@ const PRODUCTION_ROUTER = {
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
 /** Webpack configuration of the shell: one ordinary graph; federation joins at run time (src/remotes/federation.ts). */
-export function shellConfiguration(options: { embedded: Record<string, unknown>; development?: boolean }): Configuration {
+export function shellConfiguration(options: { embedded: Record<string, unknown>; surface: Surface; areas: RolesByArea; development?: boolean }): Configuration {
   const development = options.development ?? false;
   return {
     mode: development ? 'development' : 'production',
@@ -55,7 +57,12 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     performance: false,
     plugins: [
       new LeanProComponentsPlugin(),
-      new webpack.DefinePlugin({ __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded), ...FEDERATION_PARTS }),
+      new webpack.DefinePlugin({
+        __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded),
+        __SURFACE__: JSON.stringify(options.surface),
+        __ROLES_BY_AREA__: JSON.stringify(options.areas),
+        ...FEDERATION_PARTS,
+      }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),
     ],

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { quarantineOf } from './support/line-faults';
-import { copyOf, type StagedRelease } from './support/staged-release';
+import { copyOf, realRelease, type StagedRelease } from './support/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -81,10 +81,11 @@ test("a channel that names another area's release: its own earlier one is shown,
 });
 
 test("another area's release under a name of this one is refused at the handshake", async ({ page, stage, real, web }) => {
-  const foreign = (JSON.parse(web.read('/registry/mf-admin-content.json')?.toString() ?? '') as { stable: StagedRelease['ref'] }).stable;
-  stage.publish({ stable: { ...foreign, container: `mf_admin_super_${foreign.build}`, area: real.ref.area } });
+  const { ref, files } = await realRelease(web.origin, 'mf-admin-content');
+  const disguised = { ...ref, container: `mf_admin_super_${ref.build}`, path: ref.path.replace('mf-admin-content', 'mf-admin-super'), area: real.ref.area };
+  stage.publish({ stable: disguised }, { ref: disguised, files });
   await page.goto(SCREEN);
-  await expect(panel(page)).toContainText(`handshake · ${foreign.build}`);
+  await expect(panel(page)).toContainText(`handshake · ${ref.build}`);
 });
 
 test('a role that this shell does not know is no reason to refuse a channel', async ({ page, stage, real }) => {

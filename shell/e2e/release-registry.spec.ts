@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
+import type { RegistryIndex } from '@portal/shared/remote/registry-index';
 import { NEVER_ANSWERED, GONE, type Damage } from './support/release-stage';
 import { cdnOf, expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
@@ -133,3 +134,41 @@ test('before a panel is shown the registry is asked anew: a release published me
   await page.goto(SCREEN);
   await expectRelease(page, good);
 });
+
+test('a fifth area joins by the registry alone: its menu entry and its screen are there, in a shell that never heard of it', async ({ page, stage, real, web }) => {
+  const fifth = copyOf(real, 'mf-laporan', {
+    patch: (_, text) => text.replace('"/admin/rilis"', '"/admin/laporan"'),
+    data: {
+      title: 'Laporan',
+      paths: [{ pattern: '/admin/laporan', roles: ['Super'] }],
+      menu: [{ roles: ['Super'], group: 'Laporan', label: 'Laporan Pemakaian', path: '/admin/laporan', icon: 'page', order: 85 }],
+    },
+  });
+  stage.publish({ stable: real.ref });
+  stage.place(fifth);
+  web.write('/registry/mf-laporan.json', JSON.stringify({ ...stage.channel, remote: 'mf-laporan', stable: fifth.ref }));
+  await stage.damageIndex({ onDisk: withArea('mf-laporan', ['Super']) });
+  await page.goto('/admin/dasbor');
+  await page.getByRole('link', { name: 'Laporan Pemakaian' }).click();
+  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+});
+
+test('a team opens a path to another role by its own release', async ({ page, stage, real }) => {
+  const paths = real.ref.area.paths.map(({ pattern, roles }) => ({ pattern, roles: pattern === '/admin/rilis' ? [...roles, 'Content'] : roles }));
+  const opened = copyOf(real, stage.area, { data: { ...real.ref.area, paths } });
+  stage.publish({ stable: opened.ref }, opened);
+  await stage.damageIndex({ onDisk: withArea(stage.area, ['Content', 'Proposal', 'Super']) });
+  await page.addInitScript(() => localStorage.setItem('role', 'Content'));
+  await page.goto('/admin/rilis');
+  await expectRelease(page, opened);
+});
+
+/** An index that knows an area of these roles. */
+function withArea(area: string, roles: string[]) {
+  return (content: Buffer) => {
+    const index = JSON.parse(content.toString()) as RegistryIndex;
+    return JSON.stringify({ ...index, areas: [...new Set([...index.areas, area])], roles: { ...index.roles, [area]: roles } });
+  };
+}

@@ -46,3 +46,30 @@ for (const [shellName, shellContract] of CONTRACTS) {
     });
   });
 }
+
+/** A name that every screen of the staged area takes from the kit. */
+const FACADE = '@portal/shared/ui/base';
+
+test('skew: a release that uses a name this shell does not provide is left for the earlier one, before any of it runs', async ({ page, stage, real }) => {
+  const ahead = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } } });
+  const good = copyOf(real, 'mf-admin-super');
+  stage.publish({ stable: ahead.ref, previous: good.ref }, ahead, good);
+  await page.goto(SCREEN);
+  await expectRelease(page, good);
+  stage.publish({ previous: null });
+  await page.reload();
+  await expect(panel(page)).toContainText('no-release');
+});
+
+test('skew: a shell that renamed an export says so at once, and the other areas go on', async ({ page, stage, real, web }) => {
+  const behind = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '1.0.0', exports: ['PageHeader'] } } });
+  stage.publish({ stable: behind.ref }, behind);
+  expect(web.changeShell((text) => text.replace('"PageHeader"', '"PageTop"'))).toBe(1);
+  try {
+    await page.goto(SCREEN);
+    await expect(panel(page)).toContainText(`handshake · ${behind.ref.build}`);
+    expect(await page.evaluate((container) => container in window, behind.ref.container), 'none of it has run').toBe(false);
+  } finally {
+    web.restoreShell();
+  }
+});

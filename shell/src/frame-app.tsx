@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
-import { areasOf } from '@portal/shared/remote/area-roles';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
@@ -14,14 +13,16 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-page
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
-import { areaState, forgetAreas, useArea, useAreas } from './remotes/area-state';
+import { areaState, forgetAreas, IDLE, useArea, useAreas, type AreaState } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
 import { accuseFrozen } from './remotes/frozen-releases';
 import { loadArea } from './remotes/load-area';
+import { areasOf } from './remotes/known-areas';
 import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
 import { ReleaseRibbon } from './remotes/release-ribbon';
 import { RemoteArea } from './remotes/remote-area';
+import { useAreasOf } from './remotes/role-areas';
 import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
 import { loadRuntimeConfig } from './runtime';
@@ -64,23 +65,24 @@ function FrameRoutes(): ReactNode {
 }
 
 function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
-  const areas = useAreas();
+  const states = useAreas();
+  const { areas, isSure } = useAreasOf(role);
   useEffect(() => {
-    areasOf(role).forEach((area) => void findArea(area));
-    return watchRegistry(areasOf(role));
-  }, [role]);
-  const known = areasOf(role).map((area) => [area, areas[area]] as const);
+    areas.forEach((area) => void findArea(area));
+    return watchRegistry(areas);
+  }, [areas]);
+  const known = areas.map((area) => [area, states[area] ?? IDLE] as const);
   const menu = known
     .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))
     .filter((entry) => entry.roles.includes(role))
     .sort((a, b) => a.order - b.order);
-  const isFinding = known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
+  const isFinding = !isSure || known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
   const area = ownerOf(pathname, role, known);
   return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;
 }
 
 function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | null; fallback: ReactNode }): ReactNode {
-  const state = useArea(area ?? 'mf-user');
+  const state = useArea(area ?? '');
   const title = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
   return (
     <FrameLayout menu={menu} title={title}>
@@ -90,7 +92,7 @@ function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | 
   );
 }
 
-type Known = readonly (readonly [AreaName, ReturnType<typeof useAreas>[AreaName]])[];
+type Known = readonly (readonly [AreaName, AreaState])[];
 
 /** Area that answers a path for a role, as its release says; an area without release answers what it is known for. */
 function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {

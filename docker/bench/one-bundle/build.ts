@@ -1,7 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack from 'webpack';
+import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { filesByChunk } from '../../../shell/build/files-by-chunk';
@@ -19,7 +22,7 @@ const REPLACED = /^\.\/(registry|load-release)$/;
 async function buildOneBundle(dist: string): Promise<void> {
   const registry = join(ROOT, '.portal/site/registry');
   const embedded = Object.fromEntries(AREAS.map((area) => [area, JSON.parse(readFileSync(join(registry, `${area}.json`), 'utf8')) as unknown]));
-  const shell = shellConfiguration({ embedded });
+  const shell = shellConfiguration({ embedded, surface: committedSurface(), areas: Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel as Channel)])) });
   mkdirSync(dist, { recursive: true });
   const built = await runWebpack({
     ...shell,

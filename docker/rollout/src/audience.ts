@@ -1,5 +1,4 @@
 import { isRole, type Role } from '@portal/shared/contract/roles';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
 import type { Audience } from './changes';
 import { RolloutError } from './rollout-error';
@@ -10,13 +9,6 @@ export interface AudienceOptions {
   readonly role?: readonly string[];
   readonly user?: readonly string[];
   readonly exclude?: readonly string[];
-}
-
-/** @throws RolloutError when the area is not known */
-export function areaOf(area: string | undefined): AreaName {
-  const found = AREAS.find((name) => name === area);
-  if (!found) throw new RolloutError('usage/area', `area '${area ?? ''}' tidak dikenal`, `Pilih salah satu: ${AREAS.join(', ')}.`);
-  return found;
 }
 
 /** @throws RolloutError for an unknown role */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { AREAS } from '@portal/shared/remote/area-config';
 import { deployArea } from './deploy-area';
 import { readPlan } from './plan';
 import { RolloutError } from './rollout-error';
@@ -25,8 +24,8 @@ async function deploy(folder: string): Promise<void> {
     .helpOption('--help', 'tampilkan bantuan ini')
     .parse()
     .opts<{ readonly stable?: boolean; readonly url?: string; readonly by?: string; readonly reason?: string }>();
-  const remote = AREAS.find((area) => folder.endsWith(area));
-  if (!remote || !existsSync(join(folder, 'remote.config.ts'))) throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
+  const remote = basename(folder);
+  if (!existsSync(join(folder, 'remote.config.ts'))) throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
   const site = resolve(process.env['PORTAL_SITE'] ?? join(folder, '..', '.portal', 'site'));
   const plan = join(folder, 'rollout.plan.json');

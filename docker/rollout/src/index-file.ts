@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { AREAS } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { channel as channelSchema } from '@portal/shared/remote/channel';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
 import type { RegistryStore } from './registry-store';
@@ -13,6 +14,12 @@ export function readIndex(store: RegistryStore): RegistryIndex | null {
   return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
 }
 
+/** Roles that an area has a screen for; none while its channel is broken. */
+function rolesOf(store: RegistryStore, area: AreaName): string[] {
+  const channel = z.safeParse(channelSchema, readJson(store.channel(area).pointer)).data;
+  return channel ? rolesOfChannel(channel) : [];
+}
+
 /**
  * Writes `registry/index.json` when it says something else than what holds; several may do so at once.
  * @param allowedOrigins further origins that releases may come from; as before when not given
@@ -22,7 +29,8 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
   const next = (before: RegistryIndex | null): RegistryIndex => ({
     ...before,
     schema: 1,
-    areas: AREAS.filter((area) => existsSync(store.channel(area).pointer)),
+    areas: store.areas(),
+    roles: Object.fromEntries(store.areas().map((area) => [area, rolesOf(store, area)])),
     allowedOrigins: [...(allowedOrigins ?? before?.allowedOrigins ?? [])],
     shellContract: SHELL_CONTRACT,
   });

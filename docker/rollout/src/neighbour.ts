@@ -1,4 +1,4 @@
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { AreaData } from '@portal/shared/remote/release';
 
@@ -13,8 +13,8 @@ export interface Neighbour {
 }
 
 /** The other areas as their stable releases are published. */
-export function publishedNeighbours(store: { readonly read: (remote: AreaName) => Channel | null }, remote: AreaName): Neighbour[] {
-  return AREAS.flatMap((other) => {
+export function publishedNeighbours(store: { readonly areas: () => AreaName[]; readonly read: (remote: AreaName) => Channel | null }, remote: AreaName): Neighbour[] {
+  return store.areas().flatMap((other) => {
     const area = other === remote ? null : store.read(other)?.stable?.area;
     return area ? [{ remote: other, area }] : [];
   });

@@ -1,21 +1,25 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
+import { committedSurface } from '@portal/shared/build/committed-surface';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName, type ReleaseManifest } from '@portal/shared/remote/release';
+import type { Surface } from '@portal/shared/remote/surface';
 import { integrityOf } from './integrity-of';
 import type { Neighbour } from './neighbour';
 import { refuseBadRelease } from './refuse-pack';
 import { RolloutError } from './rollout-error';
+import { refuseOtherSurface } from './shell-surface';
 
 /**
  * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data. The same
  * build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
+ * @param provided what the shell of visitors provides; this checkout's when not given
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
  */
-export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly Neighbour[]): ReleaseManifest {
+export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly Neighbour[], provided: Surface = committedSurface()): ReleaseManifest {
   const facts = readFacts(dist);
   const files = filesIn(dist)
     .map((file) => relative(dist, file))
@@ -39,8 +43,11 @@ export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly 
     preload: files.flatMap(({ file }) => (/^remote\.[0-9a-f]+\.js$/.test(file) ? [file] : [])),
     area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
     screens: [...facts.screens],
+    uses: facts.uses,
+    bundles: [...facts.bundles],
   };
   refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
+  refuseOtherSurface(manifest, provided);
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
-import { areaOf, type AudienceOptions } from './audience';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { AudienceOptions } from './audience';
+import { RolloutError } from './rollout-error';
 
 /** Options of every verb. */
 interface CommonOptions {
@@ -22,6 +23,10 @@ export interface Options extends CommonOptions, AudienceOptions {
   readonly repair?: boolean;
   readonly url?: string;
   readonly origin?: readonly string[];
+  readonly once?: boolean;
+  readonly every?: number;
+  readonly webhook?: string;
+  readonly mail?: string;
 }
 
 type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
@@ -57,6 +62,10 @@ export const OPTIONS = {
   young: ['--young <jam>', 'rilis semuda ini tidak dihapus (bawaan 24)', number(0, 100_000, false)],
   repair: ['--repair', 'pulihkan penunjuk yang tertinggal'],
   url: ['--url <alamat>', 'baca lewat HTTP, seperti peramban'],
+  once: ['--once', 'lihat sekali saja'],
+  every: ['--every <detik>', 'jarak antara dua kali melihat (bawaan 30)', number(1, 86_400, false)],
+  webhook: ['--webhook <alamat>', 'kabari alamat ini (bawaan ROLLOUT_WEBHOOK)'],
+  mail: ['--mail <alamat>', 'kabari orang ini lewat SMTP_URL (bawaan ROLLOUT_MAIL)'],
   origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
 } as const satisfies Record<string, Option>;
 
@@ -69,9 +78,10 @@ const COMMON: readonly Option[] = [
 
 /**
  * The command line: each verb with its own options and `--help`.
+ * @param areasOf areas that a command may name, by its options
  * @param tell receives the lines of the verb that was run, or of a help text
  */
-export function createProgram(verbs: readonly Verb[], tell: (lines: readonly string[]) => void): Command {
+export function createProgram(verbs: readonly Verb[], areasOf: (options: Options) => readonly AreaName[], tell: (lines: readonly string[]) => void): Command {
   const program = new Command('rollout').description('Menerbitkan, membagi, dan menarik rilis area.').usage('<perintah> [area] [pilihan]');
   // Settings that each verb inherits when it is made.
   program
@@ -82,8 +92,8 @@ export function createProgram(verbs: readonly Verb[], tell: (lines: readonly str
     .showHelpAfterError(false);
   for (const { name, summary, area, options = [], run } of verbs) {
     const command = program.command(name).description(summary);
-    if (area === 'needed') command.argument('<area>', AREAS.join(', '));
-    if (area === 'optional') command.argument('[area]', AREAS.join(', '));
+    if (area === 'needed') command.argument('<area>', 'nama area, misalnya mf-user');
+    if (area === 'optional') command.argument('[area]', 'nama area; tanpa nama: semua');
     for (const [flags, description, read] of [...options, ...COMMON]) {
       if (read) command.option(flags, description, read);
       else command.option(flags, description);
@@ -91,8 +101,13 @@ export function createProgram(verbs: readonly Verb[], tell: (lines: readonly str
     command.action(async (...given: unknown[]) => {
       const named = area === 'none' ? undefined : (given[0] as string | undefined);
       const values = given[area === 'none' ? 0 : 1] as Options;
-      tell(await run(named === undefined ? null : areaOf(named), values));
+      if (named !== undefined) refuseUnknown(named, areasOf(values));
+      tell(await run(named ?? null, values));
     });
   }
   return program;
+}
+
+function refuseUnknown(area: string, known: readonly AreaName[]): void {
+  if (!known.includes(area)) throw new RolloutError('usage/area', `area '${area}' tidak dikenal`, `Pilih salah satu: ${known.join(', ')}.`);
 }

@@ -2,22 +2,26 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import type { Surface } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
 import type { RegistryStore } from './registry-store';
 import { remotesOrigin } from './remotes-origin';
+import { refuseOtherSurface, shellSurface } from './shell-surface';
 import { verifyRelease } from './verify-release';
 
 /**
  * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless, and heals one
  * that was damaged since.
  * @returns the reference that a channel holds
- * @throws RolloutError when the folder exists with other content
+ * @param provided what the shell of visitors provides
+ * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
  */
-export function publish(dist: string, store: RegistryStore): { manifest: ReleaseManifest; ref: ReleaseRef } {
+export function publish(dist: string, store: RegistryStore, provided: Surface = shellSurface(store)): { manifest: ReleaseManifest; ref: ReleaseRef } {
   const source = readFileSync(join(dist, 'release.json'));
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
+  refuseOtherSurface(manifest, provided);
   const name = `${manifest.version}-${manifest.build}`;
   const target = join(store.root, 'remotes', manifest.remote, name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import type { AreaName } from '@portal/shared/remote/area-config';
@@ -7,6 +8,9 @@ import { RevisionFile, type CommitStep, type Revised } from './revision-file';
 
 /** A channel as the history keeps it: with the hash of the revision before it. */
 export type Revision = Revised<Channel>;
+
+/** Files of the registry that are no channel. */
+const OTHER_FILES = new Set(['index.json', 'shell-surface.json']);
 
 /** Folder with `registry/` and `remotes/`, as nginx or a CDN serves it. */
 export class RegistryStore {
@@ -24,6 +28,13 @@ export class RegistryStore {
   /** The revisions of an area's channel. */
   channel(remote: AreaName): RevisionFile<Channel> {
     return this.file(remote, (value) => z.safeParse(channelSchema, value).data ?? null);
+  }
+
+  /** Areas that have a channel here. */
+  areas(): AreaName[] {
+    const folder = join(this.root, 'registry');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names.flatMap((name) => (/^[a-z][a-z0-9-]*\.json$/.test(name) && !OTHER_FILES.has(name) ? [name.slice(0, -'.json'.length)] : [])).sort();
   }
 
   private file<T extends object>(name: string, parse: (value: unknown) => T | null): RevisionFile<T> {

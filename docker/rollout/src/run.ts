@@ -1,9 +1,15 @@
 import { CommanderError } from 'commander';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { createProgram, type Options } from './program';
 import { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 import { createVerbs } from './verbs';
+
+/** Folders of a checkout that hold an area. */
+function sourceAreas(root: string): string[] {
+  return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
+}
 
 /**
  * Runs one command.
@@ -17,7 +23,9 @@ export async function run(args: readonly string[], root: string): Promise<string
     store: new RegistryStore(resolve(site ?? process.env['PORTAL_SITE'] ?? join(root, '.portal', 'site'))),
     author: { by: by ?? process.env['USER'] ?? 'rollout', reason: reason ?? verb },
   });
-  const program = createProgram(createVerbs(root, contextOf), (told) => lines.push(...told));
+  // An area of a registry, or one whose sources are here and that is not published yet.
+  const areasOf = (options: Options) => [...new Set([...contextOf(options, '').store.areas(), ...sourceAreas(root)])].sort();
+  const program = createProgram(createVerbs(root, contextOf), areasOf, (told) => lines.push(...told));
   try {
     await program.parseAsync(args.length === 0 ? ['status'] : [...args], { from: 'user' });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isRole, type Role } from '@portal/shared/contract/roles';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { audienceOf } from './audience';
@@ -10,6 +11,7 @@ import { collectGarbage } from './gc';
 import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
 import { writeIndex } from './index-file';
 import { publishedNeighbours } from './neighbour';
+import { notify } from './notify';
 import { pack } from './pack';
 import { OPTIONS, type Options, type Verb } from './program';
 import { emptyChannel, promoted, type Author } from './promote';
@@ -19,10 +21,12 @@ import type { RegistryStore } from './registry-store';
 import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
+import { shellSurface } from './shell-surface';
 import { sound } from './sound-change';
 import { collectorOf, fareOf, fareText, readSummary } from './summary';
 import { verifyRegistry } from './verify';
 import { verifyOverHttp } from './verify-over-http';
+import { watchArea } from './watch';
 
 interface Context {
   readonly store: RegistryStore;
@@ -47,12 +51,12 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     },
   });
   const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) => changing(verb, summary, [], ({ author }) => withState(verb, author));
-  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin } = OPTIONS;
+  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin, once, every, webhook, mail } = OPTIONS;
 
   return [
     {
       name: 'pack', area: 'needed', summary: 'release.json dari dist/',
-      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own)).files.length} berkas`],
+      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`],
     },
     {
       name: 'publish', area: 'needed', summary: 'salin ke folder rilis yang tidak berubah lagi; rilis yang rusak dipulihkan',
@@ -83,7 +87,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       run: async (area, options) => {
         const { store } = contextOf(options, 'status');
         const collector = collectorOf(store, options.collector);
-        return (await Promise.all((area ? [area] : [...AREAS]).map((remote) => statusLines(store, remote, collector)))).flat();
+        return (await Promise.all((area ? [area] : store.areas()).map((remote) => statusLines(store, remote, collector)))).flat();
       },
     },
     {
@@ -93,12 +97,16 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
         return Array.from({ length: file.newest() }, (_, index) => revisionLine(file.revision(index + 1)));
       },
     },
+    {
+      name: 'watch', area: 'optional', summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk', options: [once, every, webhook, mail],
+      run: (area, options) => watchOn(contextOf(options, 'watch').store, root, area, options),
+    },
     { name: 'who', area: 'needed', summary: 'rilis yang didapat seseorang', options: [user, role], run: (area, options) => whoLines(contextOf(options, 'who').store, needArea(area), options) },
     {
       name: 'verify', area: 'optional', summary: 'periksa seluruh registri dan setiap berkas rilis', options: [repair, url],
       run: (area, options) => {
         const { store } = contextOf(options, 'verify');
-        return options.url ? verifyUrlLines(store, area ? [area] : AREAS, options.url) : verifyLines(store, options.repair ?? false);
+        return options.url ? verifyUrlLines(store, area ? [area] : store.areas(), options.url) : verifyLines(store, options.repair ?? false);
       },
     },
     {
@@ -155,6 +163,30 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
   }
 }
 
+/** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
+async function watchOn(store: RegistryStore, root: string, area: AreaName | null, options: Options): Promise<string[]> {
+  for (;;) {
+    const lines = (await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))).flat();
+    if (options.once) return lines;
+    lines.forEach((line) => console.log(line));
+    await wait((options.every ?? 30) * 1_000);
+  }
+}
+
+/** A fault of one look is told and forgotten: the next look comes. */
+async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
+  const collector = collectorOf(store, options.collector);
+  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, MAIL_FROM } = process.env;
+  try {
+    if (!collector) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
+    const judged = await watchArea(remote, { store, root, collector });
+    return judged ? await notify(judged, { webhook: options.webhook ?? ROLLOUT_WEBHOOK, mail: options.mail ?? ROLLOUT_MAIL, smtpUrl: SMTP_URL, from: MAIL_FROM }) : [];
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    return [`${remote}: ${error.message}`];
+  }
+}
+
 async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<string[]> {
   const lines: string[] = [];
   for (const remote of areas) {
@@ -168,7 +200,7 @@ async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], 
 
 async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<string[]> {
   if (isRepairing) {
-    AREAS.forEach((remote) => store.channel(remote).heal());
+    store.areas().forEach((remote) => store.channel(remote).heal());
     await writeIndex(store);
   }
   const findings = verifyRegistry(store);
@@ -178,7 +210,7 @@ async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<
 
 function needArea(area: AreaName | null): AreaName {
   if (area) return area;
-  throw new RolloutError('usage/area', 'area diperlukan', `Pilih salah satu: ${AREAS.join(', ')}.`);
+  throw new RolloutError('usage/area', 'area diperlukan', 'Sebut area, misalnya mf-user.');
 }
 
 function need(value: string | undefined, option: string): string {

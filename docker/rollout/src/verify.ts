@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { registryIndex } from '@portal/shared/remote/registry-index';
@@ -22,7 +22,7 @@ export function verifyRegistry(store: RegistryStore): Finding[] {
     ...verifyIndex(store),
     ...verifyModes(store, join(store.root, 'registry')),
     ...verifyLeftovers(store),
-    ...AREAS.flatMap((remote) => [
+    ...areasOf(store).flatMap((remote) => [
       ...verifyHistory(store, store.channel(remote), remote),
       ...verifyChannel(store, remote),
       ...publishedReleases(store, remote).flatMap((name) => verifyRelease(store, remote, name)),
@@ -30,14 +30,20 @@ export function verifyRegistry(store: RegistryStore): Finding[] {
   ];
 }
 
+/** Areas with a channel or a history of one: a channel may be what is missing. */
+function areasOf(store: RegistryStore): AreaName[] {
+  const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
+  return [...new Set([...store.areas(), ...histories])].sort();
+}
+
 /** The index is written with the first release; before that there is nothing to index. */
 function verifyIndex(store: RegistryStore): Finding[] {
   const where = relative(store.root, store.index.pointer);
-  const isNeeded = AREAS.some((remote) => publishedReleases(store, remote).length > 0);
+  const isNeeded = areasOf(store).some((remote) => publishedReleases(store, remote).length > 0);
   if (!existsSync(store.index.pointer)) return isNeeded ? [{ code: 'index/missing', where, what: 'indeks registri tidak ada' }] : [];
   const index = z.safeParse(registryIndex, readJson(store.index.pointer)).data;
   if (!index) return [{ code: 'index/broken', where, what: 'bukan indeks yang sah' }];
-  const areas = AREAS.filter((area) => existsSync(store.channel(area).pointer));
+  const areas = store.areas();
   const isOther = areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
   return [...(isOther ? [{ code: 'index/areas', where, what: `menyebut ${index.areas.join(', ')}; yang ada ${areas.join(', ')}` }] : []), ...verifyHistory(store, store.index, null)];
 }
@@ -104,7 +110,7 @@ function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Fin
 /** No address may be answered by two areas for one role. */
 function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel): Finding[] {
   const where = relative(store.root, store.channel(remote).pointer);
-  const others = publishedNeighbours({ read: (other) => newestOf(store, other) }, remote).filter((other) => other.remote > remote);
+  const others = publishedNeighbours({ areas: () => store.areas(), read: (other) => newestOf(store, other) }, remote).filter((other) => other.remote > remote);
   return (stable?.area.paths ?? []).flatMap((path) =>
     others.flatMap((other) =>
       other.area.paths
@@ -118,12 +124,12 @@ function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel
 function verifyLeftovers(store: RegistryStore): Finding[] {
   const remotes = join(store.root, 'remotes');
   const left = (path: string, code: string, what: string): Finding => ({ code, where: relative(store.root, path), what });
-  const inRegistry = [store.index, ...AREAS.map((area) => store.channel(area))].flatMap(({ pointer, history }) => [
+  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap(({ pointer, history }) => [
     ...namesIn(history).filter((name) => name.startsWith('.')).map((name) => join(history, name)),
     ...namesIn(dirname(pointer)).filter((name) => name.startsWith(`${pointer.split('/').at(-1)}.`)).map((name) => join(dirname(pointer), name)),
   ]);
   const releases = namesIn(remotes).flatMap((area): Finding[] => {
-    if (!AREAS.some((known) => known === area)) return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
+    if (!areasOf(store).includes(area)) return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
     return namesIn(join(remotes, area)).flatMap((name) => {
       if (name.endsWith('.tmp')) return [left(join(remotes, area, name), 'staging/left', 'sisa penerbitan yang terputus; hapus dengan gc')];
       return existsSync(join(remotes, area, name, 'release.json')) ? [] : [left(join(remotes, area, name), 'release/broken', 'folder rilis tanpa release.json')];

@@ -2,13 +2,16 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { userHash } from '@portal/shared/remote/bucket';
+import { refuseBrokenAreas } from '../../../shell/build/refuse-broken-areas';
 import { createSiteServer } from '../../web/serve';
 import { withCanary, withRollback, withState } from '../src/changes';
 import { deployArea } from '../src/deploy-area';
 import { collectGarbage } from '../src/gc';
 import { writeIndex } from '../src/index-file';
+import { pack } from '../src/pack';
 import { publish } from '../src/publish';
 import { RegistryStore } from '../src/registry-store';
 import { findRelease } from '../src/releases';
@@ -180,6 +183,25 @@ describe('deploying one area', () => {
       publish(join(area, 'dist'), store);
       expect(verifyRegistry(store)).toEqual([]);
     }
+  });
+
+  it('what the shell of the visitors does not provide is refused at publishing too, and nothing is published', async () => {
+    const area = builtArea('mf-user', 'b2', { uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } } });
+    await deployArea(area, site, { author });
+    const store = new RegistryStore(site);
+    expect(refuseBrokenAreas(join(site, 'registry'), committedSurface())).toBeUndefined();
+
+    // The next shell takes a name away that people's release uses: it is not built, in either order.
+    const base = committedSurface()['@portal/shared/ui/base'];
+    const renamed = { ...committedSurface(), '@portal/shared/ui/base': { version: '9.0.0', exports: (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name)) } };
+    expect(() => refuseBrokenAreas(join(site, 'registry'), renamed)).toThrow('mf-user 1.0.0-b2: @portal/shared/ui/base 9.0.0 tidak memuat Button');
+    writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(renamed));
+    const before = bytesOf(site);
+    const next = builtArea('mf-user', 'b3', { uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } } });
+    await expect(deployArea(next, site, { author })).rejects.toMatchObject({ code: 'pack/surface' });
+    pack(join(next, 'dist'), () => []);
+    expect(() => publish(join(next, 'dist'), store)).toThrow('tidak memuat Button');
+    expect(bytesOf(site)).toEqual(before);
   });
 
   it('a build that was revoked is not given again', async () => {

@@ -33,6 +33,9 @@ describe('packing', () => {
     ['an area over 70 kB', () => packed({}, { '1.aaaaaaaa.js': heavy(71_000) }), 'pack/weight'],
     ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
     ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
+    ['a name that the shell no longer provides', () => packed({ uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Panel'] } } }), 'pack/surface'],
+    ['another major version of React', () => packed({ uses: { react: { version: '99.0.0', exports: [] } } }), 'pack/surface'],
+    ['a copy of React of its own', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
     ['a folder without build', () => pack('/tidak/ada', () => []), 'pack/no-build'],
   ])('refuses %s', (_, work, code) => {
     expect(work).toThrow(expect.objectContaining({ code }) as Error);

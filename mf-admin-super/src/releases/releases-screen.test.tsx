@@ -23,6 +23,9 @@ function fetchOverXhr(url: string): Promise<{ ok: boolean; status: number; json:
   });
 }
 
+const CONTENT = { title: 'Administrasi konten', paths: [{ pattern: '/admin/konten/*', roles: ['Content', 'Super'] }], menu: [] };
+const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
+
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
@@ -31,7 +34,8 @@ beforeEach(async () => {
   setRuntimeConfig({ registryUrl: `${url}/registry`, collectorUrl: url });
   const rollout = { salt: 'garam', percent: 25, roles: ['Internal' as const], users: [], exclude: [] };
   portal.answer('GET', '/registry/mf-user.json', { json: aChannel({ stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }), rollout }) });
-  portal.answer('GET', '/registry/mf-admin-content.json', { json: aChannel({ remote: 'mf-admin-content', state: 'paused', canary: null, revoked: ['r1'], stable: aRelease('t', { area: { title: 'Administrasi konten', paths: [], menu: [] } }) }) });
+  portal.answer('GET', '/registry/mf-admin-content.json', { json: aChannel({ remote: 'mf-admin-content', state: 'paused', canary: null, revoked: ['r1'], stable: aRelease('t', { area: CONTENT }), previous: aRelease('p', { area: CONTENT }) }) });
+  portal.answer('GET', '/registry/index.json', { json: { schema: 1, areas: AREAS, allowedOrigins: [], shellContract: 1 } });
   portal.answer('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
   portal.answer('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });
   portal.answer('GET', '/summary?area=mf-user', { json: { area: 'mf-user', builds: [{ build: 's', version: '1.0.0', mounted: 1204, failed: 30, faults: {}, medians: MEDIANS, last: '2026-01-01T00:00:00Z' }] } });

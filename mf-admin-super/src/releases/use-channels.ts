@@ -2,13 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { registryIndex } from '@portal/shared/remote/registry-index';
 
 /** What the registry says of an area, or why it says nothing. */
 export type AreaChannel = { readonly area: AreaName; readonly channel: Channel } | { readonly area: AreaName; readonly problem: string };
 
-/** Channels of the four areas as they stand in the registry now. */
+/** Channels of all areas as they stand in the registry now. */
 export function useChannels() {
-  return useQuery({ queryKey: ['registry'], queryFn: ({ signal }) => Promise.all(AREAS.map((area) => read(area, signal))) });
+  return useQuery({ queryKey: ['registry'], queryFn: async ({ signal }) => Promise.all((await readAreas(signal)).map((area) => read(area, signal))) });
+}
+
+/** Areas that the registry's index names; those of this repository where it cannot be read. */
+export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[]> {
+  try {
+    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal });
+    return registryIndex.parse(await response.json()).areas;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return AREAS;
+  }
 }
 
 async function read(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { runtimeConfig } from '@portal/shared/http';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { areaSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
+import { readAreas } from './use-channels';
 
 /** How an area's builds fared, by build; null when the collector does not tell. */
 type Fares = Readonly<Record<string, BuildSummary>> | null;
@@ -10,7 +11,7 @@ type Fares = Readonly<Record<string, BuildSummary>> | null;
 export function useSummaries() {
   return useQuery({
     queryKey: ['collector'],
-    queryFn: async ({ signal }) => Object.fromEntries(await Promise.all(AREAS.map(async (area) => [area, await read(area, signal)] as const))) as Record<AreaName, Fares>,
+    queryFn: async ({ signal }) => Object.fromEntries(await Promise.all((await readAreas(signal)).map(async (area) => [area, await read(area, signal)] as const))) as Record<AreaName, Fares>,
     enabled: Boolean(runtimeConfig().collectorUrl),
   });
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { containerName, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { containerName, type AreaData, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../docker/rollout/src/publish';
 
 /** A release as a test serves it: what a channel says of it, and its files. */
@@ -13,6 +14,8 @@ export interface StagedRelease {
 /** What differs from the release it is copied from. */
 interface Difference {
   readonly contract?: { readonly min: number; readonly max: number };
+  readonly uses?: Surface;
+  readonly data?: AreaData;
   /** Changes a script before the hashes are taken: a release that was built wrong. */
   readonly patch?: (file: string, text: string) => string;
 }
@@ -37,7 +40,7 @@ export async function realRelease(portal: string, area: AreaName): Promise<Stage
 }
 
 /** A second release of the same area: the real one under another build and container, its hashes taken anew. */
-export function copyOf(real: StagedRelease, area: AreaName, { contract, patch }: Difference = {}): StagedRelease {
+export function copyOf(real: StagedRelease, area: AreaName, { contract, patch, uses, data }: Difference = {}): StagedRelease {
   const build = randomBytes(5).toString('hex');
   const container = containerName(area, build);
   const files = new Map<string, Buffer>();
@@ -51,6 +54,9 @@ export function copyOf(real: StagedRelease, area: AreaName, { contract, patch }:
     build,
     container,
     contract: contract ?? real.ref.contract,
+    ...(uses ? { uses } : {}),
+    remote: area,
+    area: data ?? real.ref.area,
     files: [...files].map(([file, content]) => ({ file, bytes: content.length, integrity: hashOf(content) })),
   };
   const written = Buffer.from(JSON.stringify(manifest));

@@ -1,13 +1,13 @@
 import { isRole, prefixOf, type Role } from '@portal/shared/contract/roles';
 import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-paths';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { areasOf } from '@portal/shared/remote/area-roles';
 import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import { askRegistry, channelKey } from '../remotes/ask-registry';
+import { areasOf } from '../remotes/known-areas';
 import { overrideFor } from '../remotes/override';
 import { quarantined } from '../remotes/quarantine';
 import { readManifest } from '../remotes/read-manifest';

@@ -1,4 +1,4 @@
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { Candidate } from '@portal/shared/remote/choose';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
@@ -16,13 +16,14 @@ export type AreaState =
   | { readonly phase: 'off'; readonly data: AreaData | null }
   | { readonly phase: 'dead'; readonly channel: Channel | null; readonly data: AreaData | null; readonly faults: readonly ReleaseFault[] };
 
-type Areas = Readonly<Record<AreaName, AreaState>>;
-const IDLE: AreaState = { phase: 'idle' };
-const store = createStore<Areas>(() => ({ 'mf-user': IDLE, 'mf-admin-content': IDLE, 'mf-admin-proposal': IDLE, 'mf-admin-super': IDLE }));
+type Areas = Readonly<Record<AreaName, AreaState | undefined>>;
+/** An area that nobody asked for yet. */
+export const IDLE: AreaState = { phase: 'idle' };
+const store = createStore<Areas>(() => ({}));
 
 /** State of one area now, outside React. */
 export function areaState(area: AreaName): AreaState {
-  return store.getState()[area];
+  return store.getState()[area] ?? IDLE;
 }
 
 /** Sets the state of an area; gives it back, to tell later whether it is still that one. */
@@ -33,7 +34,7 @@ export function setArea(area: AreaName, state: AreaState): AreaState {
 
 /** State of one area; re-renders when it changes. */
 export function useArea(area: AreaName): AreaState {
-  return useStore(store, (areas) => areas[area]);
+  return useStore(store, (areas) => areas[area] ?? IDLE);
 }
 
 /** States of all areas. */
@@ -43,5 +44,5 @@ export function useAreas(): Areas {
 
 /** Forgets everything, for another account in the same tab. */
 export function forgetAreas(): void {
-  AREAS.forEach((area) => setArea(area, IDLE));
+  store.setState({}, true);
 }

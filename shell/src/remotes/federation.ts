@@ -1,5 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { PROVIDED } from './provided-surface';
 import { SHARED_TABLE } from './shared-table';
 import { loadShellPiece } from './shell-piece';
 
@@ -43,7 +44,7 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
 
 function sharedOption(key: keyof typeof SHARED_TABLE) {
   const module = SHARED_TABLE[key];
-  const common = { version: '1.0.0', scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: false as const } };
+  const common = { version: PROVIDED[key]?.version ?? '0.0.0', scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: false as const } };
   return 'lib' in module
     ? { ...common, lib: () => module.lib }
     : {

@@ -1,10 +1,10 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { areaState, setArea } from './area-state';
-import { findOrigins } from './origins';
 import { pause, pauseOf } from './pause';
 import { notePhase } from './phases';
 import { reconsiderArea } from './reconsider-area';
 import { findChannel } from './registry';
+import { findIndex } from './registry-index';
 import { startOf } from './start-of';
 
 /** Asks the registry for an area, so that its paths and menu are known. Does nothing when it is known. */
@@ -12,7 +12,7 @@ export async function findArea(area: AreaName): Promise<void> {
   if (areaState(area).phase !== 'idle') return;
   const finding = setArea(area, { phase: 'finding' });
   const started = performance.now();
-  void findOrigins();
+  void findIndex();
   const found = await findChannel(area);
   notePhase(area, 'registry', started);
   if (areaState(area) !== finding) return;

@@ -43,7 +43,9 @@ export async function loadArea(area: AreaName): Promise<void> {
     }
     const { faults } = result;
     const isLine = faults.length > 0 && faults.every(({ kind }) => !isCondemning(kind));
-    if (!isLine || round + 1 >= QUIET_ROUNDS) {
+    // Whoever has waited for a release that hangs has waited enough.
+    const isQuiet = isLine && faults.every(({ kind }) => kind === 'network') && round + 1 < QUIET_ROUNDS;
+    if (!isQuiet) {
       // Before a panel is shown the registry is asked anew: it may name something better by now.
       const newer = await findChannel(area);
       if (areaState(area) !== shown) return;
@@ -101,6 +103,15 @@ export function noteMounted(area: AreaName, build: string, started: number): voi
   told.add(`${area} ${build}`);
   notePhase(build, 'mount', started);
   report(area, state.channel, state.candidate, null);
+}
+
+/** A mounted release threw something that nobody caught: told once per page and release, and nothing else is done. */
+export function noteError(area: AreaName, build: string): void {
+  const state = areaState(area);
+  const key = `${area} ${build} error`;
+  if (state.phase !== 'ready' || state.candidate.release.build !== build || told.has(key)) return;
+  told.add(key);
+  report(area, state.channel, state.candidate, 'error');
 }
 
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */

@@ -2,6 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { isRemoteModule, type RemoteModule } from '@portal/shared/remote/define-remote';
 import { AGREEMENT_INVARIANTS, brokenOf, MANIFEST_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { lackingOf } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../early/early-start';
 import { preload } from '../early/preload';
@@ -9,10 +10,11 @@ import { ReleaseFault } from './fault';
 import { faultOf, manifestFaultOf } from './fault-of';
 import { loadContainer } from './federation';
 import { trustFiles } from './integrity';
-import { isAllowedOrigin } from './origins';
 import { notePhase } from './phases';
 import { prepareScreen, rememberScreens } from './prepare-screen';
+import { PROVIDED } from './provided-surface';
 import { readManifest } from './read-manifest';
+import { isAllowedOrigin } from './registry-index';
 import { within } from './within';
 
 /**
@@ -63,6 +65,8 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
     if (other) throw new ReleaseFault('tampered', release.build, `${other.code}: ${other.what}`);
     const [broken] = brokenOf(MANIFEST_INVARIANTS, manifest);
     if (broken) throw new ReleaseFault('handshake', release.build, `${broken.code}: ${broken.what}`);
+    const [lacking] = lackingOf(manifest.uses ?? {}, PROVIDED);
+    if (lacking) throw new ReleaseFault('handshake', release.build, lacking);
     trustFiles(base, manifest.files);
     rememberScreens(base, manifest);
     prepareScreen(location.pathname);

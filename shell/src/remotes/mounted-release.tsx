@@ -1,12 +1,13 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from './area-state';
-import { abandonRelease, noteMounted } from './load-area';
+import { abandonRelease, noteError, noteMounted } from './load-area';
 import { keepTyped, restoreTyped } from './moved-release';
 import { watchProgress } from './patience';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteScreens } from './remote-screens';
 import { markRunning, markSettled } from './running-mark';
+import { watchErrors } from './watch-errors';
 import { standstillFault } from './within';
 
 /** A loaded release: left for the next one when a screen throws or the first one is not there in time. */
@@ -28,6 +29,7 @@ export function MountedRelease({ area, state }: { area: AreaName; state: Extract
     noteMounted(area, release.build, state.moduleTime);
     if (root.current) restoreTyped(area, release.build, root.current);
   }, [area, release.build, state.moduleTime]);
+  useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
   const { reason } = state.candidate;
   const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);
   // Before anything of it is taken off the page.

@@ -1,5 +1,6 @@
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { overrideKey } from '@portal/shared/remote/override-key';
+import { knownAreas } from './known-areas';
 
 /** Build that this tab asks for instead of the chosen one; null when it asks for none. Who may is the channel's to say. */
 export function overrideFor(area: AreaName): string | null {
@@ -17,8 +18,7 @@ export function adoptOverrides(): void {
   if (wishes.length === 0) return;
   for (const wish of wishes) {
     const [name, build = ''] = wish.split(':');
-    const area = AREAS.find((one) => one === name);
-    if (area) keep(area, build);
+    if (name && name in knownAreas()) keep(name, build);
   }
   url.searchParams.delete('rilis');
   history.replaceState(history.state, '', url);
@@ -26,7 +26,7 @@ export function adoptOverrides(): void {
 
 /** Takes back every wish of this tab. */
 export function clearOverrides(): void {
-  AREAS.forEach((area) => keep(area, ''));
+  Object.keys(knownAreas()).forEach((area) => keep(area, ''));
 }
 
 function keep(area: AreaName, build: string): void {

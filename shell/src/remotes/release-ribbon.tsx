@@ -1,9 +1,9 @@
 import { useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
-import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import type { AreaName } from '@portal/shared/remote/area-config';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import { useAreas, type AreaState } from './area-state';
+import { IDLE, useAreas, type AreaState } from './area-state';
 import { clearOverrides, overrideFor } from './override';
 
 /** Says which other release this tab shows by wish, with one click back. Nothing for whoever asks for none. */
@@ -11,8 +11,7 @@ export function ReleaseRibbon(): ReactNode {
   const areas = useAreas();
   const session = useSession();
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
-  const lines = AREAS.flatMap((area) => {
-    const state = areas[area];
+  const lines = Object.entries(areas).flatMap(([area, state = IDLE]) => {
     const asked = overrideFor(area);
     // A role that may not ask is not heard, and not told.
     if (!asked || !role || !('channel' in state) || !state.channel?.override.roles.includes(role)) return [];

@@ -18,6 +18,8 @@ export function facts(remote: AreaName, build: string, over: Partial<BuildFacts>
     build,
     contract: null,
     screens: [],
+    uses: {},
+    bundles: [],
     area: { title: `Area ${remote}`, paths: [{ pattern: `${path}/*`, roles: ['Super'] }], menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }] },
     ...over,
   };

@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@portal/shared/http';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
+import { keepAreas } from './known-areas';
 import { ownFetch } from './own-fetch';
 
 const KEY = 'portal:origins';
@@ -8,23 +9,24 @@ const TIME_LIMIT = 3_000;
 
 let asked: Promise<readonly string[]> | null = null;
 
-/** Asks the registry's index once per page, beside the channels, which origins releases may come from. */
-export function findOrigins(): Promise<readonly string[]> {
+/** Asks the registry's index once per page, beside the channels: which origins releases may come from, and which areas there are. */
+export function findIndex(): Promise<readonly string[]> {
   asked ??= readIndex();
   return asked;
 }
 
 /** Whether a release may come from an origin: the portal's own, or one that the registry's index lists. */
 export async function isAllowedOrigin(origin: string): Promise<boolean> {
-  return origin === location.origin || (await findOrigins()).includes(origin);
+  return origin === location.origin || (await findIndex()).includes(origin);
 }
 
 async function readIndex(): Promise<readonly string[]> {
   try {
     const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) });
     if (!response.ok) throw new Error(`registry answered ${response.status}`);
-    const { allowedOrigins } = z.parse(registryIndex, await response.json());
+    const { allowedOrigins, roles } = z.parse(registryIndex, await response.json());
     remember(allowedOrigins);
+    if (roles) keepAreas(roles);
     return allowedOrigins;
   } catch (error) {
     console.warn('Indeks registri: memakai salinan terakhir.', error);

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Judged } from './watch';
+
+const WORDS = { 'taken-back': 'ditarik', stepped: 'diperluas', promoted: 'menjadi rilis stabil' } as const;
+
+/** What the judge did, in one line. */
+export function judgedLine({ remote, build, action, reason }: Judged): string {
+  return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
+}
+
+/** Where what the judge did is told. */
+export interface Notice {
+  /** Address that gets it as JSON, with the line as `text`. */
+  readonly webhook?: string;
+  /** Address of a person, by the server of SMTP_URL. */
+  readonly mail?: string;
+  readonly smtpUrl?: string;
+  readonly from?: string;
+}
+
+/** Tells what was done. A notice that does not arrive undoes nothing: it is said in the returned lines. */
+export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: Notice): Promise<string[]> {
+  const text = judgedLine(judged);
+  const sent = [
+    webhook ? tell('webhook', () => post(webhook, { text, ...judged })) : null,
+    mail && smtpUrl ? tell('email', () => createTransport(smtpUrl).sendMail({ from: from ?? 'portal@localhost', to: mail, subject: `Rollout ${judged.remote}: ${WORDS[judged.action]}`, text })) : null,
+  ];
+  return [text, ...(await Promise.all(sent)).filter((line) => line !== null)];
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`jawaban ${response.status}`);
+}
+
+async function tell(way: string, send: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    return `  ${way} tidak terkirim: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

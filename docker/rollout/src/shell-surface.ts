@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { committedSurface } from '@portal/shared/build/committed-surface';
+import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
+import * as z from 'zod/mini';
+import type { RegistryStore } from './registry-store';
+import { readJson } from './revision-file';
+import { RolloutError } from './rollout-error';
+
+/**
+ * What the shell provides that visitors of a site have now: as its build has left it beside the channels; of a site that no
+ * shell was built for, this checkout's.
+ */
+export function shellSurface(store: RegistryStore): Surface {
+  return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
+}
+
+/** Libraries of which a page must hold one. */
+const ONE_OF_EACH = ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand', '@tanstack/react-query', '@tanstack/query-core', 'antd', '@ant-design/pro-components'];
+
+/** @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does */
+export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
+  const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
+  if (copies.length > 0) throw new RolloutError('pack/own-copy', `rilis ini membawa salinan sendiri dari ${copies.join(', ')}`, 'Impor dari shell: lihat shared/build/shared-modules.ts, dan bagian dari @portal/shared/ui untuk antd.');
+  const lacking = lackingOf(uses, provided);
+  if (lacking.length > 0) throw new RolloutError('pack/surface', `shell yang dipakai pengunjung tidak menyediakan: ${lacking.join('; ')}`, 'Terbitkan dahulu shell yang memuatnya, atau pakai yang sudah ada.');
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { withPromotion, withRollback, withStep, type Change } from './changes';
+import { judge } from './judge';
+import { nextStep, readPlan } from './plan';
+import type { Author } from './promote';
+import type { RegistryStore } from './registry-store';
+import { RolloutError } from './rollout-error';
+import { sound } from './sound-change';
+import { fareOf, readSummary } from './summary';
+
+/** What the judge did with an area's canary. */
+export interface Judged {
+  readonly remote: AreaName;
+  readonly build: string;
+  readonly action: 'taken-back' | 'stepped' | 'promoted';
+  readonly reason: string;
+}
+
+/** Who stands in the log for what the judge did. */
+const JUDGE = 'hakim';
+
+interface Watched {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  readonly collector: string;
+  readonly now?: Date;
+}
+
+/**
+ * Looks once at the canary of an area: takes it back when it is worse than stable, goes on with the plan when enough people
+ * are well and its step has stood its time.
+ * @returns what was done; null when there was nothing to do
+ */
+export async function watchArea(remote: AreaName, { store, root, collector, now = new Date() }: Watched): Promise<Judged | null> {
+  const channel = store.read(remote);
+  if (!channel?.canary || channel.state !== 'on') return null;
+  const { build } = channel.canary;
+  const summary = await readSummary(collector, remote);
+  const verdict = judge(fareOf(summary, build), fareOf(summary, channel.stable?.build));
+  if (verdict.kind === 'wait') return null;
+  const author: Author = { by: JUDGE, reason: verdict.reason };
+  const decided = verdict.kind === 'ill' ? { action: 'taken-back' as const, change: withRollback(author) } : byPlan();
+  if (!decided) return null;
+  await store.commit(remote, stillThat(build, sound(store, decided.change)));
+  return { remote, build, action: decided.action, reason: verdict.reason };
+
+  function byPlan(): { action: Judged['action']; change: Change } | null {
+    const file = join(root, remote, 'rollout.plan.json');
+    if (!existsSync(file) || !channel) return null;
+    const next = nextStep(readPlan(file), channel, now);
+    if (next.kind === 'wait') return null;
+    if (next.kind === 'promote') return { action: 'promoted', change: withPromotion(author) };
+    return { action: 'stepped', change: withStep(next.audience, { ...author, reason: `${next.name}: ${author.reason}` }) };
+  }
+}
+
+/** A verdict is one of this canary: whoever began another one meanwhile is not overruled. */
+function stillThat(build: string, change: Change): Change {
+  return (before) => {
+    if (before?.canary?.build === build) return change(before);
+    throw new RolloutError('watch/other', `canary ${build} sudah diganti`, 'Tidak ada yang diubah.');
+  };
+}

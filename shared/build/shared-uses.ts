@@ -1,0 +1,71 @@
+import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'webpack';
+import type { Surface } from '../remote/surface';
+import { committedSurface } from './committed-surface';
+
+/**
+ * Notes while an area is built which names it imports from each shared module, and which packages it brings itself.
+ */
+export class SharedUsesPlugin {
+  readonly #names = new Map<string, Set<string>>();
+  readonly #packages = new Set<string>();
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('SharedUses', (compilation) => {
+      compilation.hooks.finishModules.tap('SharedUses', (modules) => {
+        for (const module of modules) this.#note(module, compilation);
+      });
+    });
+  }
+
+  /** What the build takes from the shell, with the versions that it was built with. */
+  uses(): Surface {
+    const provided = committedSurface();
+    const keys = [...this.#names.keys()].sort();
+    return Object.fromEntries(keys.map((key) => [key, { version: provided[key]?.version ?? '0.0.0', exports: [...(this.#names.get(key) ?? [])].sort() }]));
+  }
+
+  /** Packages of which the build holds a copy of its own. */
+  bundles(): string[] {
+    return [...this.#packages].sort();
+  }
+
+  #note(module: Module, { moduleGraph }: Compilation): void {
+    const own = packageOf('resource' in module ? (module as NormalModule).resource : undefined);
+    if (own) this.#packages.add(own);
+    for (const dependency of dependenciesOf(module)) {
+      const key = shareKeyOf(moduleGraph.getModule(dependency));
+      if (!key) continue;
+      const names = this.#names.get(key) ?? new Set<string>();
+      this.#names.set(key, names);
+      const name = firstName(dependency);
+      if (name) names.add(name);
+    }
+  }
+}
+
+interface Block {
+  readonly dependencies: Dependency[];
+  readonly blocks: Block[];
+}
+
+function dependenciesOf(block: Block): Dependency[] {
+  return [...block.dependencies, ...block.blocks.flatMap(dependenciesOf)];
+}
+
+/** `useState` of `import { useState } from 'react'`, as webpack keeps it. */
+function firstName(dependency: Dependency): string | undefined {
+  const ids = 'ids' in dependency ? (dependency.ids as unknown) : undefined;
+  return Array.isArray(ids) && typeof ids[0] === 'string' ? ids[0] : undefined;
+}
+
+/** Federation's module of a shared package says its key in its own options. */
+export function shareKeyOf(module: Module | null): string | null {
+  if (module?.type !== 'consume-shared-module') return null;
+  const options = 'options' in module ? (module.options as { shareKey?: unknown } | undefined) : undefined;
+  return typeof options?.shareKey === 'string' ? options.shareKey : null;
+}
+
+function packageOf(resource: string | undefined): string | null {
+  const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resource ?? '') ?? [];
+  return name?.replace('\\', '/') ?? null;
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type ModuleItem } from '@swc/core';
+
+const require = createRequire(__filename);
+
+/** File that a facade of `shared` begins with, as the package's `exports` say. */
+export function facadeFile(key: string): string {
+  return require.resolve(key);
+}
+
+/** Names of the values that a facade exports; types have no place at run time. */
+export function facadeExports(key: string): string[] {
+  const file = facadeFile(key);
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+  return body.flatMap((item) => namesOf(item, file)).sort();
+}
+
+function namesOf(item: ModuleItem, file: string): string[] {
+  switch (item.type) {
+    case 'ExportNamedDeclaration':
+      if (item.typeOnly) return [];
+      return item.specifiers.flatMap((specifier) => {
+        if (specifier.type !== 'ExportSpecifier') return [];
+        return specifier.isTypeOnly ? [] : [(specifier.exported ?? specifier.orig).value];
+      });
+    case 'ExportDeclaration': {
+      const { declaration } = item;
+      if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.value] : []));
+      return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration' ? [declaration.identifier.value] : [];
+    }
+    case 'ExportAllDeclaration':
+      throw new Error(`${file}: a facade names what it exports; \`export *\` says nothing of it`);
+    case 'ExportDefaultDeclaration':
+    case 'ExportDefaultExpression':
+      return ['default'];
+    default:
+      return [];
+  }
+}
+
+/** Names of a list of the shell's, e.g. what remotes may take from the router. */
+export function listedExports(file: string): string[] {
+  const text = readFileSync(join(__dirname, '../src/remotes', file), 'utf8');
+  const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];
+  return list.split(',').map((name) => name.trim()).filter(Boolean).sort();
+}

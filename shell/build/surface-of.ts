@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED_KEYS } from '@portal/shared/build/shared-modules';
+import { workspaceRoot } from '@portal/shared/build/workspace-root';
+import type { Surface } from '@portal/shared/remote/surface';
+import { facadeExports, listedExports } from './facade-exports';
+
+const require = createRequire(__filename);
+
+/** Private names, and those that React's development build alone has. */
+const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
+
+/** Libraries of which the shell gives a list of its own instead of everything. */
+const LISTED: Readonly<Record<string, string>> = { 'react-router-dom': 'shared-router.ts', '@tanstack/react-query': 'shared-query.ts' };
+
+/**
+ * What the shell of this checkout provides: true versions of the libraries, and of each facade what it exports now.
+ * @param versionOf gives the version of a facade
+ */
+export function surfaceOf(versionOf: (facade: string, exports: readonly string[]) => string): Surface {
+  return Object.fromEntries(
+    SHARED_KEYS.map((key) => {
+      if (key.startsWith('@portal/')) {
+        const exports = facadeExports(key);
+        return [key, { version: versionOf(key, exports), exports }];
+      }
+      const exports = LISTED[key] ? listedExports(LISTED[key]) : Object.keys(require(key) as object).filter((name) => !NOT_PROVIDED.test(name)).sort();
+      return [key, { version: libraryVersion(key), exports }];
+    }),
+  );
+}
+
+function libraryVersion(key: string): string {
+  const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);
+  return (JSON.parse(readFileSync(join(workspaceRoot(), 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,30 @@
+import { areasOfRole, type RolesByArea } from '@portal/shared/remote/roles-by-area';
+
+/** Areas and their roles as the channels said when the shell was built; put in by the build (shell/build.ts). */
+declare const __ROLES_BY_AREA__: RolesByArea;
+
+const KEY = 'portal:areas';
+
+/** What the registry's index last said of areas and their roles; before it ever did, what the shell was built with. */
+export function knownAreas(): RolesByArea {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as RolesByArea | null;
+    return kept ?? __ROLES_BY_AREA__;
+  } catch {
+    return __ROLES_BY_AREA__;
+  }
+}
+
+/** Areas of a role, as known at this moment. */
+export function areasOf(role: string): string[] {
+  return areasOfRole(knownAreas(), role);
+}
+
+/** Keeps what the index says now, for the next visit too. */
+export function keepAreas(areas: RolesByArea): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(areas));
+  } catch {
+    // Storage refused: areas that came after this shell was built are found in this page only.
+  }
+}

@@ -1,0 +1,23 @@
+import { areasOfRole } from '@portal/shared/remote/roles-by-area';
+import { useEffect, useState } from 'react';
+import { knownAreas } from './known-areas';
+import { findIndex } from './registry-index';
+
+/** Areas of a role: at once what is known, then what the registry's index says. `isSure` once it has answered or did not. */
+export function useAreasOf(role: string): { readonly areas: readonly string[]; readonly isSure: boolean } {
+  const [known, setKnown] = useState({ areas: knownAreas(), isSure: false });
+  useEffect(() => {
+    let isGone = false;
+    void findIndex().then(() => {
+      if (!isGone) setKnown({ areas: knownAreas(), isSure: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const names = areasOfRole(known.areas, role);
+  // One array as long as the names are the same: effects depend on it.
+  const [areas, setAreas] = useState(names);
+  if (areas.join() !== names.join()) setAreas(names);
+  return { areas, isSure: known.isSure };
+}
