@@ -4,7 +4,7 @@ import type { Judged } from './watch';
 const WORDS = { 'taken-back': 'ditarik', stepped: 'diperluas', promoted: 'menjadi rilis stabil' } as const;
 
 /** What the judge did, in one line. */
-export function judgedLine({ remote, build, action, reason }: Judged): string {
+function judgedLine({ remote, build, action, reason }: Judged): string {
   return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
 }
 

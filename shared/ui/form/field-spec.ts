@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** How a field is filled in. Its value is what is sent, never what is shown. */
-export type FieldControl =
+type FieldControl =
   | { readonly control: 'text' | 'email' | 'url' | 'password' | 'textarea' | 'phone' | 'money' | 'fixed' | 'check' }
   | { readonly control: 'number'; readonly unit?: string | undefined }
   | { readonly control: 'select'; readonly choices: readonly Choice[]; readonly placeholder: string }

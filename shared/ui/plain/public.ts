@@ -4,7 +4,6 @@
  */
 export { Button } from './button';
 export { Chip } from './chip';
-export { Drawing, type DrawingName } from './drawing';
 export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { Facts } from './facts';

@@ -53,7 +53,8 @@ export function DataTable<Row extends object>({ name, noun, rows, rowKey, column
   const isNarrow = useMedia(NARROW);
   const { state, change, left, shown, visible, page, pageCount } = useTableRows(rows, columns);
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
-  const selection = useMemo(() => (bulk ? selectionOf(left, rowKey, keys, setKeys) : null), [bulk === undefined, left, rowKey, keys]);
+  const isSelectable = bulk !== undefined;
+  const selection = useMemo(() => (isSelectable ? selectionOf(left, rowKey, keys, setKeys) : null), [isSelectable, left, rowKey, keys]);
 
   const section = useRef<HTMLElement>(null);
   const turnTo = (next: number) => {

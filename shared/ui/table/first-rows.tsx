@@ -47,7 +47,7 @@ export function FirstRows<Row>(props: Props<Row>): ReactNode {
         <tbody>
           {rows.slice(0, FIRST).map((row) => (
             <tr key={rowKey(row)} className="pr-grid__row">
-              {selection && <td />}
+              {selection && <td aria-hidden="true" />}
               {columns.map((column) => <td key={column.key} className={column.align === 'end' ? 'pr-grid__end' : undefined}>{cellOf(column, row)}</td>)}
               {actions && <td className="pr-grid__end"><span className="pr-table__actions">{actions(row)}</span></td>}
             </tr>

@@ -3,6 +3,7 @@ import { useMedia } from '../base/public';
 import type { Column } from './column';
 import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
+import type { ProGridProps } from './pro-grid';
 import { RowCards } from './row-cards';
 
 interface Props<Row> {
@@ -23,7 +24,7 @@ export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: 
   return (
     <section className="pr-table pr-table--small" aria-label={`Tabel ${noun}`}>
       <Suspense fallback={<FirstRows {...cells} />}>
-        <lazyGrid.Component {...erased<object, Parameters<typeof lazyGrid.Component>[0]>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })} />
+        <lazyGrid.Component {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })} />
       </Suspense>
     </section>
   );
