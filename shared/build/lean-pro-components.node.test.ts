@@ -22,5 +22,8 @@ test('every piece that the build leaves out of ProTable and ModalForm is still f
   rmSync(folder, { recursive: true });
   const replaced = Object.fromEntries(LEAN_PIECES.map((piece) => [piece, lean.replaced.get(piece) ?? 0]));
   expect(LEAN_PIECES.filter((piece) => replaced[piece] === 0)).toEqual([]);
-  expect(replaced).toEqual({});
+  expect(replaced).toEqual({
+    'locales': 32, 'indonesian': 1, 'fields': 3, 'search': 1, 'toolbar': 1, 'card': 1, 'form': 2, 'editable': 2, 'errors': 1, 'tree': 1, 'cache': 1,
+    'antd-locale': 1, 'dayjs-locale': 1,
+  });
 }, 180_000);

@@ -10,6 +10,7 @@ import type { Compiler } from 'webpack';
 
 /** Pieces that a build of the kit replaces. */
 export const LEAN_PIECES = [
+  'card-tabs', 'provider-form', 'result-pictures', 'avatar-group', 'brightness', 'color',
   'locales', 'indonesian', 'fields', 'search', 'toolbar', 'card', 'form', 'editable', 'errors', 'tree', 'cache', 'antd-locale', 'dayjs-locale',
 ] as const;
 type Piece = (typeof LEAN_PIECES)[number];
@@ -28,6 +29,12 @@ const PRO = '/@ant-design/pro-components/(?:es|lib)/';
 const own = (file: string) => join(__dirname, 'lean-pro', file);
 
 const RULES: readonly Rule[] = [
+  { piece: 'card-tabs', module: /\/antd\/(?:es|lib)\/tabs\/index\.js$/, issuer: /\/antd\/(?:es|lib)\/card\//, by: own('tabs.js') },
+  { piece: 'provider-form', module: /\/@rc-component\/form\/es\/index\.js$/, issuer: /\/antd\/es\/form\/context\.js$/, by: (path) => path.replace('index.js', 'FormContext.js') },
+  { piece: 'result-pictures', module: /\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/, by: own('no-picture.js') },
+  { piece: 'avatar-group', module: /\/antd\/es\/avatar\/AvatarGroup\.js$/, by: own('no-picture.js') },
+  { piece: 'brightness', module: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/, issuer: /\/antd\/es\/(?:button|tag)\//, by: own('brightness.js') },
+  { piece: 'color', module: /\/@rc-component\/color-picker\/es\/index\.js$/, issuer: /\/antd\/es\/color-picker\/color\.js$/, by: (path) => path.replace('index.js', 'color.js') },
   { piece: 'indonesian', module: new RegExp(`${PRO}provider/locale/zh_CN\\.js$`), by: own('indonesian-locale.js') },
   { piece: 'locales', module: new RegExp(`${PRO}provider/locale/(?!id_ID)\\w+\\.js$`), by: own('empty-locale.js') },
   { piece: 'fields', module: new RegExp(`${PRO}field/ValueTypeToComponent\\.js$`), by: own('value-types.js') },

@@ -11,6 +11,8 @@ export async function choose(box: HTMLElement, option: string): Promise<void> {
 
 /** Words that antd's select shows as chosen. */
 export function chosenIn(box: HTMLElement): string {
+  // Until it is touched it is a closed box.
+  if (box instanceof HTMLInputElement && box.readOnly && !box.closest('.ant-select')) return box.value;
   return box.closest('.ant-select')?.querySelector('.ant-select-content')?.textContent ?? '';
 }
 

@@ -5,7 +5,7 @@ import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messag
 import { callApi, describeFailure } from '@portal/shared/http';
 import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SearchInput } from '@portal/shared/ui/form';
+import { SearchInput } from '@portal/shared/ui/filter';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Picture } from '../picture/picture';

@@ -1,5 +1,5 @@
 import { Chip, IconButton } from '@portal/shared/ui/base';
-import { ChoiceBox } from '@portal/shared/ui/form';
+import { ChoiceBox } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPublished, type ContentItem } from '../kind/content-item';

@@ -1,4 +1,4 @@
-import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/form';
+import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/filter';
 import { formatNumber } from '@portal/shared/format/number';
 import type { ReactNode, Ref } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';

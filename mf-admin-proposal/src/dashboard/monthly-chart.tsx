@@ -2,7 +2,7 @@ import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { Card } from '@portal/shared/ui/base';
 import { monthName } from '@portal/shared/format/date';
-import { PickSelect } from '@portal/shared/ui/form';
+import { PickSelect } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import { useProposals } from '../proposals/use-proposals';
 import { monthly, type Month } from './monthly';

@@ -5,7 +5,7 @@ import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
-import { NumberField, SelectField } from '@portal/shared/ui/form';
+import { NumberField, SelectField } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { AskedFor } from './asked-for';

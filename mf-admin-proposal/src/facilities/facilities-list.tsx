@@ -5,7 +5,7 @@ import type { Facility } from '@portal/shared/contract/entities/facility';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { ProgressLine } from '@portal/shared/ui/form';
+import { ProgressLine } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { Button } from '@portal/shared/ui/base';
-import { PickSelect } from '@portal/shared/ui/form';
+import { PickSelect } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import type { PdfFile } from './pdf-files';
 

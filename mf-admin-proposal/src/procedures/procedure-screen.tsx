@@ -3,7 +3,8 @@ import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/c
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';
-import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';

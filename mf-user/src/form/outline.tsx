@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
-import { ProgressLine } from '@portal/shared/ui/form';
+import { ProgressLine } from '@portal/shared/ui/filter';
 import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
 

@@ -4,7 +4,8 @@ import { fileUrl } from '@portal/shared/http';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { Button, Icon } from '@portal/shared/ui/base';
-import { openChosenFile, ProgressLine, type Submission } from '@portal/shared/ui/form';
+import { ProgressLine } from '@portal/shared/ui/filter';
+import { openChosenFile, type Submission } from '@portal/shared/ui/form';
 import { fileProgress } from './file-progress';
 import type { FormAction, FormFiles } from './form-values';
 

@@ -1,8 +1,8 @@
 import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { Icon } from './icon';
-import type { IconName } from './icons';
+import { Icon, type IconName } from './icon';
+
 
 interface ButtonLook {
   /** One primary action per view; `danger` for what destroys. */

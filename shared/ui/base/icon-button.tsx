@@ -1,6 +1,6 @@
 import { Button } from './button';
 import type { ButtonProps } from './button';
-import type { IconName } from './icons';
+import type { IconName } from './icon';
 
 // Not Omit: it would melt the union of button and links into one.
 type Bare<Props> = Props extends unknown ? Omit<Props, 'children' | 'variant' | 'size' | 'block' | 'aria-label' | 'title' | 'icon'> : never;

@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../http/public';
-import { Avatar, Button, Facts, MaskedToken, QueryView, StatusPath } from './public';
+import { Facts } from '../facts/public';
+import { Avatar, Button, MaskedToken, QueryView, StatusPath } from './public';
 
 test.each([
   ['Pending', ['Diajukan, selesai', 'Ditinjau, sekarang', 'Disetujui, belum', 'Selesai, belum']],

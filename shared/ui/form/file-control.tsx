@@ -4,7 +4,7 @@ import { checkFile, NO_FILE, type FileChoice } from './check-file';
 import { besideChoosing, DropArea, type FileWiring } from './drop-area';
 import { fileRow, type StoredFile } from './file-row';
 import { openChosenFile } from './open-file';
-import { ProgressLine } from './progress-line';
+import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
 
 interface FileControlProps extends FileWiring {

@@ -2,10 +2,11 @@ import { Checkbox, Form, Input, Radio, type FormItemProps } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../base/public';
 import { fileLimitMb } from '../../http/file-limit';
+import { ChoiceSelect, SeveralSelect } from './choice-select';
 import type { FieldSpec } from './field-spec';
 import { FileControl } from './file-control';
 import { ImageControl } from './image-control';
-import { ChoiceSelect, MoneyInput, NumberInput, PhoneInput, SeveralSelect } from './text-controls';
+import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
 
 interface FormFieldProps {
   readonly spec: FieldSpec;

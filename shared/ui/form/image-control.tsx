@@ -5,7 +5,7 @@ import { Button, Icon } from '../base/public';
 import { checkFile, NO_FILE, type FileChoice } from './check-file';
 import { besideChoosing, DropArea, type FileWiring } from './drop-area';
 import { resizeImage } from './resize-image';
-import { ProgressLine } from './progress-line';
+import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
 
 /** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */

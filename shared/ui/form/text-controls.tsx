@@ -1,9 +1,8 @@
-import { Input, Select, type InputProps, type InputRef } from 'antd';
+import { Input, type InputProps, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { digitsOf, groupThousands } from '../../format/money';
 import { nationalDigits } from '../../format/phone';
 import { caretAfterDigits } from './caret-after-digits';
-import type { Choice } from './field-spec';
 
 /** What antd's form gives to a control; the value is what is sent, never what is shown. */
 type Controlled = Omit<InputProps, 'value' | 'onChange'> & { readonly value?: string; readonly onChange?: (value: string) => void };
@@ -56,57 +55,4 @@ export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
 /** A phone number behind its +62. Value: national digits (`81234567890`) of whatever is typed or pasted (`+62 812…`, `0812…`). */
 export function PhoneInput({ onChange, ...rest }: Controlled) {
   return <Input {...rest} className="pr-tabular" type="tel" inputMode="tel" autoComplete="tel-national" prefix="+62" onChange={({ target }) => onChange?.(nationalDigits(target.value))} />;
-}
-
-interface ChoiceSelectProps {
-  readonly 'id'?: string;
-  readonly 'value'?: string;
-  readonly 'onChange'?: (value: string) => void;
-  readonly 'onBlur'?: () => void;
-  readonly 'choices': readonly Choice[];
-  /** Text of the empty choice, e.g. `Pilih Hari`. */
-  readonly 'placeholder': string;
-  readonly 'disabled'?: boolean | undefined;
-  /** Where no label stands beside it. */
-  readonly 'aria-label'?: string;
-  /** An empty choice can be made again. */
-  readonly 'clearable'?: boolean;
-}
-
-/** From how many choices on a list can be searched by typing. */
-const SEARCHED_FROM = 10;
-
-/** One of a list; a value outside the list stays selectable. Empty text is no choice. */
-export function ChoiceSelect({ value = '', onChange, choices, clearable = false, ...rest }: ChoiceSelectProps) {
-  const isKnown = value === '' || choices.some((choice) => choice.value === value);
-  const options = [...(isKnown ? [] : [{ value, label: value }]), ...choices];
-  return (
-    <Select
-      {...rest}
-      className="pf-select"
-      value={value === '' ? undefined : value}
-      options={options}
-      allowClear={clearable && { label: 'Kosongkan pilihan' }}
-      showSearch={options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
-      // A few dozen at most: all of them are there for screen readers and for the browser's search.
-      virtual={false}
-      onChange={(next: string | undefined) => onChange?.(next ?? '')}
-    />
-  );
-}
-
-/** Several of a list, found by typing; their values joined by commas, as they are sent. */
-export function SeveralSelect({ value = '', onChange, choices, ...rest }: Omit<ChoiceSelectProps, 'clearable'>) {
-  return (
-    <Select
-      {...rest}
-      mode="multiple"
-      className="pf-select"
-      value={value.split(',').filter(Boolean)}
-      options={[...choices]}
-      showSearch={{ optionFilterProp: 'label' }}
-      virtual={false}
-      onChange={(chosen: string[]) => onChange?.(chosen.join(','))}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { useMedia } from '@portal/shared/ui/base';
 import { Brand } from '../public/brand';
@@ -8,11 +8,13 @@ import { Greeting } from './greeting';
 import { InsideFrame } from './inside-frame';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
-import { SidebarDrawer } from './sidebar-drawer';
 import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
 import { usePageArrival } from './use-page-arrival';
 import './frame.css';
+
+// Only phones download it.
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
 
 /** Widths of the sidebar, px: with its words beside the icons, and below them on windows up to 960 px. */
 const SIDEBAR = { wide: 248, narrow: 108 } as const;
@@ -41,7 +43,7 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
       <a className="fr-skip" href="#isi">Lewati ke isi</a>
       <RouteProgress />
       {isPhone ? (
-        <SidebarDrawer menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        <Suspense fallback={null}><SidebarDrawer menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} /></Suspense>
       ) : (
         <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label="Bilah sisi">
           <Brand />

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
-import { fieldId } from './field-id';
-import type { Choice } from './field-spec';
-import { ChoiceSelect, NumberInput } from './text-controls';
+import { fieldId } from '../form/field-id';
+import type { Choice } from '../form/field-spec';
+import { ChoiceSelect } from '../form/choice-select';
+import { NumberInput } from '../form/text-controls';
 
 interface LabelledProps {
   /** Makes the id (see fieldId). */
@@ -34,9 +35,11 @@ function Labelled({ name, label, required = false, error, children }: FrameProps
   const errorId = `${id}_salah`;
   const wiring = { 'id': id, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined } as const;
   return (
-    <Form.Item className="pf-labelled" layout="vertical" label={label} htmlFor={id} required={required} validateStatus={error ? 'error' : undefined} help={error ? <span id={errorId}>{error}</span> : undefined}>
+    <div className="pr-field">
+      <label className={required ? 'pr-label pr-label--required' : 'pr-label'} htmlFor={id}>{label}</label>
       {children(wiring)}
-    </Form.Item>
+      {error && <p id={errorId} className="pr-error">{error}</p>}
+    </div>
   );
 }
 

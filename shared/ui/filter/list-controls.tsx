@@ -1,8 +1,8 @@
 import { Checkbox, Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
-import type { Choice } from './field-spec';
-import { ChoiceSelect } from './text-controls';
+import type { Choice } from '../form/field-spec';
+import { ChoiceSelect } from '../form/choice-select';
 
 interface ListControlProps {
   /** Its name; no label stands beside it. */
