@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { committedSurface } from './committed-surface';
-import { containerName } from '../remote/release';
+import { containerName } from '../remote/container-name';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { swcRule } from './swc-rule';

@@ -1,5 +1,6 @@
 import type { Channel } from './channel';
-import { containerName, type ReleaseManifest, type ReleaseRef } from './release';
+import { containerName } from './container-name';
+import type { ReleaseManifest, ReleaseRef } from './release';
 
 /** Something that must hold of a channel, a reference in it, or a release's list of files. */
 export interface Invariant<T> {

@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { areaName } from './area-name';
 import { surface } from './surface';
 
-/** Global name of a build's container: unique per build, a valid identifier. */
-export function containerName(area: string, buildId: string): string {
-  return `${area.replace(/\W/g, '_')}_${buildId.replace(/\W/g, '_')}`;
-}
-
 const role = z.string();
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const menuEntry = z.object({

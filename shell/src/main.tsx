@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
-import { RouteFaultPage } from './route-fault';
+import { RouteFault } from './route-fault';
 import { shellRoutes } from './shell-routes';
 
 /**
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 function showStartFault(error: unknown): void {
   console.error(error);
   const container = document.getElementById('portal');
-  if (container) createRoot(container).render(<RouteFaultPage error={error} />);
+  if (container) createRoot(container).render(<RouteFault />);
 }
 
 /** Lets the page answer between two long pieces of work. */

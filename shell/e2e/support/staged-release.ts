@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { containerName, type AreaData, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { containerName } from '@portal/shared/remote/container-name';
+import type { AreaData, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import type { Surface } from '@portal/shared/remote/surface';
 import { refOf } from '../../../docker/rollout/src/publish';
 

@@ -5,7 +5,8 @@ import { keepAreas } from './known-areas';
 import { ownFetch } from './own-fetch';
 
 const KEY = 'portal:origins';
-const TIME_LIMIT = 3_000;
+/** An index later than this is not waited for, milliseconds: areas that came after this shell was built are then unknown in this page. */
+const TIME_LIMIT = 15_000;
 
 let asked: Promise<readonly string[]> | null = null;
 

@@ -11,6 +11,9 @@ function rejection(reason: unknown): Event {
   return Object.assign(new Event('unhandledrejection'), { reason });
 }
 
+// jest takes an error that no page listens to for its own.
+window.addEventListener('error', () => {});
+
 it.each<[string, () => Event, number]>([
   ['an error of the release, by its file', () => new ErrorEvent('error', { filename: `http://localhost${PATH}/12.js` }), 1],
   ['an error of the release, by its stack', () => new ErrorEvent('error', { filename: 'http://localhost/assets/main.js', error: errorOf(`${PATH}/12.js`) }), 1],
