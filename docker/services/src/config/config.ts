@@ -40,6 +40,8 @@ export interface Config {
   readonly adminMail: readonly string[];
   readonly brandName: string;
   readonly campusMailDomains: readonly string[];
+  /** NODE_ENV is `production`. */
+  readonly isProduction: boolean;
   readonly seed: 'demo' | 'none';
   /** Megabytes by kind of file. */
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
@@ -96,6 +98,7 @@ export function readConfig(env: Env): Config {
     adminMail: list(env, 'ADMIN_MAIL'),
     brandName,
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
+    isProduction: env['NODE_ENV'] === 'production',
     seed: readSeed(env),
     uploadMaxMb: uploadLimits(env),
     isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',

@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import { compressJson } from './compress';
 import { refusalOf, type Refusal } from './envelope';
 import { replyWithError } from './error-reply';
+import { watchBody } from './watch-body';
 
 /** Largest body that is not an upload: an article with its markup. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -36,6 +37,10 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    watchBody(request.raw);
+    done(null, payload);
   });
   app.addHook('onSend', compressJson);
   app.addHook('onRequest', async (_request, reply) => {
