@@ -59,6 +59,8 @@ export interface Config {
   readonly trustProxy: number | string | null;
   /** HTTP status of refused fields; 200 for clients of the older servers. */
   readonly validationStatus: 200 | 422;
+  /** Port of `/metrics`; null: none. */
+  readonly metricsPort: number | null;
   readonly logLevel: string;
 }
 
@@ -110,6 +112,7 @@ export function readConfig(env: Env): Config {
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
     trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
     validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
+    metricsPort: env['METRICS_PORT'] ? number(env, 'METRICS_PORT', 9464, 1, 65_535) : null,
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
 }

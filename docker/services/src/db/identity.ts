@@ -10,7 +10,7 @@ const FILE = 'identity.json';
 const KEY = 'data_identity';
 
 /** The data folder and the database do not belong together; nothing was changed. */
-class DataMismatch extends Error {
+export class DataMismatch extends Error {
   constructor(config: Config, what: string) {
     super(
       `The data folder ${config.dataFolder} and the database do not belong together: ${what}. Nothing was changed. Check PORTAL_DATA and DATABASE_URL, `

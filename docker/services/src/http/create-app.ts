@@ -49,10 +49,14 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   });
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
-  app.get('/health', async () => {
-    await context.db.query('select 1');
-    return { status: 'ok' };
-  });
+  // Live: the process answers; a container is restarted without it. Ready: it can work; a gateway passes by without it.
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  for (const path of ['/health', '/health/ready']) {
+    app.get(path, async () => {
+      await context.db.query('select 1');
+      return { status: 'ok' };
+    });
+  }
   return app;
 }
 
