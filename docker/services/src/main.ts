@@ -5,7 +5,7 @@ import { openControlSocket } from './backup/control-socket';
 import { readConfig, type Config, type ServiceName } from './config/config';
 import { withSecretFiles } from './config/secret-files';
 import type { Context } from './context';
-import { openDatabase } from './db/open';
+import { openPortal } from './db/open';
 import { createFileHost } from './files/create-file-host';
 import { createLog } from './log';
 import { createMachineService } from './machine/create-machine-service';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env));
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
-  const db = await openDatabase(config);
+  const db = await openPortal(config);
   const isMain = config.services.includes('main');
   let wakeQueues = (): void => undefined;
   const context: Context = {

@@ -3,7 +3,7 @@ import { updateUser } from '@portal/shared/contract/endpoints/account';
 import { storePost } from '@portal/shared/contract/endpoints/content';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword, login, resetPassword } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword, login, register, resetPassword } from '@portal/shared/contract/endpoints/session';
 import { fetchReply, good, metaCode, refused, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm } from './support/proposals';
@@ -12,7 +12,7 @@ import { running } from './support/running';
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe.each(DATABASES)('under attack on $name', ({ open }) => {
-  const at = running(open, { TRUST_PROXY: '1', LOGIN_MAX_ATTEMPTS: '5' });
+  const at = running(open, { TRUST_PROXY: '1', LOGIN_MAX_ATTEMPTS: '5', REGISTER_MAX_PER_HOUR: '3' });
   const tryLogin = (email: string, password: string, address: string) => send(at.server, login, { body: { email, password }, ...from(address) });
 
   it('an account tried from many addresses makes strangers wait, not the person at the usual place', async () => {
@@ -50,6 +50,19 @@ describe.each(DATABASES)('under attack on $name', ({ open }) => {
     await good(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers: { 'idempotency-key': 'submit-abc-124' } });
     expect(await count()).toBe(before + 2);
     expect(at.server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
+  });
+
+  it('one address cannot register without end, and a stranger\'s mail box gets no text of theirs', async () => {
+    const join = (index: number, address: string) => send(at.server, register, {
+      body: { first_name: 'www.iklan.test', college: 'Kampus', phone_number: `0812900000${index}`, email: `korban${index}@lain.test`, password: 'Kunci#Rahasia9', password_confirmation: 'Kunci#Rahasia9' },
+      ...from(address),
+    });
+    const replies = [];
+    for (let index = 10; index < 15; index += 1) replies.push((await join(index, '10.4.0.1')).status);
+    // The hour may turn in between.
+    expect([replies.slice(0, 3), replies.filter((status) => status === 429).length > 0]).toEqual([[200, 200, 200], true]);
+    expect((await join(20, '10.4.0.2')).status).toBe(200);
+    expect(await at.server.mail(/To: korban10@lain\.test/)).not.toContain('iklan');
   });
 
   it('another site\'s form does not set whose files a browser opens', async () => {

@@ -53,6 +53,8 @@ export interface Config {
   readonly sessionHours: number;
   readonly sessionMaxDays: number;
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  /** Registrations from one address. */
+  readonly registerPerHour: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
   /** Hops that are ours, or addresses of proxies. */
@@ -109,6 +111,7 @@ export function readConfig(env: Env): Config {
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
+    registerPerHour: number(env, 'REGISTER_MAX_PER_HOUR', 60, 1, 100_000),
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
     trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
     validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS } from '../uploads/folders';
@@ -74,6 +74,7 @@ function noted(config: Config): { id: string; database: string } | null {
 function note(config: Config, id: string, database: Database['kind']): void {
   const path = join(config.dataFolder, FILE);
   const beginning = `${path}.${process.pid}`;
+  mkdirSync(config.dataFolder, { recursive: true });
   writeFileSync(beginning, `${JSON.stringify({ id, database })}\n`, { flush: true });
   renameSync(beginning, path);
   syncPath(config.dataFolder);
