@@ -1,6 +1,7 @@
 import { ConfigError } from './config/config-error';
 import { DamagedFolder } from './db/damaged-folder';
 import { DataMismatch } from './db/identity';
+import { FolderInUse } from './db/lock-file';
 import { MigrationError } from './db/migrate';
 import { isDatabaseAway } from './db/database-away';
 import { describeError } from './log';
@@ -18,7 +19,7 @@ export class PortInUse extends Error {
 
 /** Why a start failed: one sentence with the mend where we know it, else the whole error. */
 export function startFailure(error: unknown): string {
-  const isKnown = [ConfigError, DamagedFolder, DataMismatch, MigrationError, PortInUse].some((kind) => error instanceof kind);
+  const isKnown = [ConfigError, DamagedFolder, DataMismatch, FolderInUse, MigrationError, PortInUse].some((kind) => error instanceof kind);
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseAway(error)) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : describeError(error).split('\n')[0];
