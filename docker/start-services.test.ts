@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './services/test/support/free-port';
+import { until } from './services/test/support/server';
 import { startServices } from './start-services';
 
 const SECOND = 'http://localhost:3000';
 
 describe('what npm start starts', () => {
-  it('lets a second origin in, services and collector alike', async () => {
+  it('lets a second origin in, services and collector alike; starts again what dies, a few times, and says so', async () => {
     process.env['PORTAL_ORIGIN'] = SECOND;
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
     const port = await freePort();
-    const services = await startServices({ root: resolve(__dirname, '..'), data, port, origin: `http://localhost:${port}` });
+    const said: string[] = [];
+    const services = await startServices({ root: resolve(__dirname, '..'), data, port, origin: `http://localhost:${port}`, restarts: 1, tell: (line) => said.push(line) });
     try {
       for (const base of [services.config.apiUrl, services.config.machineUrl, services.config.filesUrl, services.config.collectorUrl]) {
         for (const [origin, isAllowed] of [[SECOND, true], [`http://localhost:${port}`, true], ['http://evil.example', false]] as const) {
@@ -19,10 +21,19 @@ describe('what npm start starts', () => {
           expect({ base, origin, isAllowed: reply.headers.get('access-control-allow-origin') === origin }).toEqual({ base, origin, isAllowed });
         }
       }
+      // Dies, is told of, and is started again.
+      const first = services.process().pid ?? 0;
+      process.kill(first, 'SIGKILL');
+      await until(() => said.some((line) => line.includes('Layanan berjalan kembali.')), 'it is not started again');
+      expect(said).toContain('Layanan berhenti (sinyal SIGKILL); dijalankan kembali (1 dari 1).');
+      expect((await fetch(`${services.config.apiUrl}/health/live`)).status).toBe(200);
+      process.kill(services.process().pid ?? 0, 'SIGKILL');
+      await until(() => said.some((line) => line.includes('tidak dijalankan lagi')), 'it does not give up');
+      expect(readFileSync(join(data, 'log/services.log'), 'utf8')).toContain('dijalankan kembali (1 dari 1)');
     } finally {
       await services.stop();
       delete process.env['PORTAL_ORIGIN'];
       rmSync(data, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 120_000);
 });

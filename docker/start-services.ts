@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { startCollector } from './collector/start-collector';
+import { keepRunning } from './keep-running';
 import { list } from './services/src/config/read-env';
 import { uploadLimits } from './services/src/config/upload-limits';
 
@@ -16,6 +15,10 @@ interface Options {
   /** Further addresses it is opened at: other web servers before the same services. */
   readonly origins?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** How often the services are started again when they die; 0 when not given. */
+  readonly restarts?: number;
+  /** Is given every line of their log, and when they die. */
+  readonly tell?: (line: string) => void;
 }
 
 /** Contents of `/config.json`. */
@@ -35,11 +38,15 @@ export interface SiteConfig {
  * Starts the reference services as a process of their own, with demo data, and the collector.
  * @throws Error with their last words when they do not come up
  */
-export async function startServices(options: Options): Promise<{ config: SiteConfig; process: ChildProcess; stop: () => Promise<void> }> {
+export async function startServices(options: Options): Promise<{ config: SiteConfig; process: () => ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
   const origins = [options.origin, ...(options.origins ?? []), ...list(process.env, 'PORTAL_ORIGIN')];
-  const child = spawn(process.execPath, ['--import', 'tsx', join(options.root, 'docker/services/src/main.ts')], {
+  const services = await keepRunning({
+    script: join(options.root, 'docker/services/src/main.ts'),
     cwd: options.root,
+    log: join(options.data, 'log', 'services.log'),
+    restarts: options.restarts ?? 0,
+    tell: options.tell ?? (() => undefined),
     env: {
       ...process.env,
       PORTAL_DATA: options.data,
@@ -50,23 +57,12 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
       FILES_PORT: String(port + 3),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const words: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
-  await new Promise<void>((ready, fail) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      words.push(line);
-      if (words.length > 200) words.shift();
-      if (line.startsWith('PORTAL_SERVICES_READY')) ready();
-    });
-    child.once('exit', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
   });
   const collector = await startCollector({ data: options.data, port: port + 4, origins });
   const host = new URL(options.origin).hostname;
   const at = (offset: number) => `http://${host}:${port + offset}`;
   return {
-    process: child,
+    process: services.child,
     config: {
       apiUrl: at(1),
       machineUrl: at(2),
@@ -80,9 +76,7 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
     stop: async () => {
       collector.close();
       collector.closeAllConnections();
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await services.stop();
     },
   };
 }

@@ -16,14 +16,17 @@ async function start(): Promise<void> {
   mkdirSync(join(site, 'registry'), { recursive: true });
   console.log('Membangun portal…');
   const [services] = await Promise.all([
-    startServices({ root: ROOT, data, port, origin: `http://localhost:${port}` }),
+    startServices({ root: ROOT, data, port, origin: `http://localhost:${port}`, restarts: 3, tell: (line) => console.error(line) }),
     buildPortal(site, (step) => console.log(`  ${step}`)),
   ]);
   writeFileSync(join(site, 'config.json'), `${JSON.stringify(services.config, null, 2)}\n`);
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] } });
   server.listen(port);
-  await once(server, 'listening');
+  await once(server, 'listening').catch(async (error: unknown) => {
+    await services.stop();
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new Error(`Porta ${port} sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`) : error;
+  });
   announce(port, services.config, started);
   const stop = () => {
     server.close();

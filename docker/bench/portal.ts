@@ -48,7 +48,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
     staticUrl: at(7),
     apiUrl,
     databaseUrl: postgres.url,
-    pid: services.process.pid ?? 0,
+    pid: services.process().pid ?? 0,
     stop: async () => {
       for (const server of servers) {
         server.close();

@@ -53,7 +53,7 @@ const PATHS: readonly [string, number][] = [
   ['/robots.txt', 200],
   ['/early.js', 200],
 ];
-const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
+const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'strict-transport-security', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
 
 let folder: string;
 let nginx: RunningServer;

@@ -82,6 +82,9 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Counts where the portal is reached by TLS only (RFC 6797 section 8.1).
+    'Strict-Transport-Security': 'max-age=31536000',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config';
 import { withSecretFiles } from './config/secret-files';
-import { openDatabase } from './db/open';
+import { openPortal } from './db/open';
 import { readDump } from './import/dump';
 import { importDump } from './import/import-dump';
 import { runCommand } from './run-command';
@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
   const config = readConfig(withSecretFiles(process.env));
-  const db = await openDatabase(config);
+  const db = await openPortal(config);
   try {
     const report = await importDump(db, tables, { config, filesFolder: values.files ? resolve(values.files) : null, offset, isDryRun: values['dry-run'] });
     const headline = values['dry-run'] ? 'Percobaan: tidak ada yang diubah.' : 'Selesai.';

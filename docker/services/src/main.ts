@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { sharedSecret } from './auth/secrets';
 import { openControlSocket } from './backup/control-socket';
 import { readConfig, type Config, type ServiceName } from './config/config';
-import { ConfigError } from './config/config-error';
 import { withSecretFiles } from './config/secret-files';
 import type { Context } from './context';
-import { openDatabase } from './db/open';
+import { openPortal } from './db/open';
 import { createFileHost } from './files/create-file-host';
-import { createLog, describeError } from './log';
+import { createLog } from './log';
 import { createMachineService } from './machine/create-machine-service';
+import { measure, serveMetrics } from './metrics';
 import { createMainApi } from './main-api/create-main-api';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
 import { seedDemo } from './seed/seed-demo';
+import { PortInUse, startFailure } from './start-failure';
 import { makeFolders } from './uploads/folders';
 import { startSweeper } from './uploads/sweep';
 
@@ -28,7 +29,7 @@ const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstan
 const STOP_MS = 8000;
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : describeError(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 });
 
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env));
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
-  const db = await openDatabase(config);
+  const db = await openPortal(config);
   const isMain = config.services.includes('main');
   let wakeQueues = (): void => undefined;
   const context: Context = {
@@ -51,7 +52,9 @@ async function start(): Promise<void> {
   if (isMain && config.seed === 'demo') await seedDemo(context);
   const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
-  await Promise.all(apps.map((app, index) => app.listen({ host: config.host, port: portOf(config, index) })));
+  apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
+  await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
+  const metrics = config.metricsPort === null ? null : await serveMetrics(context, config.metricsPort);
   const workers = isMain ? startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
 stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    await Promise.all(apps.map((app) => app.close()));
+    await Promise.all([...apps, ...(metrics ? [metrics] : [])].map((app) => app.close()));
     await Promise.all(workers.map((worker) => worker.stop()));
     await db.close();
     process.exit(0);
@@ -70,10 +73,13 @@ stopTimers.forEach((stopTimer) => stopTimer());
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyFacts(config))}\n`);
 }
 
-function portOf(config: Config, index: number): number {
-  const name = config.services[index];
-  if (!name) throw new Error(`no service ${index}`);
-  return config.ports[name];
+async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {
+  const port = config.ports[name];
+  try {
+    await app.listen({ host: config.host, port });
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new PortInUse(name, port) : error;
+  }
 }
 
 /** What the starter of this process wants to know: addresses of the servers that run here. */

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, send } from './support/client';
+import { freePort } from './support/free-port';
 import { startPostgres, type Cluster } from './support/start-postgres';
 import { startServer } from './support/server';
 
@@ -44,6 +45,38 @@ describe('settings', () => {
     const { code, output } = run('main.ts', { PORTAL_DATA: '/nonexistent/never', ...env });
     expect(code).toBe(1);
     expect(output).toMatch(message);
+  });
+});
+
+describe('what cannot start says so in one sentence', () => {
+  const lines = (output: string) => output.trim().split('\n').length;
+
+  it('a port in use, and a database that is down', async () => {
+    const server = await startServer();
+    const port = new URL(server.urls.main).port;
+    const taken = run('main.ts', { PORTAL_DATA: `${server.folder}-two`, API_PORT: port, MACHINE_PORT: '31999', FILES_PORT: '31998', HOST: '127.0.0.1' });
+    expect([taken.code, taken.output.trim(), lines(taken.output)]).toEqual([1, `API_PORT: port ${port} is in use by another program. Stop that program, or set API_PORT to a free one.`, 1]);
+    const down = run('main.ts', { PORTAL_DATA: `${server.folder}-two`, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' });
+    expect([down.code, down.output.trim()]).toEqual([1, 'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED). Start it, or check host and port of the address.']);
+    rmSync(`${server.folder}-two`, { recursive: true, force: true });
+    await server.stop();
+  });
+});
+
+describe('metrics', () => {
+  it('tell of requests, queues and connections in Prometheus\' format, on a port of their own', async () => {
+    const port = await freePort();
+    const server = await startServer({ env: { METRICS_PORT: String(port) } });
+    await fetchReply(`${server.urls.main}/api/post`);
+    await send(server, profile);
+    const { text, headers } = await fetchReply(`http://127.0.0.1:${port}/metrics`);
+    expect(headers.get('content-type')).toContain('text/plain');
+    for (const line of [
+      'portal_request_seconds_count{service="main",method="GET",route="/api/post",status="200"} 1', 'portal_request_seconds_count{service="main",method="GET",route="/api/profile",status="401"} 1',
+      'portal_queue_jobs{queue="mail"} ', 'portal_containers 3', 'portal_database_connections{state="open"} 1', 'process_cpu_seconds_total ',
+    ]) expect(text).toContain(line);
+    expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
+    await server.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
@@ -13,6 +13,7 @@ const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
 export function useSendProposal({ description, action, stored }: FormStart, { form: { content }, drafts, sending }: ProposalFormHandle): () => Promise<void> {
   const queries = useQueryClient();
   const unsureSince = useRef<number | null>(null);
+  const attempt = useRef<{ readonly contents: string; readonly key: string } | null>(null);
   return async () => {
     await drafts.flush();
     const startedAt = Date.now();
@@ -24,7 +25,7 @@ export function useSendProposal({ description, action, stored }: FormStart, { fo
         try {
           await (stored && action === 'update'
             ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })
-            : callApi(calls.store, { body, signal, onProgress }));
+            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(attempt, body) }));
         } catch (error) {
           if (UNSURE.some((kind) => isApiError(error, kind))) unsureSince.current ??= startedAt;
           throw error;
@@ -35,4 +36,13 @@ export function useSendProposal({ description, action, stored }: FormStart, { fo
       await Promise.all(renewed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })));
     });
   };
+}
+
+/** The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one. */
+function keyOf(attempt: RefObject<{ readonly contents: string; readonly key: string } | null>, body: ReturnType<typeof buildRequest>): string {
+  const contents = JSON.stringify(body, (_name, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
+  if (attempt.current?.contents !== contents) {
+    attempt.current = { contents, key: `submit-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')}` };
+  }
+  return attempt.current.key;
 }

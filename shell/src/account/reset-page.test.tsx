@@ -28,6 +28,13 @@ test('the link sets a new password for its account', async () => {
   expect(JSON.parse(portal.seen('/api/reset-password')[0]?.body ?? '')).toMatchObject({ token: 'abc', email: 'siti@kampus.test', password: 'Rahasia#2027' });
 });
 
+test('the link\'s key leaves the address bar', async () => {
+  window.history.replaceState(null, '', '/reset?token=abc&email=siti%40kampus.test');
+  open('/reset?token=abc&email=siti%40kampus.test');
+  expect(await screen.findByLabelText('Kata Sandi')).toBeVisible();
+  expect(window.location.href).not.toContain('abc');
+});
+
 test('a used link is told, with the way to a new one', async () => {
   portal.answer('POST', '/api/reset-password', { json: { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { token: ['Tautan sudah tidak berlaku.'] } } } });
   open('/reset?token=abc&email=siti%40kampus.test');

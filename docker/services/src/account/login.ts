@@ -17,7 +17,7 @@ export const login: Handler = async (call) => {
   const password = call.fields['password'] ?? '';
   const isRight = await isPassword(password, row?.password_hash ?? null);
   if (!row || !isRight) throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
-  await forgetAttempts(db, email, call.request.ip);
+  await forgetAttempts(db, row, call.request.ip);
   if (isForeignHash(row.password_hash)) await replaceHash(db, row, password);
   return answer('Login Success', await grantSession(call, db, { id: row.id, role: row.role, email: row.email }));
 };

@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/password';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
+import { countHourly } from '../http/rate-limit';
 import { orNull } from '../http/wire';
 import { createAccount } from './create-account';
 import { grantSession } from './grant';
@@ -19,6 +20,7 @@ export const register: Handler = async (call) => {
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
   await refuseTaken(db, { email, phone });
+  await countHourly(db, `register:${call.request.ip}`, config.registerPerHour, 'Terlalu banyak pendaftaran dari jaringan ini. Coba lagi nanti.');
   const passwordHash = await hashPassword(password);
   const data = await db.transaction(async (tx) => {
     const firstName = fields['first_name'] ?? '';

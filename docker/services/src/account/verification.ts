@@ -10,11 +10,14 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
 import { tooMany } from '../http/http-error';
+import { countHourly } from '../http/rate-limit';
 import { isUuid } from '../http/wire';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
 import { nameOf, type AccountRow } from './account-row';
 
+/** To one mail box; somebody may have typed a stranger's. */
+const MAILS_PER_HOUR = 6;
 const VALID_MS = 60 * 60_000;
 type Recipient = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'last_name'>;
 
@@ -38,6 +41,7 @@ export const resendVerification: Handler = async (call) => {
     [person.email],
   );
   if (recent) throw tooMany('Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.', recent.wait);
+  await countHourly(call.db, `verify:${person.email.toLowerCase()}`, MAILS_PER_HOUR, 'Surat verifikasi sudah dikirim beberapa kali. Periksa kotak masuk dan folder spam, lalu coba lagi nanti.');
   await queueVerification(call.db, call.context, person);
   return answer('verification-link-sent');
 };

@@ -40,6 +40,8 @@ export interface Config {
   readonly adminMail: readonly string[];
   readonly brandName: string;
   readonly campusMailDomains: readonly string[];
+  /** NODE_ENV is `production`. */
+  readonly isProduction: boolean;
   readonly seed: 'demo' | 'none';
   /** Megabytes by kind of file. */
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
@@ -51,12 +53,16 @@ export interface Config {
   readonly sessionHours: number;
   readonly sessionMaxDays: number;
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  /** Registrations from one address. */
+  readonly registerPerHour: number;
   /** Requests per minute of one person; 0: unlimited. */
   readonly rateLimit: number;
   /** Hops that are ours, or addresses of proxies. */
   readonly trustProxy: number | string | null;
   /** HTTP status of refused fields; 200 for clients of the older servers. */
   readonly validationStatus: 200 | 422;
+  /** Port of `/metrics`; null: none. */
+  readonly metricsPort: number | null;
   readonly logLevel: string;
 }
 
@@ -96,6 +102,7 @@ export function readConfig(env: Env): Config {
     adminMail: list(env, 'ADMIN_MAIL'),
     brandName,
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
+    isProduction: env['NODE_ENV'] === 'production',
     seed: readSeed(env),
     uploadMaxMb: uploadLimits(env),
     isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',
@@ -104,9 +111,11 @@ export function readConfig(env: Env): Config {
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
+    registerPerHour: number(env, 'REGISTER_MAX_PER_HOUR', 60, 1, 100_000),
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
     trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
     validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
+    metricsPort: env['METRICS_PORT'] ? number(env, 'METRICS_PORT', 9464, 1, 65_535) : null,
     logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
   };
 }

@@ -11,6 +11,8 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Commits when `work` ends, rolls back when it throws. Inside, only `tx` may be used: PGlite has one connection. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Connections by what they do; of an embedded database the one. */
+  connections(): Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS } from '../uploads/folders';
@@ -10,7 +10,7 @@ const FILE = 'identity.json';
 const KEY = 'data_identity';
 
 /** The data folder and the database do not belong together; nothing was changed. */
-class DataMismatch extends Error {
+export class DataMismatch extends Error {
   constructor(config: Config, what: string) {
     super(
       `The data folder ${config.dataFolder} and the database do not belong together: ${what}. Nothing was changed. Check PORTAL_DATA and DATABASE_URL, `
@@ -74,6 +74,7 @@ function noted(config: Config): { id: string; database: string } | null {
 function note(config: Config, id: string, database: Database['kind']): void {
   const path = join(config.dataFolder, FILE);
   const beginning = `${path}.${process.pid}`;
+  mkdirSync(config.dataFolder, { recursive: true });
   writeFileSync(beginning, `${JSON.stringify({ id, database })}\n`, { flush: true });
   renameSync(beginning, path);
   syncPath(config.dataFolder);

@@ -1,10 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Another living process has the folder open. */
+export class FolderInUse extends Error {}
+
 /**
  * Takes the lock of a folder that only one process may open; a lock left by a dead process is healed.
  * @returns gives the lock back
- * @throws Error when a living process holds it
+ * @throws FolderInUse when a living process holds it
  */
 export async function takeLock(path: string): Promise<() => void> {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -16,7 +19,7 @@ export async function takeLock(path: string): Promise<() => void> {
     }
     const holder = holderOf(readText(path));
     if (holder && isAlive(holder)) {
-      throw new Error(`The database folder is in use by process ${holder.pid} (${path}). Stop it first, or set another PORTAL_DATA, or use PostgreSQL (DATABASE_URL).`);
+      throw new FolderInUse(`The database folder is in use by process ${holder.pid} (${path}). Stop it first, or set another PORTAL_DATA, or use PostgreSQL (DATABASE_URL).`);
     }
     rmSync(path, { force: true });
   }

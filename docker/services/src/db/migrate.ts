@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
+import { isDatabaseAway } from './database-away';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK = 7_145_001;
+
+/** A migration could not be run; all of its set was rolled back. */
+export class MigrationError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`Migration ${name} failed (${cause instanceof Error ? cause.message : String(cause)}). Nothing was changed: start the release before this one, and report the line above.`);
+    this.name = 'MigrationError';
+  }
+}
 
 /**
  * Runs the numbered SQL files of one set that have not run yet, all in one transaction. Replicas that start together
@@ -22,7 +31,7 @@ export async function migrate(db: Database, set: 'main' | 'machine', only: reado
     for (const file of files) {
       const name = `${set}/${file}`;
       if (done.has(name) || (only && !only.includes(name))) continue;
-      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8'));
+      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8')).catch((error: unknown) => { throw isDatabaseAway(error) ? error : new MigrationError(name, error); });
       await tx.query('insert into schema_migration (name) values ($1)', [name]);
     }
   });

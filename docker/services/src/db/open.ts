@@ -17,6 +17,20 @@ export async function openDatabase(config: Config): Promise<Database> {
     // A machine service with its own sessions source needs only its own schema.
     if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
     if (config.services.includes('machine')) await migrate(db, 'machine');
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
+}
+
+/**
+ * Opens the database together with the data folder, for whoever works with files.
+ * @throws like {@link openDatabase}; DataMismatch when folder and database do not belong together
+ */
+export async function openPortal(config: Config): Promise<Database> {
+  const db = await openDatabase(config);
+  try {
     if (hasFiles(config)) await settleIdentity(db, config);
   } catch (error) {
     await db.close();

@@ -26,6 +26,7 @@ export async function openPglite(folder: string): Promise<Database> {
     return {
       kind: 'pglite',
       ...db,
+      connections: () => ({ open: 1, idle: 0, waiting: 0 }),
       transaction: (work) => lite.transaction((tx) => work(queryable(tx))),
       close: async () => {
         await lite.close();

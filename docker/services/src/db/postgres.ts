@@ -31,6 +31,7 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
         client.release(broken);
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import { compressJson } from './compress';
 import { refusalOf, type Refusal } from './envelope';
 import { replyWithError } from './error-reply';
+import { watchBody } from './watch-body';
 
 /** Largest body that is not an upload: an article with its markup. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -37,6 +38,10 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    watchBody(request.raw);
+    done(null, payload);
+  });
   app.addHook('onSend', compressJson);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -44,10 +49,14 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   });
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
-  app.get('/health', async () => {
-    await context.db.query('select 1');
-    return { status: 'ok' };
-  });
+  // Live: the process answers; a container is restarted without it. Ready: it can work; a gateway passes by without it.
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  for (const path of ['/health', '/health/ready']) {
+    app.get(path, async () => {
+      await context.db.query('select 1');
+      return { status: 'ok' };
+    });
+  }
   return app;
 }
 

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../db/database-away';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from './envelope';
-import { HttpError, ValidationError } from './http-error';
+import { conflict, HttpError, ValidationError } from './http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {
@@ -34,6 +34,8 @@ export async function replyWithError(error: unknown, request: FastifyRequest, re
     const { status, body } = style.refusedFields(refused);
     return reply.code(status).send(body);
   }
+  const clash = clashOf(error);
+  if (clash) return reply.code(clash.status).send(clash.body);
   if (isDatabaseAway(error)) {
     const message = 'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
     return fail(503, message, error, request, reply.header('retry-after', '2'), style);
@@ -63,6 +65,20 @@ function fail(status: 500 | 503 | 507, text: string, error: unknown, request: Fa
 function takenFields(error: unknown): FieldErrors | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error)) return null;
   return TAKEN[String(error.constraint)] ?? null;
+}
+
+/** What the database refuses because of what others did, or of what was sent; by SQLSTATE (PostgreSQL, appendix A). */
+function clashOf(error: unknown): HttpError | null {
+  const state = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (state === '23503') return conflict('Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.');
+  if (state === '40P01' || state === '40001') return conflict('Data yang sama sedang diubah orang lain. Silakan coba lagi.');
+  if (state === '22021' || state === '22P05') return badRequest();
+  return error instanceof Error && /^(Unexpected end of (?:form|multipart data)|Malformed|Multipart: )/.test(error.message) ? badRequest() : null;
+}
+
+function badRequest(): HttpError {
+  const message = CLIENT_FAULTS[400] ?? '';
+  return new HttpError(400, { message, meta: { code: 400, status: 'error', message }, data: null });
 }
 
 function isDiskFull(error: unknown): boolean {

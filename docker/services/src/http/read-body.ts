@@ -81,6 +81,7 @@ function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fi
 }
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(',');
+  // One level only: a list of lists is nothing that a form sends, and 50,000 of them would use up the stack.
+  if (Array.isArray(value)) return value.map((entry: unknown) => (Array.isArray(entry) ? '' : textOf(entry))).join(',');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

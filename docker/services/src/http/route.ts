@@ -11,6 +11,7 @@ import { filesFolder } from '../uploads/folders';
 import { Uploads } from '../uploads/uploads';
 import type { Call, Handler } from './call';
 import { envelopeOf, type Answer } from './envelope';
+import { idempotencyKey, once } from './idempotent';
 import { countRequest } from './rate-limit';
 import { readBody } from './read-body';
 
@@ -106,7 +107,8 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
     const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
     const result = isWriting
       ? await context.db.transaction(async (tx) => {
-          const given = await handler(callWith(tx));
+          const kept = hasMainTables(context) && session && endpoint.service === 'main' ? idempotencyKey(request.headers['idempotency-key']) : null;
+          const given = await once(tx, { accountId: session?.accountId ?? '', call: endpoint.name, key: kept }, () => handler(callWith(tx)));
           if (hasMainTables(context)) await audit(tx, endpoint, session, request);
           return given;
         })

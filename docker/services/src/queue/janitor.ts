@@ -11,6 +11,9 @@ export function startJanitor(context: Context): () => void {
         delete from session where expires_at < now();
         delete from login_attempt where at < now() - interval '1 day';
         delete from password_reset where created_at < now() - interval '1 day';
+        delete from login_known where at < now() - interval '90 days';
+        delete from idempotent_answer where at < now() - interval '2 days';
+        delete from hourly_count where hour < floor(extract(epoch from now()) / 3600) - 2;
         delete from rate_window where minute < floor(extract(epoch from now()) / 60) - 5;
         delete from mail_job where done_at < now() - interval '30 days' and announcement_id is null;
         delete from machine_job where done_at < now() - interval '30 days';`);

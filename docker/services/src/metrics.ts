@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import type { Context } from './context';
+import { first } from './db/database';
+
+const labelNames = ['service', 'method', 'route', 'status'] as const;
+const durations = new Histogram({ name: 'portal_request_seconds', help: 'Duration of answers', labelNames, buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] });
+const uploadBytes = new Counter({ name: 'portal_upload_bytes_total', help: 'Bytes of bodies with files', labelNames: ['service'] });
+
+/** Counts and measures the answers of one server. */
+export function measure(app: FastifyInstance, service: string): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ service, method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (request.isMultipart()) uploadBytes.inc({ service }, Number(request.headers['content-length'] ?? 0));
+  });
+}
+
+interface Counts {
+  readonly mails: number;
+  readonly machine_calls: number;
+  readonly given_up: number;
+  readonly containers: number | null;
+}
+
+/** `GET /metrics` in Prometheus' format on a port of its own, which no gateway gives out. */
+export async function serveMetrics(context: Context, port: number): Promise<FastifyInstance> {
+  collectDefaultMetrics();
+  const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
+  const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });
+  const containers = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
+  const connections = new Gauge({ name: 'portal_database_connections', help: 'Connections of the pool', labelNames: ['state'] });
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
+  app.get('/metrics', async (_request, reply) => {
+    if (context.config.services.includes('main')) {
+      const counts = await countAll(context);
+      queue.set({ queue: 'mail' }, counts.mails);
+      queue.set({ queue: 'machine' }, counts.machine_calls);
+      givenUp.set(counts.given_up);
+      if (counts.containers !== null) containers.set(counts.containers);
+    }
+    for (const [state, value] of Object.entries(context.db.connections())) connections.set({ state }, value);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+  await app.listen({ host: context.config.host, port });
+  return app;
+}
+
+async function countAll({ db, config }: Context): Promise<Counts> {
+  const waiting = 'done_at is null and failed_at is null';
+  const running = config.services.includes('machine') ? '(select count(*) from machine.container where stopped_at is null and ends_at > now())' : 'null::bigint';
+  const row = await first<Counts>(
+    db,
+    `select (select count(*) from mail_job where ${waiting}) as mails, (select count(*) from machine_job where ${waiting}) as machine_calls,
+            (select count(*) from mail_job where failed_at is not null) + (select count(*) from machine_job where failed_at is not null) as given_up, ${running} as containers`,
+  );
+  if (!row) throw new Error('counting gave no row');
+  return row;
+}

@@ -1,0 +1,144 @@
+import { request as httpRequest } from 'node:http';
+import { updateUser } from '@portal/shared/contract/endpoints/account';
+import { storePost } from '@portal/shared/contract/endpoints/content';
+import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { forgotPassword, login, register, resetPassword } from '@portal/shared/contract/endpoints/session';
+import { fetchReply, good, metaCode, refused, send } from './support/client';
+import { DATABASES } from './support/databases';
+import { filledForm } from './support/proposals';
+import { running } from './support/running';
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe.each(DATABASES)('under attack on $name', ({ open }) => {
+  const at = running(open, { TRUST_PROXY: '1', LOGIN_MAX_ATTEMPTS: '5', REGISTER_MAX_PER_HOUR: '3' });
+  const tryLogin = (email: string, password: string, address: string) => send(at.server, login, { body: { email, password }, ...from(address) });
+
+  it('an account tried from many addresses makes strangers wait, not the person at the usual place', async () => {
+    expect(metaCode(await tryLogin('rina.wulandari@portal.test', 'Rahasia#2026', '10.0.0.1'))).toBe(200);
+    const replies = [];
+    for (let index = 0; index < 20; index += 1) replies.push(await tryLogin('rina.wulandari@portal.test', 'salah', `10.1.0.${index}`));
+    expect(replies.slice(0, 5).map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
+    const limited = replies.filter((reply) => reply.status === 429);
+    expect(limited.length).toBeGreaterThan(8);
+    expect(Math.max(...limited.map((reply) => Number(reply.headers.get('retry-after'))))).toBeLessThanOrEqual(60);
+    expect(metaCode(await tryLogin('rina.wulandari@portal.test', 'Rahasia#2026', '10.0.0.1'))).toBe(200);
+  });
+
+  it('what a caller claims before the gateway\'s word does not make a new address of it', async () => {
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await tryLogin('yusuf.maulana@portal.test', 'salah', `192.168.0.${index}, 10.2.0.1`)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('a whole campus behind one address is not locked out by those who forget their password', async () => {
+    expect(metaCode(await tryLogin('maria.situmorang@portal.test', 'Rahasia#2026', '10.3.0.1'))).toBe(200);
+    for (let index = 0; index < 50; index += 1) await tryLogin(`lupa${index}@kampus.test`, 'salah', '10.3.0.1');
+    expect((await tryLogin('lupa99@kampus.test', 'salah', '10.3.0.1')).status).toBe(429);
+    expect(metaCode(await tryLogin('maria.situmorang@portal.test', 'Rahasia#2026', '10.3.0.1'))).toBe(200);
+  }, 60_000);
+
+  it('a submission sent twice with one key is one proposal', async () => {
+    const as = at.people.Internal;
+    const count = async () => (await good(at.server, listOwnProposals, { as })).submission.length;
+    const before = await count();
+    const headers = { 'idempotency-key': 'submit-abc-123' };
+    const both = await Promise.all([1, 2, 3].map(() => good(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers })));
+    expect(new Set(both.map((answer) => answer.submission.id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    await good(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers: { 'idempotency-key': 'submit-abc-124' } });
+    expect(await count()).toBe(before + 2);
+    expect(at.server.files().filter((file) => file.startsWith('tmp/'))).toEqual([]);
+  });
+
+  it('one address cannot register without end, and a stranger\'s mail box gets no text of theirs', async () => {
+    const join = (index: number, address: string) => send(at.server, register, {
+      body: { first_name: 'www.iklan.test', college: 'Kampus', phone_number: `0812900000${index}`, email: `korban${index}@lain.test`, password: 'Kunci#Rahasia9', password_confirmation: 'Kunci#Rahasia9' },
+      ...from(address),
+    });
+    const replies = [];
+    for (let index = 10; index < 15; index += 1) replies.push((await join(index, '10.4.0.1')).status);
+    // The hour may turn in between.
+    expect([replies.slice(0, 3), replies.filter((status) => status === 429).length > 0]).toEqual([[200, 200, 200], true]);
+    expect((await join(20, '10.4.0.2')).status).toBe(200);
+    expect(await at.server.mail(/To: korban10@lain\.test/)).not.toContain('iklan');
+  });
+
+  it('another site\'s form does not set whose files a browser opens', async () => {
+    const body = new URLSearchParams({ email: 'external@portal.test', password: 'Rahasia#2026' });
+    const cookieFor = async (origin: string) => (await fetchReply(`${at.server.urls.main}/api/login`, { method: 'POST', body, headers: { origin } })).headers.get('set-cookie');
+    expect(await cookieFor('http://evil.example')).toBeNull();
+    expect(await cookieFor('http://localhost:8080')).toContain('portal_file=');
+  });
+
+  it('a changed address voids the links that were sent to the old one', async () => {
+    const email = 'external@portal.test';
+    await send(at.server, forgotPassword, { body: { email } });
+    const mail = await at.server.mail(/To: external@portal\.test[\s\S]*Atur Ulang Kata Sandi: http/);
+    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const params = { id: at.people.External.id };
+    await good(at.server, updateUser, { as: at.people.Super, params, body: { email: 'pindah@portal.test' } });
+    await good(at.server, updateUser, { as: at.people.Super, params, body: { email } });
+    expect((await send(at.server, listOwnProposals, { as: at.people.External })).status).toBe(401);
+    const body = { token, email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
+    expect(refused(await send(at.server, resetPassword, { body }))).toHaveProperty('token');
+  });
+
+  it('broken requests are refused, none is a fault of the server', async () => {
+    const as = at.people.Content;
+    const headers = { authorization: `Bearer ${as.token}` };
+    const base = at.server.urls.main;
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const keys = `a${'[x]'.repeat(50_000)}=1`;
+    const replies = await Promise.all([
+      fetchReply(`${base}/api/admin-content/post/show/1/%00`, { headers }),
+      fetchReply(`${base}/api/post/show/%00`),
+      fetchReply(`${base}/api/post/show/%E0%A4%A`),
+      fetchReply(`${base}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"email":${deep},"password":"x"}` }),
+      fetchReply(`${base}/api/login`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: keys }),
+      fetchReply(`${base}/api/admin-content/post/store`, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nabc' }),
+      fetchReply(`${base}/api/admin-content/post/store`, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data' }, body: 'x' }),
+      fetchReply(`${base}/api/admin-content/post/store`, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, body: `--x\r\ncontent-disposition: form-data; name="a${'[x]'.repeat(50_000)}"\r\n\r\n1\r\n--x--\r\n` }),
+    ]);
+    expect(replies.map((reply) => reply.status).filter((status) => status < 400 || status >= 500)).toEqual([]);
+    const nested = await send(at.server, storePost, { as, body: { title: 'Dalam', status: 'Draft', body: '<div>'.repeat(100_000) } });
+    expect(refused(nested)).toEqual({ body: ['Konten terlalu rumit: kurangi tabel dan susunan di dalamnya.'] });
+    expect(at.server.log()).not.toContain('"status":500');
+  });
+
+  it('nonsense that wants hashes does not hold up a public list', async () => {
+    const median = async () => {
+      const times: number[] = [];
+      for (let index = 0; index < 25; index += 1) {
+        const started = performance.now();
+        await send(at.server, publicPosts);
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[12] ?? 0;
+    };
+    const quiet = await median();
+    let isOver = false;
+    const statuses = new Set<number>();
+    const flood = Promise.all(Array.from({ length: 20 }, async (_, index) => {
+      for (let turn = 0; !isOver; turn += 1) statuses.add((await tryLogin(`siapa${index}-${turn}@kampus.test`, 'omong kosong', `10.9.${index}.${turn % 250}`)).status);
+    }));
+    const flooded = await median();
+    isOver = true;
+    await flood;
+    expect(flooded / quiet).toBeLessThan(3);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  }, 60_000);
+
+  it('a body that stops coming is cut off after ten seconds', async () => {
+    const started = Date.now();
+    await new Promise<void>((resolve) => {
+      const outgoing = httpRequest(`${at.server.urls.main}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '1000' } });
+      outgoing.on('error', () => resolve());
+      outgoing.on('response', (response) => { response.resume(); response.on('end', () => resolve()); });
+      outgoing.write('{"email":');
+    });
+    const waited = Date.now() - started;
+    expect([waited > 9_000, waited < 20_000]).toEqual([true, true]);
+  }, 30_000);
+});
