@@ -8,6 +8,7 @@ import { setRichText } from './support/content';
 import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
+import { choose, clearChoice } from './support/choose';
 
 /** admin-area.md section 8, message by message; failures are provoked on the way to the server. */
 
@@ -102,15 +103,15 @@ const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
       await control(page, 'name').fill('Penyimpanan');
       await control(page, 'start_stock').fill('10');
-      await control(page, 'mass_unit').selectOption('TB');
+      await choose(control(page, 'mass_unit'), 'TB');
     },
   },
   {
     on: '/admin/prosedur-template', send: 'Tambah', call: '**/procedure/store', field: 'document_type',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tambah Prosedur' }).click();
-      await control(page, 'type').selectOption('Kerjasama');
-      await control(page, 'document_type').selectOption('SOP');
+      await choose(control(page, 'type'), 'Kerjasama');
+      await choose(control(page, 'document_type'), 'SOP');
       await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
       await expect(page.getByText('sop.pdf')).toBeVisible();
     },
@@ -119,7 +120,7 @@ const FORMS: readonly Form[] = [
     on: '/admin/buat-admin', send: 'Buat', call: '**/register-admin', field: 'password',
     fill: async (page) => {
       await control(page, 'first_name').fill('Tri');
-      await control(page, 'role').selectOption('1');
+      await choose(control(page, 'role'), 'Admin Konten');
       await control(page, 'email').fill('tri@portal.test');
       await control(page, 'password').fill(PASSWORD);
     },
@@ -242,11 +243,11 @@ test('a researcher searches a machine without choosing', async ({ browser, baseU
   await expect(page.getByText('Silahkan pilih hari dan mesin', { exact: true })).toBeVisible();
   await search.click();
   await expect(told(page, 'Silahkan pilih hari dan mesin terlebih dahulu.')).toBeVisible();
-  await day.selectOption({ label: 'Minggu' });
+  await choose(day, 'Minggu');
   await search.click();
   await expect(told(page, 'Silahkan pilih mesiin terlebih dahulu.')).toBeVisible();
-  await day.selectOption('');
-  await machine.selectOption({ index: 1 });
+  await clearChoice(day);
+  await choose(machine, 'DGX-A100-02');
   await search.click();
   await expect(told(page, 'Silahkan pilih hari terlebih dahulu.')).toBeVisible();
 });

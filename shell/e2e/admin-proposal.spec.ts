@@ -5,6 +5,7 @@ import { answer, logInAdmin, row } from './support/admin';
 import { faultsOf, settled, watch } from './support/axe';
 import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
+import { choose } from './support/choose';
 
 test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
@@ -57,7 +58,7 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
   await control(page, 'name').fill(stock);
   await control(page, 'start_stock').fill('0');
-  await control(page, 'mass_unit').selectOption('TB');
+  await choose(control(page, 'mass_unit'), 'TB');
   await page.getByRole('dialog').getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Stok Awal tidak boleh < 1.')).toBeVisible();
   await control(page, 'start_stock').fill('10');
@@ -83,14 +84,14 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Tambah Prosedur' });
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(dialog.getByText('File tidak boleh kosong.')).toBeVisible();
-  await control(page, 'type').selectOption('Pelatihan');
-  await control(page, 'document_type').selectOption('SOP');
+  await choose(control(page, 'type'), 'Pelatihan');
+  await choose(control(page, 'document_type'), 'SOP');
   await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil dibuat')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(before + 1);
   await page.getByRole('link', { name: 'Ubah SOP Pelatihan' }).first().click();
-  await control(page, 'document_type').selectOption('Dokumen Lain');
+  await choose(control(page, 'document_type'), 'Dokumen Lain');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil diubah')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus Dokumen Lain Pelatihan' }).first().click();
@@ -123,7 +124,7 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
 
   await page.goto(adminPreviewRoute('industry', second));
   await expect(side.getByTitle('File Proposal')).toBeVisible();
-  await side.getByLabel('Berkas').selectOption({ label: 'File Anggaran' });
+  await choose(side.getByLabel('Berkas'), 'File Anggaran');
   await expect(side.getByTitle('File Anggaran')).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 800 });
