@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it('the record tells its kind, not the address: a non-thesis proposal at the thesis preview is named and labelled as what it is', async () => {
+  const nonTa = wireProposal('nonTa');
+  const id = String(nonTa['id']);
+  portal.answer('GET', `/api/user-internal/proposal-submission/show/${id}`, success({ submission: nonTa }));
+  portal.answer('GET', `/api/user-internal/revisishow/${id}`, success({ proposal_revisi: [] }));
+  renderArea(area, `/user/usulan/pratinjau/${id}`, { role: 'Internal', username: 'siti@portal.test' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pratinjau Usulan Non TA' })).toBeInTheDocument();
+  expect(screen.getByText(/Penelitian Non TA ·/)).toBeInTheDocument();
+});
