@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RolloutError } from './rollout-error';
 
@@ -11,8 +11,8 @@ export type Revised<T> = T & { readonly serial: number; readonly parent: string 
 export const COMMIT_STEPS = ['revision-written', 'revision-linked', 'revision-tidied', 'pointer-written', 'pointer-renamed'] as const;
 export type CommitStep = (typeof COMMIT_STEPS)[number];
 
-/** Age at which a file that a crash left behind is nobody's any more, milliseconds. */
-const LEFT_BEHIND = 60_000;
+/** Age at which a temporary file is nobody's any more, milliseconds: until then its writer may be at work, on any machine. */
+const LEFT_BEHIND_MS = 60_000;
 
 /**
  * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the file
@@ -64,7 +64,7 @@ export class RevisionFile<T extends object> {
       const next: Revised<T> = { ...change(before), serial: serial + 1, parent: before ? this.hashOf(serial) : null };
       if (this.createRevision(next)) {
         this.heal();
-        this.sweep();
+        this.leftBehind().forEach((file) => rmSync(file, { force: true }));
         return next;
       }
       await wait(Math.random() * 10);
@@ -85,14 +85,14 @@ export class RevisionFile<T extends object> {
     return Number((readJson(this.pointer) as { serial?: unknown } | null)?.serial) || 0;
   }
 
-  /** Removes what commands that were killed left behind. */
-  private sweep(): void {
-    const folder = dirname(this.pointer);
-    const left = [
-      ...readdirSync(this.history).filter((name) => name.startsWith('.')).map((name) => join(this.history, name)),
-      ...readdirSync(folder).filter((name) => /\.json\.[\da-f-]{36}$/.test(name)).map((name) => join(folder, name)),
+  /** Temporary files of commands that were killed; the next commit removes them. */
+  leftBehind(): string[] {
+    const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+    const temporary = [
+      ...namesIn(this.history).filter((name) => name.startsWith('.')).map((name) => join(this.history, name)),
+      ...namesIn(dirname(this.pointer)).filter((name) => name.startsWith(`${basename(this.pointer)}.`)).map((name) => join(dirname(this.pointer), name)),
     ];
-    left.filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND).forEach((file) => rmSync(file, { force: true }));
+    return temporary.filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND_MS);
   }
 
   private hashOf(serial: number): string {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
@@ -124,10 +124,7 @@ function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel
 function verifyLeftovers(store: RegistryStore): Finding[] {
   const remotes = join(store.root, 'remotes');
   const left = (path: string, code: string, what: string): Finding => ({ code, where: relative(store.root, path), what });
-  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap(({ pointer, history }) => [
-    ...namesIn(history).filter((name) => name.startsWith('.')).map((name) => join(history, name)),
-    ...namesIn(dirname(pointer)).filter((name) => name.startsWith(`${pointer.split('/').at(-1)}.`)).map((name) => join(dirname(pointer), name)),
-  ]);
+  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) => file.leftBehind());
   const releases = namesIn(remotes).flatMap((area): Finding[] => {
     if (!areasOf(store).includes(area)) return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
     return namesIn(join(remotes, area)).flatMap((name) => {

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Channel } from '@portal/shared/remote/channel';
@@ -43,6 +43,12 @@ function lists(change: (manifest: ReleaseManifest) => void): Promise<unknown> {
   return stableWith({ manifest: integrityOf(readFileSync(file)), entry, container, contract });
 }
 
+/** A temporary file two minutes old: a younger one may be a writer's at work. */
+function leftBehind(file: string): void {
+  writeFileSync(file, '{}');
+  utimesSync(file, new Date(), new Date(Date.now() - 120_000));
+}
+
 /** Corruption, what does it, the code that names it. */
 const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a revision is missing', () => rmSync(at(HISTORY, '2.json')), 'history/gap'],
@@ -78,7 +84,8 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a file that the web server may not read', () => chmodSync(at(RELEASE, 'entry.js'), 0o600), 'file/mode'],
   ['a channel that the web server may not read', () => chmodSync(at('registry/mf-user.json'), 0o640), 'file/mode'],
   ['a publishing that was killed', () => mkdirSync(at('remotes/mf-user/1.0.0-b4.12.tmp')), 'staging/left'],
-  ['a change that was killed', () => writeFileSync(at(HISTORY, '.0b5c'), '{}'), 'staging/left'],
+  ['a change that was killed', () => leftBehind(at(HISTORY, '.0b5c')), 'staging/left'],
+  ['a change that was killed before its pointer', () => leftBehind(at('registry/mf-user.json.0b5c')), 'staging/left'],
   ['two areas on one path', () => deployArea(builtArea('mf-admin-super', 'x1'), site, { author: { by: 'uji', reason: 'x' } }).then(() => stableWith({ area: facts('mf-admin-super', 'x1').area as ReleaseRef['area'] })), 'path/overlap'],
   ['the index is missing', () => rmSync(at('registry/index.json')), 'index/missing'],
   ['the index is none', () => writeFileSync(at('registry/index.json'), '{"schema":1}'), 'index/broken'],
@@ -89,6 +96,11 @@ describe('verify', () => {
   it('finds nothing in a whole registry', () => {
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
     expect(readdirSync(at(HISTORY)).length).toBe(3);
+  });
+
+  it('leaves the temporary file of a writer at work alone', () => {
+    writeFileSync(at(HISTORY, '.0b5c'), '{}');
+    expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
   });
 
   it.each(CORRUPTIONS)('finds that %s', async (_, corrupt, code) => {
