@@ -7,7 +7,7 @@ const common = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1' },
-  modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/', '/\\.cache/'],
 };
 export default {
   testTimeout: 30_000,
@@ -28,6 +28,8 @@ export default {
     {
       ...common,
       displayName: 'node',
+      globalSetup: '<rootDir>/docker/services/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/docker/services/test/support/global-teardown.ts',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/docker/**/*.test.ts', '<rootDir>/{shared,shell,mf-*}/**/*.node.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/e2e/'],

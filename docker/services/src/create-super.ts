@@ -26,11 +26,12 @@ async function createSuper(): Promise<void> {
   ask.close();
   const errors = checkFields(registerAdmin.body ?? {}, fields);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  const db = await openDatabase(readConfig(withSecretFiles(process.env)));
+  const config = readConfig(withSecretFiles(process.env));
+  const db = await openDatabase(config);
   try {
     await refuseTaken(db, { email: fields.email });
     await createAccount(db, {
-      role: 'Super', email: fields.email, passwordHash: await hashPassword(fields.password), firstName: fields.first_name, lastName: fields.last_name || null, isVerified: true,
+      role: 'Super', email: fields.email, passwordHash: await hashPassword(fields.password, config.passwordCost), firstName: fields.first_name, lastName: fields.last_name || null, isVerified: true,
     });
     process.stdout.write(`Akun Super ${fields.email} dibuat.\n`);
   } finally {

@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good } from './support/client';
 import { DATABASES } from './support/databases';
 import { submit } from './support/proposals';
+import { runProgram } from './support/run-program';
 import { startServer } from './support/server';
 import { allRows, sql } from './support/sql';
 
-const ROOT = resolve(__dirname, '../../..');
-
-function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string): { code: number | null; output: string } {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', `docker/services/src/${command}.ts`, argument], {
-    cwd: ROOT, encoding: 'utf8', env: { PATH: process.env['PATH'], PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) },
-  });
-  return { code: result.status, output: result.stdout + result.stderr };
+function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string) {
+  return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [argument]);
 }
 
 /** Hash of every stored file by its path; unfinished ones and the trash left out. */
@@ -43,33 +38,33 @@ describe.each(DATABASES)('a backup on $name', ({ open }) => {
         while (!isOver) written.push((await submit(server, person)).id);
       }));
       const before = [...written];
-      expect(run('backup', from, at('one'))).toEqual({ code: 0, output: expect.stringMatching(/one: \d+ rows, \d+ files\.\n$/) });
+      expect(await run('backup', from, at('one'))).toMatchObject({ code: 0, output: expect.stringMatching(/one: \d+ rows, \d+ files\.\n$/) });
       isOver = true;
       await writers;
-      expect(run('backup', from, at('two'))).toMatchObject({ code: 0 });
-      expect(run('backup', from, at('two'))).toEqual({ code: 1, output: expect.stringContaining('is there already') });
+      expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
+      expect(await run('backup', from, at('two'))).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
       await server.kill();
 
       // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
       const middle = { url: await database.url(), folder: at('middle') };
-      expect(run('restore', middle, at('one'))).toMatchObject({ code: 0 });
-      const rows = sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
+      expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
+      const rows = await sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
       expect(Object.fromEntries(rows.map((row) => [String(row['path']), row['sha256']]))).toEqual(filesOf(middle.folder));
-      const ids = new Set(sql(middle, 'select id from proposal').map((row) => row['id']));
+      const ids = new Set((await sql(middle, 'select id from proposal')).map((row) => row['id']));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
 
       // Taken at rest: the same, row by row and byte by byte; and it runs.
       const whole = { url: await database.url(), folder: at('whole') };
-      expect(run('restore', whole, at('two'))).toMatchObject({ code: 0 });
-      expect(allRows(whole)).toEqual(allRows(from));
+      expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
+      expect(await allRows(whole)).toEqual(await allRows(from));
       expect(filesOf(whole.folder)).toEqual(filesOf(from.folder));
-      expect(run('restore', whole, at('two'))).toEqual({ code: 1, output: expect.stringContaining('The database is not empty.') });
+      expect(await run('restore', whole, at('two'))).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
       const again = await startServer({ databaseUrl: whole.url, folder: whole.folder });
       const reader = await enter(again, 'internal', 'Internal');
       expect((await good(again, listOwnProposals, { as: reader })).submission.map((row) => row.id)).toEqual(expect.arrayContaining(written));
       await submit(again, reader);
       await again.kill();
-      expect(run('restore', whole, at('nothing'))).toEqual({ code: 1, output: expect.stringContaining('holds no whole backup') });
+      expect(await run('restore', whole, at('nothing'))).toMatchObject({ code: 1, output: expect.stringContaining('holds no whole backup') });
       expect(existsSync(at('nothing'))).toBe(false);
     } finally {
       await server.kill();

@@ -76,8 +76,8 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     it('and rows survive every file of the database that goes missing: refused, and all there when it is back', async () => {
       const folder = await filled(null);
       folders.push(folder);
-      const rows = allRows({ url: null, folder });
-      const [relation] = sql({ url: null, folder }, "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index");
+      const rows = await allRows({ url: null, folder });
+      const [relation] = await sql({ url: null, folder }, "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index");
       const wal = readdirSync(join(folder, 'db/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file)) ?? '';
       for (const path of ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION', `pg_wal/${wal}`, String(relation?.['path']), String(relation?.['index'])]) {
         const before = filesIn(folder);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
         expect({ path, files: filesIn(folder) }).toEqual({ path, files: before });
         renameSync(join(folder, 'away'), join(folder, 'db', path));
       }
-      expect(allRows({ url: null, folder })).toEqual(rows);
+      expect(await allRows({ url: null, folder })).toEqual(rows);
     }, 600_000);
   }
 });

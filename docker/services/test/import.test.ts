@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { publicAbout, publicPost } from '@portal/shared/contract/endpoints/public-content';
@@ -12,10 +11,10 @@ import { makePng } from '../src/seed/png';
 import { enter, fetchReply, good, metaCode, send } from './support/client';
 import { DATABASES, type TestDatabase } from './support/databases';
 import { PDF } from './support/proposals';
+import { runProgram } from './support/run-program';
 import { startServer } from './support/server';
 import { allRows, sql } from './support/sql';
 
-const ROOT = resolve(__dirname, '../../..');
 const DUMP = join(__dirname, 'support/laravel-dump.sql');
 const PASSWORD = 'Lama#Sekali1';
 const THESIS = '5c7f3c1e-1111-4a4b-8c8d-000000000001';
@@ -51,25 +50,24 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
     for (const folder of [files, data]) rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = (...args: string[]) => {
-    const result = spawnSync(process.execPath, ['--import', 'tsx', 'docker/services/src/import-laravel.ts', '--dump', DUMP, '--files', files, ...args], {
-      cwd: ROOT, encoding: 'utf8', env: { PATH: process.env['PATH'], PORTAL_DATA: data, ...(url ? { DATABASE_URL: url } : {}) },
-    });
-    expect(result.stderr).toBe('');
-    return result.stdout.split('\n');
+  const run = async (...args: string[]) => {
+    const env = { PORTAL_DATA: data, ...(url ? { DATABASE_URL: url } : {}) };
+    const { stdout, stderr } = await runProgram('import-laravel', env, ['--dump', DUMP, '--files', files, ...args]);
+    expect(stderr).toBe('');
+    return stdout.split('\n');
   };
-  const everything = () => JSON.stringify([allRows({ url, folder: data }), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
+  const everything = async () => JSON.stringify([await allRows({ url, folder: data }), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
 
-  it('tells what would happen and changes nothing with --dry-run', () => {
-    const before = everything();
-    const lines = run('--dry-run');
+  it('tells what would happen and changes nothing with --dry-run', async () => {
+    const before = await everything();
+    const lines = await run('--dry-run');
     expect(lines).toContain('users: 3 dibuat, 0 sudah ada, 3 ditolak');
     expect(lines).toContain('Percobaan: tidak ada yang diubah.');
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 
-  it('brings every row that it can, says of each what became of it, and changes nothing when run again', () => {
-    const lines = run();
+  it('brings every row that it can, says of each what became of it, and changes nothing when run again', async () => {
+    const lines = await run();
     const line = (start: string) => lines.find((text) => text.startsWith(start))?.split('\t').slice(2).join(' ');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000001')).toBe('dibuat');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000003')).toBe('ditolak Alamat Email tidak valid.');
@@ -80,9 +78,9 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
     expect(line('proposal_submissions\t5c7f3c1e-1111-4a4b-8c8d-000000000002')).toBe('ditolak pemilik 0b7f3c1e-1111-4a4b-8c8d-000000000099 tidak ada');
     expect(line('category_post\t778/901')).toBe('ditolak konten atau kategorinya tidak dibawa');
     expect(line('procedures\t802')).toBe('ditolak berkas procedure/tidak-ada.pdf tidak ditemukan');
-    const after = everything();
-    expect(run()).toContain('users: 0 dibuat, 3 sudah ada, 3 ditolak');
-    expect(everything()).toBe(after);
+    const after = await everything();
+    expect(await run()).toContain('users: 0 dibuat, 3 sudah ada, 3 ditolak');
+    expect(await everything()).toBe(after);
   });
 
   it('shows them in the portal, and lets their people in with the password they had', async () => {
@@ -122,6 +120,6 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
     } finally {
       await server.kill();
     }
-    expect(sql({ url, folder: data }, "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'")).toEqual([{ hash: 'scrypt$' }]);
+    expect(await sql({ url, folder: data }, "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'")).toEqual([{ hash: 'scrypt$' }]);
   });
 });

@@ -20,7 +20,8 @@ it('loses nothing acknowledged to a power cut, and starts from what the disk hol
   const disk = makeDisk();
   const plain = disk ? null : mkdtempSync(join(tmpdir(), 'portal-power-'));
   const folder = join(disk?.folder ?? plain ?? '', 'data');
-  const server = await startServer({ folder });
+  // Made on this disk by the server itself: a copied folder would not be synced.
+  const server = await startServer({ folder, isFirst: true });
   const acknowledged: { id: string; file: string }[] = [];
   try {
     const person = await enter(server, 'internal', 'Internal');

@@ -1,27 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, send } from './support/client';
 import { freePort } from './support/free-port';
+import { runProgram } from './support/run-program';
 import { startPostgres, type Cluster } from './support/start-postgres';
 import { startServer } from './support/server';
-
-const ROOT = resolve(__dirname, '../../..');
-
-/** Runs a command of the services to its end. */
-function run(script: string, env: Record<string, string>): { code: number | null; output: string } {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', `docker/services/src/${script}`], { cwd: ROOT, encoding: 'utf8', timeout: 30_000, env: { PATH: process.env['PATH'], ...env } });
-  return { code: result.status, output: result.stdout + result.stderr };
-}
 
 describe('one process per PGlite folder', () => {
   it('refuses a second process with a clear message, and heals a stale lock', async () => {
     const server = await startServer();
-    const second = run('main.ts', { PORTAL_DATA: server.folder });
+    const second = await runProgram('main', { PORTAL_DATA: server.folder });
     expect(second.code).toBe(1);
     expect(second.output).toMatch(/The database folder is in use by process \d+ .*Stop it first/);
     await server.kill();
@@ -41,8 +33,8 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
     [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
     [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
-  ])('names the variable and the mend: %j', (env, message) => {
-    const { code, output } = run('main.ts', { PORTAL_DATA: '/nonexistent/never', ...env });
+  ])('names the variable and the mend: %j', async (env, message) => {
+    const { code, output } = await runProgram('main', { PORTAL_DATA: '/nonexistent/never', ...env });
     expect(code).toBe(1);
     expect(output).toMatch(message);
   });
@@ -54,9 +46,9 @@ describe('what cannot start says so in one sentence', () => {
   it('a port in use, and a database that is down', async () => {
     const server = await startServer();
     const port = new URL(server.urls.main).port;
-    const taken = run('main.ts', { PORTAL_DATA: `${server.folder}-two`, API_PORT: port, MACHINE_PORT: '31999', FILES_PORT: '31998', HOST: '127.0.0.1' });
+    const taken = await runProgram('main', { PORTAL_DATA: `${server.folder}-two`, API_PORT: port, MACHINE_PORT: '31999', FILES_PORT: '31998', HOST: '127.0.0.1' });
     expect([taken.code, taken.output.trim(), lines(taken.output)]).toEqual([1, `API_PORT: port ${port} is in use by another program. Stop that program, or set API_PORT to a free one.`, 1]);
-    const down = run('main.ts', { PORTAL_DATA: `${server.folder}-two`, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' });
+    const down = await runProgram('main', { PORTAL_DATA: `${server.folder}-two`, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' });
     expect([down.code, down.output.trim()]).toEqual([1, 'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED). Start it, or check host and port of the address.']);
     rmSync(`${server.folder}-two`, { recursive: true, force: true });
     await server.stop();
@@ -89,7 +81,7 @@ describe('replicas on PostgreSQL', () => {
 
   it('start together, share sessions, seed once, and book each slot once', async () => {
     const databaseUrl = await cluster.createDatabase();
-    const [one, two] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
+    const [one, two] = await Promise.all([startServer({ databaseUrl, isFirst: true }), startServer({ databaseUrl, isFirst: true })]);
     const admin = await enter(one, 'super', 'Super');
     expect((await send(two, profile, { as: admin })).status).toBe(200);
     expect((await good(two, listAllProposals, { as: admin })).submission).toHaveLength(6);
@@ -118,9 +110,9 @@ describe('replicas on PostgreSQL', () => {
   it('makes the first super account by a command, and an empty production portal', async () => {
     const databaseUrl = await cluster.createDatabase();
     const env = { DATABASE_URL: databaseUrl, SUPER_EMAIL: 'kepala@kampus.test', SUPER_FIRST_NAME: 'Ratna', SUPER_PASSWORD: 'Awal#Sekali1', NODE_ENV: 'production' };
-    expect(run('create-super.ts', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({ code: 1, output: expect.stringContaining('Kata sandi harus minimal 8 karakter.') });
-    expect(run('create-super.ts', env)).toMatchObject({ code: 0, output: expect.stringContaining('kepala@kampus.test') });
-    expect(run('create-super.ts', env)).toMatchObject({ code: 1, output: expect.stringContaining('Alamat Email sudah dipakai.') });
+    expect(await runProgram('create-super', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({ code: 1, output: expect.stringContaining('Kata sandi harus minimal 8 karakter.') });
+    expect(await runProgram('create-super', env)).toMatchObject({ code: 0, output: expect.stringContaining('kepala@kampus.test') });
+    expect(await runProgram('create-super', env)).toMatchObject({ code: 1, output: expect.stringContaining('Alamat Email sudah dipakai.') });
     const server = await startServer({ databaseUrl, env: { PORTAL_SEED: 'none', NODE_ENV: 'production' } });
     const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
     expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);

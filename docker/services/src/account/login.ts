@@ -15,14 +15,14 @@ export const login: Handler = async (call) => {
     db, 'select id, role, email, password_hash from account where lower(email) = $1', [email],
   );
   const password = call.fields['password'] ?? '';
-  const isRight = await isPassword(password, row?.password_hash ?? null);
+  const isRight = await isPassword(password, row?.password_hash ?? null, config.passwordCost);
   if (!row || !isRight) throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
   await forgetAttempts(db, row, call.request.ip);
-  if (isForeignHash(row.password_hash)) await replaceHash(db, row, password);
+  if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
   return answer('Login Success', await grantSession(call, db, { id: row.id, role: row.role, email: row.email }));
 };
 
 /** Keeps a password of another server in our own form, unless it was changed meanwhile. */
-async function replaceHash(db: Database, row: { id: string; password_hash: string }, password: string): Promise<void> {
-  await db.query('update account set password_hash = $2 where id = $1 and password_hash = $3', [row.id, await hashPassword(password), row.password_hash]);
+async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
+  await db.query('update account set password_hash = $2 where id = $1 and password_hash = $3', [row.id, hash, row.password_hash]);
 }

@@ -38,7 +38,7 @@ export const registerAdmin: Handler = async (call) => {
   if (!role) throw notFound('Role');
   const email = fields['email'] ?? '';
   await refuseTaken(call.db, { email });
-  const passwordHash = await hashPassword(fields['password'] ?? '');
+  const passwordHash = await hashPassword(fields['password'] ?? '', context.config.passwordCost);
   await createAccount(call.db, {
     role, email, passwordHash, firstName: fields['first_name'] ?? '', lastName: orNull(fields['last_name']), college: orNull(fields['college']), isVerified: true,
   });
@@ -66,7 +66,7 @@ function updateOf(group: Group): Handler {
     if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
     if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
     const email = (fields['email'] || row.email).toLowerCase();
-    const passwordHash = fields['password'] ? await hashPassword(fields['password']) : null;
+    const passwordHash = fields['password'] ? await hashPassword(fields['password'], call.context.config.passwordCost) : null;
     await call.db.query(
       `update account set first_name = $2, last_name = $3, email = $4, role = $5, college = $6, password_hash = coalesce($7, password_hash), updated_at = now()
         where id = $1`,

@@ -50,7 +50,7 @@ export const resetPassword: Handler = async (call) => {
   // No hash for a token that does not exist: it would be work that anybody can order.
   const known = [sha256(fields['token'] ?? ''), (fields['email'] ?? '').toLowerCase()];
   if (!(await first(context.db, `select 1 as there ${LIVING_LINK}`, known))) throw invalid('token', LINK_REFUSED);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, context.config.passwordCost);
   await context.db.transaction(async (tx) => {
     const used = await first<{ account_id: string }>(
       tx,

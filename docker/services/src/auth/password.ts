@@ -2,15 +2,17 @@ import { compare } from 'bcryptjs';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { inHashQueue } from './hash-queue';
 
-const COST = 2 ** 15;
 const BLOCK = 8;
 const LENGTH = 32;
 
-/** Salted scrypt of a password (RFC 7914; 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Salted scrypt of a password (RFC 7914; by default 32 MB, about 0.1 s): `scrypt$N$r$salt$hash`.
+ * @param cost N, of `config.passwordCost`
+ */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST, BLOCK);
-  return ['scrypt', COST, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost, BLOCK);
+  return ['scrypt', cost, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login. */
@@ -18,11 +20,15 @@ export function isForeignHash(stored: string): boolean {
   return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
 }
 
-/** Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time and says no. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/**
+ * Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time
+ * and says no.
+ * @param newCost scrypt's N for new hashes
+ */
+export async function isPassword(password: string, stored: string | null, newCost: number): Promise<boolean> {
   if (stored !== null && isForeignHash(stored)) return inHashQueue(() => compare(password, stored));
   const own = stored?.startsWith('scrypt$') ? stored : null;
-  const [, cost, block, salt, key] = (own ?? `scrypt$${COST}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
+  const [, cost, block, salt, key] = (own ?? `scrypt$${newCost}$${BLOCK}$AAAAAAAAAAAAAAAAAAAAAA$`).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), Number(cost), Number(block));
   const expected = Buffer.from(key ?? '', 'base64url');
   return own !== null && expected.length === derived.length && timingSafeEqual(expected, derived);

@@ -8,6 +8,9 @@ import { uploadLimits } from './upload-limits';
 const SERVICES = ['main', 'machine', 'files'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** scrypt's N for passwords, as a power of two. */
+const PASSWORD_COST = 15;
+
 /** Everything that can be set from outside, checked. README.md has the table of variables. */
 export interface Config {
   readonly services: readonly ServiceName[];
@@ -53,6 +56,8 @@ export interface Config {
   readonly sessionHours: number;
   readonly sessionMaxDays: number;
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  /** scrypt's N for new passwords. */
+  readonly passwordCost: number;
   /** Registrations from one address. */
   readonly registerPerHour: number;
   /** Requests per minute of one person; 0: unlimited. */
@@ -111,6 +116,7 @@ export function readConfig(env: Env): Config {
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
     login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
+    passwordCost: readPasswordCost(env),
     registerPerHour: number(env, 'REGISTER_MAX_PER_HOUR', 60, 1, 100_000),
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
     trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
@@ -148,6 +154,15 @@ function readMainUrl(env: Env): string | null {
   if (text(env, 'PORTAL_SERVICES', '') !== 'machine') throw new ConfigError('MAIN_URL', 'it is only for a machine service with its own database', 'Set PORTAL_SERVICES=machine or remove it');
   if (!env['INTERNAL_SECRET']) throw new ConfigError('INTERNAL_SECRET', 'it is missing although MAIN_URL is set', 'Give both servers the same long random text');
   return address('MAIN_URL', url);
+}
+
+/** The default is a tenth of a second of work; less is for tests. */
+function readPasswordCost(env: Env): number {
+  const power = number(env, 'PASSWORD_COST', PASSWORD_COST, 10, 20);
+  if (power < PASSWORD_COST && env['NODE_ENV'] === 'production') {
+    throw new ConfigError('PASSWORD_COST', `${power} is too little work in production`, `Remove it, or set it to ${PASSWORD_COST} or more`);
+  }
+  return 2 ** Math.floor(power);
 }
 
 function readSeed(env: Env): 'demo' | 'none' {

@@ -10,7 +10,7 @@ import { seedProposals } from './seed-proposals';
 export async function seedDemo(context: Context): Promise<void> {
   const seeded = await context.db.query("select 1 as done from setting where key = 'demo_seeded'");
   if (seeded.length > 0) return;
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD)));
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD, context.config.passwordCost)));
   await context.db.transaction(async (tx) => {
     const claimed = await tx.query("insert into setting (key, value) values ('demo_seeded', now()::text) on conflict (key) do nothing returning key");
     if (claimed.length === 0) return;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port';
+import { oncePerRun } from './test-run';
 
 export interface Cluster {
   /** Address of the cluster's first database, empty at the start. */
@@ -23,35 +24,42 @@ export interface OwnCluster extends Cluster {
 }
 
 /**
- * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a private cluster from Debian's binaries in a
- * temporary folder, run by the user `postgres` when we are root (PostgreSQL refuses root).
+ * A PostgreSQL to test against: the server of TEST_DATABASE_URL, else a cluster from Debian's binaries in a temporary
+ * folder, run by the user `postgres` when we are root (PostgreSQL refuses root). All suites of a run share one.
  * @throws Error in one line when there is neither
  */
 export async function startPostgres(): Promise<Cluster> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, createDatabase: () => createDatabase(given), stop: async () => undefined };
-  return startOwnPostgres();
+  if (!process.env['TEST_DATABASE_URL'] && !process.env['PORTAL_TEST_PID']) return startOwnPostgres();
+  const url = await sharedPostgres();
+  return { url, createDatabase: () => createDatabase(url), stop: async () => undefined };
+}
+
+/** Address of the server that the suites of this run share. */
+export async function sharedPostgres(): Promise<string> {
+  return process.env['TEST_DATABASE_URL'] ?? oncePerRun('postgres', startUntilRunEnds);
+}
+
+/** Ends the server, and removes its folder, once the process of the run is gone, however it went. */
+const WATCH = '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+
+async function startUntilRunEnds(): Promise<string> {
+  const { binaries, folder, data, as, port, settings, url } = await makeCluster();
+  const env = { PATH: process.env['PATH'], RUN: process.env['PORTAL_TEST_PID'] ?? String(process.pid), FOLDER: folder };
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...settings];
+  spawn('sh', ['-c', WATCH, 'sh', ...command], { ...as, env, stdio: 'ignore', detached: true }).unref();
+  await untilReady(url);
+  return url;
 }
 
 /** A private cluster, also where TEST_DATABASE_URL names a server. */
 export async function startOwnPostgres(): Promise<OwnCluster> {
-  const binaries = findBinaries();
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : null;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
-  chmodSync(folder, 0o700);
-  if (account) chownSync(folder, account.uid, account.gid);
-  const data = join(folder, 'data');
-  const as = { cwd: folder, ...account };
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...as, stdio: 'pipe' });
-  const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=100'];
-  const start = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
+  const { binaries, folder, data, as, port, settings, url } = await makeCluster();
+  const start = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: 'ignore' });
   let server = start();
   const end = (signal: 'SIGINT' | 'SIGQUIT') => new Promise((resolve) => {
     server.once('exit', resolve);
     server.kill(signal);
   });
-  const url = `postgres://portal@127.0.0.1:${port}/postgres`;
   await untilReady(url);
   return {
     url,
@@ -72,6 +80,21 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
       signal('CONT');
     },
   };
+}
+
+/** Makes the folder of a cluster and chooses its port. */
+async function makeCluster() {
+  const binaries = findBinaries();
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : null;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  chmodSync(folder, 0o700);
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const as = { cwd: folder, ...account };
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...as, stdio: 'pipe' });
+  const port = await freePort();
+  const settings = ['fsync=off', 'full_page_writes=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  return { binaries, folder, data, as, port, settings, url: `postgres://portal@127.0.0.1:${port}/postgres` };
 }
 
 let created = 0;

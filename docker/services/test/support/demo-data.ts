@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { launch } from './launch';
+import { sharedPostgres } from './start-postgres';
+import { sql } from './sql';
+import { oncePerRun, runFolder } from './test-run';
+
+/** Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its own. */
+const FORGET = "delete from setting where key <> 'demo_seeded'";
+
+const given = new Map<string, Promise<void>>();
+
+/**
+ * Gives an empty place what a first start with demo data makes of it, copied from one that was made so, by the services
+ * themselves, once in this run. Places that hold something already, and servers of other databases, are left alone.
+ */
+export function giveDemoData(folder: string, databaseUrl: string | null): Promise<void> {
+  const place = databaseUrl ?? folder;
+  // Replicas that start together share what the first is given.
+  const giving = given.get(place) ?? fillEmpty(folder, databaseUrl);
+  given.set(place, giving);
+  return giving;
+}
+
+async function fillEmpty(folder: string, databaseUrl: string | null): Promise<void> {
+  if (existsSync(join(folder, 'identity.json')) || existsSync(join(folder, 'db'))) return;
+  if (databaseUrl === null) return copy(await oncePerRun('demo-pglite', makeFolder), folder);
+  const shared = await sharedPostgres();
+  if (new URL(databaseUrl).host !== new URL(shared).host || !(await isEmpty(databaseUrl))) return;
+  const demo = await oncePerRun('demo-postgres', makeDatabase);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await statements(shared, `drop database ${name}`, `create database ${name} template ${demo.database}`);
+  await copy(demo.folder, folder);
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await filled('pglite', null);
+  await sql({ url: null, folder }, FORGET);
+  return folder;
+}
+
+async function makeDatabase(): Promise<{ folder: string; database: string }> {
+  const shared = await sharedPostgres();
+  const database = `portal_demo_${Date.now()}_${process.pid}`;
+  await statements(shared, `create database ${database}`);
+  const url = new URL(shared);
+  url.pathname = `/${database}`;
+  const folder = await filled('postgres', url.href);
+  await statements(url.href, FORGET);
+  return { folder, database };
+}
+
+async function filled(name: string, databaseUrl: string | null): Promise<string> {
+  const folder = join(runFolder(), `demo-${name}`);
+  const server = await launch(folder, databaseUrl, { FILES_URL: 'http://berkas.portal.test' });
+  await server.end('SIGTERM');
+  rmSync(join(folder, 'identity.json'));
+  return folder;
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', '--reflink=auto', `${from}/.`, to]);
+}
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const [row] = await statements(databaseUrl, "select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')");
+  return row?.['tables'] === 0;
+}
+
+/** Runs statements one by one, and gives the rows of the last. */
+async function statements(url: string, ...texts: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const text of texts) rows = (await client.query<Record<string, unknown>>(text)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

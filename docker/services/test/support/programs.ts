@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { oncePerRun, runFolder } from './test-run';
+
+export const ROOT = resolve(__dirname, '../../../..');
+const SERVICES = join(ROOT, 'docker/services');
+
+/** What the tests start as processes of their own. */
+const PROGRAMS = {
+  'main': 'src/main.ts',
+  'create-super': 'src/create-super.ts',
+  'backup': 'src/backup.ts',
+  'restore': 'src/restore.ts',
+  'import-laravel': 'src/import-laravel.ts',
+  'run-sql': 'test/support/run-sql.ts',
+} as const;
+export type Program = keyof typeof PROGRAMS;
+
+/** As deep in the workspace as the sources are, for packages and migrations are found from there. */
+export function bundleFolder(run: string): string {
+  return join(SERVICES, '.cache', basename(run));
+}
+
+/** Path of a program as JavaScript, bundled once in a run. */
+export async function program(name: Program): Promise<string> {
+  const folder = bundleFolder(runFolder());
+  await oncePerRun('programs', async () => {
+    await promisify(execFile)(process.execPath, [join(__dirname, 'bundle.mjs'), folder, ...Object.values(PROGRAMS).map((path) => join(SERVICES, path))]);
+    return null;
+  });
+  return join(folder, `${name}.js`);
+}
