@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import userArea from '../../../mf-user/remote.config';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import { deployArea } from '../src/deploy-area';
@@ -20,7 +21,12 @@ let site: string;
 beforeAll(async () => {
   checkout = aCheckout();
   site = aFolder();
-  for (const area of AREAS) await deployArea(builtArea(area, 'b1'), site, { author: { by: 'tim', reason: 'uji' } });
+  // An area that opens its first path to a role is written into the index too; this one has its roles already.
+  const over = { 'mf-user': { area: { title: userArea.title, paths: [...userArea.paths], menu: [...userArea.menu] } } };
+  for (const area of AREAS) {
+    const folder = builtArea(area, 'b1', area === 'mf-user' ? over[area] : {});
+    await deployArea(folder, site, { author: { by: 'tim', reason: 'uji' } });
+  }
 }, 60_000);
 afterAll(() => {
   rmSync(resolve(checkout, '../..'), { recursive: true });
