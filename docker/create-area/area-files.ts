@@ -1,0 +1,119 @@
+import type { AreaConfig } from '@portal/shared/remote/area-config';
+
+/** What a new area is made of. */
+export interface NewArea {
+  /** Folder, package and release name, e.g. `mf-laporan`. */
+  readonly name: string;
+  /** Name in reports and error panels, and of its first screen, e.g. `Laporan`. */
+  readonly title: string;
+  /** Path of its first screen, e.g. `/laporan`. */
+  readonly path: string;
+  /** Role that sees it. */
+  readonly role: AreaConfig['paths'][number]['roles'][number];
+}
+
+/** `mf-laporan` → `laporan`: names of files and of CSS classes. */
+export function shortName({ name }: Pick<NewArea, 'name'>): string {
+  return name.replace(/^mf-/, '');
+}
+
+/** Files of a new area, by path below its folder: one screen, its route, its menu entry and its test. */
+export function areaFiles(area: NewArea, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { name, title, path, role } = area;
+  const short = shortName(area);
+  return {
+    'package.json': `${JSON.stringify(packageOf(name, versions), null, 2)}\n`,
+    'remote.config.ts': `import { defineArea } from '@portal/shared/remote/area-config';
+
+export default defineArea({
+  name: '${name}',
+  title: '${title}',
+  paths: [{ pattern: '${path}/*', roles: ['${role}'] }],
+  menu: [
+    { roles: ['${role}'], group: null, label: '${title}', path: '${path}', icon: 'document', order: 100 },
+  ],
+});
+`,
+    'src/remote.ts': `import { defineRemote } from '@portal/shared/remote/define-remote';
+import css from './${short}.css';
+
+export default defineRemote({
+  styles: [css],
+  routes: [{ path: '${path}', title: '${title}', load: () => import('./home/home-screen') }],
+});
+`,
+    [`src/${short}.css`]: `/* Styles of this area alone: its classes begin with its own name. */
+.${short}-home { max-width: 880px; }
+`,
+    'src/home/home-screen.tsx': `import { Card, EmptyState, PageHeader } from '@portal/shared/ui/base';
+
+/** First screen of the area. */
+export default function HomeScreen() {
+  return (
+    <div className="${short}-home">
+      <PageHeader title="${title}" />
+      <Card>
+        <EmptyState title="Belum ada isi.">Layar ini menunggu isi dari tim ${name}.</EmptyState>
+      </Card>
+    </div>
+  );
+}
+`,
+    'src/home/home-screen.test.tsx': `import { screen } from '@testing-library/react';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+it('shows its heading', async () => {
+  renderArea(area, '${path}', { role: '${role}', username: 'a@portal.test' });
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+});
+`,
+    'rollout.plan.json': `${JSON.stringify(planOf(role), null, 2)}\n`,
+    'README.md': readmeOf(area),
+  };
+}
+
+function packageOf(name: string, versions: Readonly<Record<string, string>>) {
+  return {
+    name: `@portal/${name}`,
+    version: '0.1.0',
+    private: true,
+    license: 'MIT',
+    scripts: {
+      build: 'tsx ../shared/build/build-remote.ts',
+      deploy: 'tsx ../docker/rollout/src/deploy.ts',
+      dev: 'tsx ../docker/dev.ts',
+    },
+    dependencies: versions,
+  };
+}
+
+/** A role of a few people first, then half, then all of it. */
+function planOf(role: string) {
+  return {
+    steps: [
+      { name: 'separuh', roles: [role], percent: 50, soakHours: 24, gate: true },
+      { name: 'semua', roles: [role], percent: 100, soakHours: 24, gate: true },
+    ],
+  };
+}
+
+function readmeOf({ name, title, path, role }: NewArea): string {
+  return `# ${name}
+
+${title}.
+
+| path | role | what |
+|---|---|---|
+| \`${path}\` | ${role} | first screen |
+
+Paths, roles and menu entries are data in [remote.config.ts](remote.config.ts); what each path shows is in
+[src/remote.ts](src/remote.ts). A screen more: a route there, a screen file, and a menu entry.
+
+\`\`\`sh
+npm run dev -w ${name}          # inside a running portal
+npx jest ${name}
+cd ${name} && npm run deploy    # builds, packs and publishes this area alone into PORTAL_SITE
+\`\`\`
+`;
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { aCheckout } from '../rollout/test/support/checkout';
+import { aFolder } from '../rollout/test/support/fixture-area';
+import { RegistryStore } from '../rollout/src/registry-store';
+import { verifyRegistry } from '../rollout/src/verify';
+import { checkedArea } from './create-area';
+
+const run = promisify(execFile);
+const LAPORAN = { name: 'mf-laporan', title: 'Laporan', path: '/laporan', role: 'Super' };
+
+it.each([
+  ['area/name', { name: 'laporan' }],
+  ['area/name', { name: '../mf-x' }],
+  ['area/path', { path: 'laporan' }],
+  ['area/path', { path: "/a'b" }],
+  ['area/role', { role: 'Dosen' }],
+  ['area/title', { title: "L'aporan" }],
+])('%s is refused: %o', (code, over) => {
+  expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
+});
+
+it('a new area type-checks, passes its own test and is published, without a word written by hand', async () => {
+  const checkout = aCheckout();
+  const site = aFolder();
+  const env = { ...process.env, PORTAL_SITE: site };
+  const create = ['--import', 'tsx', 'docker/create-area/main.ts', LAPORAN.name, '--title', LAPORAN.title, '--path', LAPORAN.path];
+  const { stdout } = await run(process.execPath, create, { cwd: checkout });
+  expect(stdout).toContain('ditulis: mf-laporan/src/remote.ts');
+  // What `npm install` does for a workspace.
+  symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
+
+  const bin = (name: string) => resolve(checkout, 'node_modules/.bin', name);
+  await run(bin('tsc'), ['-p', 'tsconfig.json'], { cwd: checkout });
+  const tested = await run(bin('jest'), [LAPORAN.name], { cwd: checkout });
+  expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
+
+  const deployed = await run('npm', ['run', 'deploy', '-w', LAPORAN.name, '--', '--by', 'tim laporan'], { cwd: checkout, env });
+  expect(deployed.stdout).toMatch(/^Terbit: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
+  const store = new RegistryStore(site);
+  expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([
+    expect.objectContaining({ label: 'Laporan', path: '/laporan', roles: ['Super'] }),
+  ]);
+  expect(verifyRegistry(store)).toEqual([]);
+
+  // A second one with the same name leaves what is there alone.
+  const before = readFileSync(join(checkout, 'package.json'), 'utf8');
+  await expect(run(process.execPath, create, { cwd: checkout })).rejects.toThrow('mf-laporan sudah ada');
+  expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(before);
+  expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
+  rmSync(resolve(checkout, '../..'), { recursive: true });
+  rmSync(site, { recursive: true });
+}, 180_000);
