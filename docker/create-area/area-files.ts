@@ -13,7 +13,7 @@ export interface NewArea {
 }
 
 /** `mf-laporan` → `laporan`: names of files and of CSS classes. */
-export function shortName({ name }: Pick<NewArea, 'name'>): string {
+function shortName({ name }: Pick<NewArea, 'name'>): string {
   return name.replace(/^mf-/, '');
 }
 
