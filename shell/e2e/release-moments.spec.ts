@@ -22,7 +22,8 @@ for (const fault of LINE_FAULTS) {
   test(`${fault.name} for 2.5 s while the page opens: the newest release is shown, and nobody is condemned`, async ({ page, stage, real }) => {
     const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: latest.ref, previous: earlier.ref, limits: LIMITS }, earlier, latest);
-    const met = await faultFor(page, /\/remotes\/mf-admin-super\//, fault, 2_500);
+    const both = [latest.ref.build, earlier.ref.build];
+    const met = await faultFor(page, /\/remotes\/mf-admin-super\//, fault, 2_500, both);
     await page.goto(SCREEN);
     await page.evaluate(() => Object.assign(window, { isThisPage: true }));
     await expectRelease(page, latest, 20_000);
