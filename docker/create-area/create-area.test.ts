@@ -29,6 +29,7 @@ it('a new area type-checks, passes its own test and is published, without a word
   const create = ['--import', 'tsx', 'docker/create-area/main.ts', LAPORAN.name, '--title', LAPORAN.title, '--path', LAPORAN.path];
   const { stdout } = await run(process.execPath, create, { cwd: checkout });
   expect(stdout).toContain('ditulis: mf-laporan/src/remote.ts');
+  expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
   // What `npm install` does for a workspace.
   symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
 

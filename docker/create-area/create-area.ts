@@ -46,11 +46,15 @@ export function createArea(root: string, area: NewArea): string[] {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, content);
   }
+  const workflow = join('.github/workflows', `${area.name}.yml`);
+  const [example = ''] = AREAS;
+  const exampleWorkflow = readFileSync(join(root, '.github/workflows', `${example}.yml`), 'utf8');
+  writeFileSync(join(root, workflow), exampleWorkflow.replaceAll(example, area.name));
   const last = AREAS.at(-1) ?? '';
   insertAfter(join(root, 'package.json'), `"${last}",`, `\n    "${area.name}",`);
   insertAfter(join(root, 'tsconfig.json'), `"${last}",`, ` "${area.name}",`);
   insertAfter(join(root, 'shared/remote/area-config.ts'), `'${last}'`, `, '${area.name}'`);
-  return Object.keys(files).map((file) => join(area.name, file));
+  return [...Object.keys(files).map((file) => join(area.name, file)), workflow];
 }
 
 /** Packages of the areas that are there, with their versions: one version of each in the page. */
