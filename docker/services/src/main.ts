@@ -15,6 +15,7 @@ import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
 import { seedDemo } from './seed/seed-demo';
+import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
 import { makeFolders } from './uploads/folders';
 import { startSweeper } from './uploads/sweep';
@@ -63,12 +64,10 @@ async function start(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
-stopTimers.forEach((stopTimer) => stopTimer());
+    stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    await Promise.all([...apps, ...(metrics ? [metrics] : [])].map((app) => app.close()));
-    await Promise.all(workers.map((worker) => worker.stop()));
-    await db.close();
+    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers, db });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -1,14 +1,36 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { listMachines, listOccupancy, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile } from '@portal/shared/contract/endpoints/session';
 import { enter, fetchReply, good, send } from './support/client';
+import { DATABASES } from './support/databases';
 import { freePort } from './support/free-port';
 import { runProgram } from './support/run-program';
 import { startPostgres, type Cluster } from './support/start-postgres';
 import { startServer } from './support/server';
+
+/** A machine that runs other tests beside is so many times slower; the mail server alone would take five times as long. */
+const BUSY = 2;
+
+/** Asks for a reset link over a connection of the agent; a mail follows. Its body is held back until `release` ends. */
+function forget(agent: Agent, url: string, onTaken = () => {}, release = Promise.resolve()): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const body = JSON.stringify({ email: 'super@portal.test' });
+    // The server says `100 Continue` when it has taken the call.
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, 'expect': '100-continue' };
+    const call = request(`${url}/api/forgot-password`, { agent, method: 'POST', headers }, (reply) => reply.resume().once('end', () => resolve(reply.statusCode)));
+    call.once('continue', () => {
+      onTaken();
+      void release.then(() => call.end(body));
+    });
+    call.once('error', reject).flushHeaders();
+  });
+}
 
 describe('one process per PGlite folder', () => {
   it('refuses a second process with a clear message, and heals a stale lock', async () => {
@@ -69,6 +91,31 @@ describe('metrics', () => {
     ]) expect(text).toContain(line);
     expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
     await server.stop();
+  });
+});
+
+describe.each(DATABASES)('SIGTERM on $name', ({ open }) => {
+  it('ends soon after the last answer, whatever keeps connections open or a mail waiting', async () => {
+    const database = await open();
+    const silent = createServer(() => undefined);
+    const port = await freePort();
+    await new Promise<void>((listening) => silent.listen(port, '127.0.0.1', listening));
+    const server = await startServer({ databaseUrl: await database.url(), env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    try {
+      await forget(idle, server.urls.main);
+      let ended: Promise<number | null> | undefined;
+      const last = forget(busy, server.urls.main, () => { ended = server.stop(); }, sleep(300));
+      expect(await last).toBe(200);
+      const answered = Date.now();
+      expect(await ended).toBe(0);
+      expect(Date.now() - answered).toBeLessThan(BUSY * 2000);
+    } finally {
+      for (const agent of [idle, busy]) agent.destroy();
+      silent.close();
+      silent.unref();
+      await database.stop();
+    }
   });
 });
 

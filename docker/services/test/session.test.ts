@@ -81,7 +81,7 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     expect((await send(server, login, { body: { email, password: PASSWORD } })).status).toBe(429);
   });
 
-  it('keeps the unverified out of the user area until the link was opened', async () => {
+  it('keeps the unverified out of the user area until they clicked, which opening the link does not do for them', async () => {
     const joined = await join();
     const guard = await send(server, checkUser, { as: joined });
     expect([guard.status, metaCode(guard)]).toEqual([200, 403]);
@@ -89,8 +89,17 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     const link = await verificationLink(joined.email);
     const forged = await fetchReply(link.replace(/signature=./, 'signature=0').replace(/expires=\d/, 'expires=9'));
     expect(forged.headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=false');
+    expect((await fetchReply(link.replace(/signature=./, 'signature=0'), { method: 'POST' })).headers.get('location')).toContain('verified=false');
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const page = await fetchReply(link, { method });
+      expect([page.status, page.headers.get('location'), page.headers.get('content-type')]).toEqual([200, null, 'text/html; charset=utf-8']);
+      if (method === 'GET') expect(page.text).toMatch(new RegExp(`<strong>${joined.email}</strong>[\\s\\S]*<form method="post"><button`));
+      expect(metaCode(await send(server, checkUser, { as: joined }))).toBe(403);
+    }
     const other = await join();
     expect((await fetchReply(link.replace(joined.id, other.id))).headers.get('location')).toContain('verified=false');
+    const clicked = await fetchReply(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect([clicked.status, clicked.headers.get('location')]).toEqual([303, 'http://localhost:8080/verifikasi?verified=true']);
     expect((await fetchReply(link)).headers.get('location')).toBe('http://localhost:8080/verifikasi?verified=true');
     expect(metaCode(await send(server, checkUser, { as: joined }))).toBe(200);
     expect((await send(server, listProcedures, { as: joined })).status).toBe(200);
@@ -98,7 +107,7 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
 
   it('makes a proven campus address Internal', async () => {
     const joined = await join('dosen@ilkom.civitas.test');
-    await fetchReply(await verificationLink(joined.email));
+    await fetchReply(await verificationLink(joined.email), { method: 'POST' });
     expect((await send(server, profile, { as: joined })).status).toBe(401);
     const again = await good(server, login, { body: { email: joined.email, password: PASSWORD } });
     expect(again.user.role).toBe(4);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '@portal/shared/contract/endpoint';
 import { uploadImage } from '@portal/shared/contract/endpoints/content';
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { makePng } from '../src/seed/png';
-import { good, refused, send, type Person, type SentFile } from './support/client';
+import { good, messageOf, refused, send, type Person, type SentFile } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm, PDF, submit, ZIP } from './support/proposals';
 import { running } from './support/running';
 import { until } from './support/server';
 
+const HOUR_MS = 3_600_000;
 const HTML = Buffer.from('<html><script>alert(1)</script></html>');
 const PNG: SentFile = { name: 'a.png', bytes: makePng([0, 0, 0], [255, 255, 255]) };
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size)]);
@@ -26,6 +28,37 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['a PDF above the limit', 'proposal_file', { name: 'besar.pdf', bytes: padded(PDF.bytes, 1_200_000) }, /tidak boleh lebih dari 1 MB/],
   ['a ZIP above the limit', 'docker_image', { name: 'besar.zip', bytes: padded(ZIP.bytes, 2_500_000) }, /tidak boleh lebih dari 2 MB/],
 ];
+
+describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
+  const at = running(open, { UPLOAD_QUOTA_MB: '1', UNSENT_FILES_PER_HOUR: '12' });
+  const { thesis } = proposalEndpoints;
+  const form = filledForm('thesis');
+  const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };
+  const store = (as: Person, proposal_file: SentFile) => send(at.server, thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
+
+  it('more bytes than its quota are refused and leave nothing behind; another account has its own', async () => {
+    expect((await store(at.people.Internal, large)).status).toBe(200);
+    const before = at.server.files();
+    const both = await Promise.all([store(at.people.Internal, large), store(at.people.External, large)]);
+    expect(both.map(({ status }) => status)).toEqual([413, 200]);
+    expect(messageOf(both[0])).toBe('Berkas Anda melebihi jatah 1 MB per akun. Kirim berkas yang lebih kecil, atau hubungi admin.');
+    await until(() => at.server.files().length === before.length + Object.keys(form.files).length, 'files of the refused call stay');
+    expect((await store(at.people.Internal, PDF)).status).toBe(200);
+  });
+
+  it('more files for nothing than an hour allows are refused unread; another account goes on', async () => {
+    const { External } = at.people;
+    // Counted by the clock's hour: not across its turn.
+    const left = HOUR_MS - (Date.now() % HOUR_MS);
+    if (left < 30_000) await sleep(left);
+    // Three times four files.
+    for (let turn = 0; turn < 3; turn += 1) refused(await send(at.server, thesis.store, { as: External, body: {}, files: form.files }));
+    const limited = await store(External, PDF);
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(messageOf(limited)).toMatch(/^Terlalu banyak berkas dari kiriman yang ditolak\. Perbaiki isian Anda, lalu coba lagi dalam \d+ menit\.$/);
+    expect((await store(at.people.Internal, PDF)).status).toBe(200);
+  });
+});
 
 describe.each(DATABASES)('uploads on $name', ({ open }) => {
   const at = running(open, { UPLOAD_MAX_PDF_MB: '1', UPLOAD_MAX_ZIP_MB: '2', UPLOAD_MAX_IMAGE_MB: '1' });

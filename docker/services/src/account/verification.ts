@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret, sha256 } from '../auth/secrets';
 import { endSessions } from '../auth/session';
 import type { Config } from '../config/config';
@@ -15,6 +15,7 @@ import { isUuid } from '../http/wire';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
 import { nameOf, type AccountRow } from './account-row';
+import { sendVerificationPage } from './verification-page';
 
 /** To one mail box; somebody may have typed a stranger's. */
 const MAILS_PER_HOUR = 6;
@@ -46,19 +47,6 @@ export const resendVerification: Handler = async (call) => {
   return answer('verification-link-sent');
 };
 
-/**
- * GET /api/email/verify/{id}/{hash}?expires&signature: the link in the mail. It is no call of the portal but opened by a
- * browser, so it stands outside the contract and answers with a redirection.
- */
-export function addVerificationRoute(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { id: string; hash: string }; Querystring: Record<string, unknown> }>('/api/email/verify/:id/:hash', async (request, reply) => {
-    const { id, hash } = request.params;
-    const { expires, signature } = request.query;
-    const isVerified = await verify(context, { id, hash, expires: String(expires ?? ''), signature: String(signature ?? '') });
-    return reply.redirect(`${context.config.portalUrl}/verifikasi?verified=${isVerified}`, 302);
-  });
-}
-
 interface Link {
   readonly id: string;
   readonly hash: string;
@@ -66,16 +54,50 @@ interface Link {
   readonly signature: string;
 }
 
-async function verify(context: Context, link: Link): Promise<boolean> {
+interface LinkRequest {
+  Params: { id: string; hash: string };
+  Querystring: Record<string, unknown>;
+}
+
+/**
+ * /api/email/verify/{id}/{hash}?expires&signature: the link in the mail. It is no call of the portal but opened by a
+ * browser, so it stands outside the contract. GET changes nothing and shows a button, POST is the person's click; both
+ * lead on to the portal's /verifikasi when there is nothing (more) to click.
+ */
+export function addVerificationRoute(app: FastifyInstance, context: Context): void {
+  const path = '/api/email/verify/:id/:hash';
+  const outcome = (isVerified: boolean) => `${context.config.portalUrl}/verifikasi?verified=${isVerified}`;
+  app.get<LinkRequest>(path, async (request, reply) => {
+    const row = await accountOf(context.db, context, linkOf(request), false);
+    if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
+    return sendVerificationPage(reply, context.config, row.email);
+  });
+  app.post<LinkRequest>(path, async (request, reply) => reply.redirect(outcome(await verify(context, linkOf(request))), 303));
+}
+
+function linkOf({ params, query }: FastifyRequest<LinkRequest>): Link {
+  return { id: params.id, hash: params.hash, expires: String(query['expires'] ?? ''), signature: String(query['signature'] ?? '') };
+}
+
+interface Unproven {
+  readonly email: string;
+  readonly role: number;
+  readonly email_verified_at: Date | null;
+}
+
+/** The account that a genuine, living link was sent for; null for any other link. */
+async function accountOf(db: Queryable, context: Context, link: Link, isLocked: boolean): Promise<Unproven | null> {
   const isGenuine = isSameSecret(link.signature, sign(context.linkSecret, link.id, link.hash, link.expires));
-  if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return false;
+  if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return null;
+  const row = await first<Unproven>(db, `select email, role, email_verified_at from account where id = $1 ${isLocked ? 'for update' : ''}`, [link.id]);
+  // The hash ties the link to the address it was sent to: after a change of address it is void.
+  return row && isSameSecret(link.hash, hashOf(row.email)) ? row : null;
+}
+
+async function verify(context: Context, link: Link): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const row = await first<{ email: string; role: number; email_verified_at: Date | null }>(
-      tx, 'select email, role, email_verified_at from account where id = $1 for update', [link.id],
-    );
-    // The hash ties the link to the address it was sent to: after a change of address it is void.
-    if (!row || !isSameSecret(link.hash, hashOf(row.email))) return false;
-    if (row.email_verified_at) return true;
+    const row = await accountOf(tx, context, link, true);
+    if (!row || row.email_verified_at) return row !== null;
     const role = roleAfterVerification(context.config, row.email, row.role);
     await tx.query('update account set email_verified_at = now(), role = $2, updated_at = now() where id = $1', [link.id, role]);
     // The open session believes in the old role's paths; logging in again gives the new ones.

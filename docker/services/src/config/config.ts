@@ -48,6 +48,10 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   /** Megabytes by kind of file. */
   readonly uploadMaxMb: Readonly<Record<FileKind, number>>;
+  /** Megabytes of all files of one account. */
+  readonly uploadQuotaMb: number;
+  /** Files of refused calls that one account may send in an hour. */
+  readonly unsentFilesPerHour: number;
   /** Data folder and database are taken for one although they carry different identities; for one start. */
   readonly isDataAdopted: boolean;
   /** Largest share of all files that a sweep may put into the trash. */
@@ -110,6 +114,8 @@ export function readConfig(env: Env): Config {
     isProduction: env['NODE_ENV'] === 'production',
     seed: readSeed(env),
     uploadMaxMb: uploadLimits(env),
+    uploadQuotaMb: number(env, 'UPLOAD_QUOTA_MB', 20_000, 0.001, 100_000_000),
+    unsentFilesPerHour: number(env, 'UNSENT_FILES_PER_HOUR', 200, 1, 1_000_000),
     isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',
     sweepMaxPercent: number(env, 'SWEEP_MAX_PERCENT', 5, 0, 100),
     cookieDomain: env['COOKIE_DOMAIN'] || null,

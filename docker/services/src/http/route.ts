@@ -8,9 +8,11 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { describeError } from '../log';
 import { filesFolder } from '../uploads/folders';
+import { noteUnsent, refuseAfterUnsent } from '../uploads/unsent';
 import { Uploads } from '../uploads/uploads';
 import type { Call, Handler } from './call';
 import { envelopeOf, type Answer } from './envelope';
+import { HttpError, ValidationError } from './http-error';
 import { idempotencyKey, once } from './idempotent';
 import { countRequest } from './rate-limit';
 import { readBody } from './read-body';
@@ -46,6 +48,7 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
           sessions.set(request, session);
           if (hasMainTables(context)) await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
           checkAccess(endpoint.access, prefixRole, session);
+          if (session && endpoint.body && hasMainTables(context)) await refuseAfterUnsent(context.db, request, session.accountId, context.config.unsentFilesPerHour);
           if (options.admit && session) await options.admit({ db: context.db, params: paramsOf(request), session });
         },
         handler: async (request, reply) => {
@@ -116,6 +119,10 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
     isCommitted = true;
     await runAfterwards(afterwards, context);
     return result;
+  } catch (error) {
+    const isRefusal = error instanceof HttpError || error instanceof ValidationError;
+    if (isRefusal && session && hasMainTables(context) && uploads.received > 0) await noteUnsent(context.db, session.accountId, uploads.received);
+    throw error;
   } finally {
     await uploads.finish(isCommitted);
   }

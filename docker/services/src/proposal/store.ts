@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
+import { checkQuota } from '../uploads/quota';
 import { findProposal } from './load';
 import { textValuesOf } from './field-values';
 import { mailIncoming } from './notify';
@@ -29,6 +30,7 @@ export function storeProposal(kind: ProposalKind): Handler {
     const names: unknown[] = [];
     for (const field of fileFieldsOf(kind)) names.push(await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id }));
     await call.db.query(`update proposal set ${fileFieldsOf(kind).map((field, index) => `${field} = $${index + 2}`).join(', ')} where id = $1`, [id, ...names]);
+    await checkQuota(call);
     await noteEvent(call.db, id, null, 'Pending', ownerId);
     const row = await findProposal(call.db, id, kind);
     if (!row) throw new Error('stored proposal cannot be read');

@@ -5,6 +5,7 @@ import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound, ValidationError } from '../http/http-error';
 import type { Admission } from '../http/route';
+import { checkQuota } from '../uploads/quota';
 import { removeStored } from '../uploads/remove';
 import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
@@ -40,6 +41,7 @@ export function updateProposal(kind: ProposalKind): Handler {
     const columns = Object.keys(values);
     await call.db.query(`update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`, [row.id, ...Object.values(values)]);
     await removeStored(call, replaced);
+    await checkQuota(call);
     await mailIncoming(call, row, true);
     return answer('Success Update Submission');
   };

@@ -17,14 +17,21 @@ interface FileOwner {
 export class Uploads {
   readonly #received = new Map<string, ReceivedFile>();
   readonly #kept: string[] = [];
+  #count = 0;
 
   constructor(private readonly filesFolder: string) {}
 
   /** Puts a received file under its field. A field sent twice keeps the last. */
   async add(field: string, file: ReceivedFile): Promise<void> {
+    this.#count += 1;
     const earlier = this.#received.get(field);
     if (earlier) await rm(earlier.tempPath, { force: true });
     this.#received.set(field, file);
+  }
+
+  /** Files that came whole and were taken so far, kept or not. */
+  get received(): number {
+    return this.#count;
   }
 
   get(field: string): ReceivedFile | undefined {

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './db/database';
+import type { Worker } from './queue/worker';
+
+/** How often connections that fell idle meanwhile are closed, ms. */
+const IDLE_LOOK_MS = 50;
+/** What the jobs in hand get after the last answer, ms: a mail server may hang for longer. */
+const JOBS_MS = 1000;
+/** Everything after the last answer, ms. */
+const END_MS = 1800;
+
+interface Parts {
+  readonly apps: readonly FastifyInstance[];
+  readonly workers: readonly Worker[];
+  readonly db: Database;
+}
+
+/**
+ * Ends after the answers in flight, and then within two seconds. A job that is cut off is taken up by the next start, and
+ * what the database has acknowledged needs no closing.
+ */
+export async function shutDown({ apps, workers, db }: Parts): Promise<void> {
+  // A connection that was answering when the servers closed stays open otherwise until its keep-alive runs out.
+  const closing = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), IDLE_LOOK_MS);
+  await Promise.all(apps.map((app) => app.close()));
+  clearInterval(closing);
+  const end = async () => {
+    await Promise.race([Promise.all(workers.map((worker) => worker.stop())), sleep(JOBS_MS)]);
+    await db.close();
+  };
+  await Promise.race([end(), sleep(END_MS)]);
+}
