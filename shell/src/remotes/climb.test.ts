@@ -44,4 +44,23 @@ describe('trying releases in order', () => {
     // A pause before each further try of one release, and none before the next release.
     expect(pauses).toEqual(tried.flatMap((build, index) => (tried[index - 1] === build ? [250] : [])));
   });
+
+  it('goes on with a release that gets further with every try, however often, and gives it up at a file that fails twice', async () => {
+    const tried: string[] = [];
+    const run = (failing: string[]) => climb(CANDIDATES, {
+      load: async ({ release }) => {
+        tried.push(release.build);
+        const file = release.build === 'c' ? failing.shift() : undefined;
+        if (file) throw new ReleaseFault('network', release.build, 'uji', undefined, file);
+        return MODULE;
+      },
+      condemn: () => { throw new Error('a line fault condemns nobody'); },
+      retries: 1,
+      pause: async () => undefined,
+    });
+    expect(await run(['entry.js', 'remote.js', '1.js'])).toMatchObject({ outcome: 'loaded', candidate: CANDIDATES[0] });
+    expect(tried.splice(0)).toEqual(['c', 'c', 'c', 'c']);
+    expect(await run(['entry.js', 'remote.js', 'entry.js'])).toMatchObject({ outcome: 'loaded', candidate: CANDIDATES[1] });
+    expect(tried).toEqual(['c', 'c', 'c', 's']);
+  });
 });

@@ -13,7 +13,7 @@ interface Steps {
   readonly load: (candidate: Candidate) => Promise<RemoteModule>;
   /** Called for a release that is at fault itself, not for an unreachable network. */
   readonly condemn: (fault: ReleaseFault) => void;
-  /** How often a release is tried again when nobody answered. */
+  /** How often one file of a release is asked for again when nobody gave it. */
   readonly retries: number;
   /** Waits that many milliseconds between two tries. */
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -31,13 +31,20 @@ export async function climb(candidates: readonly Candidate[], steps: Steps): Pro
   return { outcome: 'exhausted', faults };
 }
 
+/**
+ * The tries are counted by file: a short fault spoils several at once (a browser keeps the failed answers of what was
+ * preloaded until they are used), and a release that gets further with every try is not given up for an older one.
+ */
 async function attempt(candidate: Candidate, { load, retries, pause }: Steps): Promise<RemoteModule | ReleaseFault> {
+  const failures = new Map<string, number>();
   for (let tried = 0; ; tried++) {
     try {
       return await load(candidate);
     } catch (error) {
       const fault = error instanceof ReleaseFault ? error : new ReleaseFault('threw', candidate.release.build, String(error), error);
-      if (fault.kind !== 'network' || tried >= retries) return fault;
+      const before = failures.get(fault.file) ?? 0;
+      if (fault.kind !== 'network' || before >= retries) return fault;
+      failures.set(fault.file, before + 1);
       await pause(pauseOf(tried));
     }
   }

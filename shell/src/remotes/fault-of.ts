@@ -25,7 +25,8 @@ interface FailedFile {
 /** Fault of a release that did not load; of one of its chunks when the error names one, else of the file given. */
 export async function faultOf(error: unknown, build: string, file: FailedFile): Promise<ReleaseFault> {
   if (error instanceof ReleaseFault) return error;
-  return new ReleaseFault(await kindOf(chunkOf(error) ?? file), build, detailOf(error), error);
+  const failed = chunkOf(error) ?? file;
+  return new ReleaseFault(await kindOf(failed), build, detailOf(error), error, failed.url);
 }
 
 /**

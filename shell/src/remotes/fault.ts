@@ -8,6 +8,8 @@ export class ReleaseFault extends Error {
     readonly build: string,
     detail: string,
     cause?: unknown,
+    /** Address of the file that did not come; empty where it is none in particular. */
+    readonly file = '',
   ) {
     super(`${build}: ${kind}: ${detail}`, { cause });
   }
