@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
 
-/** The slow line and machine of QUALITY.md: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
+/** The slow line and machine of figures.md: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
 const SLOW = { network: { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }, cpu: 4 } as const;
 /** Only far away: what is left of a time are its round trips. */
 const FAR = { network: { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 }, cpu: 1 } as const;

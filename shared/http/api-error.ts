@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../contract/rules';
 
-/** What went wrong in a call (the error catalogue, DESIGN.md). */
+/** What went wrong in a call (the error catalogue, architecture.md). */
 export type FailureKind =
   | 'unauthenticated' // 401
   | 'forbidden' // 403

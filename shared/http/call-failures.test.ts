@@ -1,4 +1,4 @@
-/** Every call of the contract × every way it can fail (QUALITY.md, faults 6), over a real connection. */
+/** Every call of the contract × every way it can fail (figures.md), over a real connection. */
 import { currentSession, signIn } from '../auth/session';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';

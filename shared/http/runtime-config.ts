@@ -1,6 +1,6 @@
 import type { FileKind } from '../contract/rules';
 
-/** Addresses and names of this installation, from `/config.json` (DESIGN.md, services). */
+/** Addresses and names of this installation, from `/config.json` (architecture.md, the services). */
 export interface RuntimeConfig {
   readonly apiUrl: string;
   readonly machineUrl: string;

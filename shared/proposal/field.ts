@@ -2,7 +2,7 @@ import type { FieldRule } from '../contract/rules';
 import type { Proposal } from '../contract/entities/proposal';
 import type { StoredFileField } from '../contract/stored-file';
 
-/** Sections of the form and the preview, in order (LOOK.md, proposal form). */
+/** Sections of the form and the preview, in order (look.md). */
 export const PROPOSAL_SECTIONS = [
   { id: 'applicant', title: 'Pemohon', hint: 'Siapa yang mengajukan dan bagaimana kami menghubungi Anda.' },
   { id: 'research', title: 'Penelitian', hint: 'Apa yang diteliti dan data apa yang dipakai.' },

@@ -8,7 +8,7 @@ export const CHANNEL_SCHEMA = 1;
 /** Names of roles; one that this shell does not know is nobody here, and no reason to refuse the channel. */
 const roles = z.array(z.string());
 
-/** The mutable file of one remote, owned by one team (DESIGN.md, registry and rollout). */
+/** The mutable file of one remote, owned by one team (architecture.md, releases). */
 export const channel = z.looseObject({
   schema: z.literal(CHANNEL_SCHEMA),
   remote: areaName,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { AREAS } from '../remote/area-config';
+import { sourcesOf } from './sources-of';
 
 const ROOT = resolve(__dirname, '../..');
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -11,17 +12,8 @@ interface Import {
   readonly target: string;
 }
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', '.portal'].includes(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
-  });
-}
-
 function importsOf(room: string): Import[] {
-  return sources(join(ROOT, room)).flatMap((path) =>
+  return sourcesOf(join(ROOT, room)).flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file: relative(ROOT, path), room, target })),
   );
 }

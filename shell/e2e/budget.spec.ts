@@ -23,7 +23,7 @@ async function scriptWeight(page: Page, visit: () => Promise<void>): Promise<{ w
   return { weight: kB([...seen.values()].reduce((sum, bytes) => sum + bytes, 0)), scripts: [...seen.keys()] };
 }
 
-test.describe('weight of a first visit, gzip kB (QUALITY.md)', () => {
+test.describe('weight of a first visit, gzip kB (figures.md)', () => {
   for (const path of ['/', '/masuk', '/daftar']) {
     test(`${path} at most 135`, async ({ page }) => {
       const { weight, scripts } = await scriptWeight(page, async () => void (await page.goto(path)));

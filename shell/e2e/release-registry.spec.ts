@@ -7,7 +7,7 @@ import { copyOf } from './support/staged-release';
 
 const ofUnknownSchema = (content: Buffer) => JSON.stringify({ ...(JSON.parse(content.toString()) as Channel), schema: 2 });
 
-/** Faults of the registry (QUALITY.md, faults survived 2). */
+/** Faults of the registry (figures.md). */
 const FAULTS: readonly [string, Damage][] = [
   ['absent', GONE],
   ['broken', { onDisk: () => '{"schema": 1, "remote":' }],

@@ -3,7 +3,7 @@ import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind }
 import { PortalApi } from './support/portal-api';
 import { control, enter, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
-/** QUALITY.md fault 7: six forms, four accidents, text and files are there after coming back. */
+/** figures.md: six forms, four accidents, text and files are there after coming back. */
 const EMAIL = 'external@portal.test';
 const TEXT = 'Teks yang tidak boleh hilang, baris satu.\nBaris dua.';
 

@@ -7,7 +7,7 @@ import type { Neighbour } from './neighbour';
 import { sharedRoles } from './path-overlap';
 import { RolloutError } from './rollout-error';
 
-/** Weights of QUALITY.md in bytes, gzip: a remote's entry, and one area's own code, whole. */
+/** Weights of figures.md in bytes, gzip: a remote's entry, and one area's own code, whole. */
 const ENTRY_BUDGET = 20_000;
 const AREA_BUDGET = 70_000;
 

@@ -6,7 +6,7 @@ import { DATABASES, type TestDatabase } from './support/databases';
 import { PDF, submit } from './support/proposals';
 import { startServer, until } from './support/server';
 
-/** QUALITY.md asks for 100: `TEST_KILLS=100`; the suite that always runs does a few. */
+/** `TEST_KILLS=100` kills a hundred times; the suite that always runs does a few. */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 4);
 
 describe.each(DATABASES)('kill -9 on $name', ({ open }) => {

@@ -7,7 +7,7 @@ interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What tells articles, about pages and services apart; everything else is one module (STYLE.md). */
+/** What tells articles, about pages and services apart; everything else is one module. */
 export interface ContentKind {
   readonly key: 'post' | 'about' | 'service';
   /** In messages: 'Konten berhasil didraf'. */

@@ -16,7 +16,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One item of a list: picture, title, status line, categories, actions (LOOK.md, content lists). */
+/** One item of a list: picture, title, status line, categories, actions (look.md). */
 export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDelete }: Props): ReactNode {
   const title = titleOf(item);
   const heading = `judul-${kind.key}-${item.id}`;

@@ -16,7 +16,7 @@ interface Fault {
 
 const SAID = 'Kata-kata server uji';
 
-/** The failures of QUALITY.md, faults 6. Those that lead away from the screen come last. */
+/** The failures of figures.md. Those that lead away from the screen come last. */
 export const FAULTS: readonly Fault[] = [
   { name: 'time-out', reply: (route) => route.abort('timedout'), words: /Tidak tersambung|terlalu lama/, loud: 'words' },
   { name: 'offline', reply: (route) => route.abort('internetdisconnected'), words: /Tidak tersambung/, loud: 'words' },

@@ -45,7 +45,7 @@ export const CHUNKS = /^\d.*\.js$/;
 /** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';
 
-/** The twelve shapes of QUALITY.md, faults survived 1. */
+/** The twelve shapes of figures.md. */
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
   transport('404', 'missing', ENTRY, GONE),
   transport('500', 'network', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),

@@ -19,7 +19,7 @@ import { within } from './within';
 
 /**
  * Loads one release: allowed origin, preload with hashes, list of files with its hash, entry with hash and time
- * limit, handshake (DESIGN.md, loading).
+ * limit, handshake (architecture.md, releases).
  * @param entryMs how long nothing at all may arrive, milliseconds
  * @throws ReleaseFault
  */

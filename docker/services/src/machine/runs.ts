@@ -16,7 +16,7 @@ interface RunRow {
   is_active: boolean;
 }
 
-/** GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (DESIGN.md, the services). */
+/** GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (architecture.md, the services). */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
   const { isMachineOpen } = call.context.config;

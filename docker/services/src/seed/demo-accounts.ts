@@ -1,6 +1,6 @@
 import type { Role } from '@portal/shared/contract/roles';
 
-/** Password of all demo accounts (DESIGN.md, two commands). */
+/** Password of all demo accounts (README.md). */
 export const DEMO_PASSWORD = 'Rahasia#2026';
 
 interface DemoAccount {
