@@ -13,9 +13,11 @@ import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
 import { SCRIPT_PAYLOADS } from './support/script-payloads';
 
+const parser = new (new JSDOM('').window.DOMParser)();
+
 /** What a browser would run or fetch unasked in this HTML, read by a real HTML parser. */
 function dangersIn(html: string): string[] {
-  const { document } = new JSDOM(`<body>${html}</body>`).window;
+  const document = parser.parseFromString(`<body>${html}</body>`, 'text/html');
   return [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...(/^(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|select|textarea|template|video|audio|title)$/i.test(element.tagName) ? [element.tagName] : []),
     ...[...element.attributes].filter(({ name, value }) =>
@@ -88,13 +90,14 @@ describe.each(DATABASES)('script payloads on $name', ({ open }) => {
 
   it('lets none through any HTML field', async () => {
     const wrong: string[] = [];
-    for (const [field, store] of Object.entries(FIELDS)) {
+    // Fields beside each other: each stores into records of its own. Its payloads one after the other.
+    await Promise.all(Object.entries(FIELDS).map(async ([field, store]) => {
       for (const payload of SCRIPT_PAYLOADS) {
         const html = (await store(FRAME + payload)) ?? '';
         const dangers = dangersIn(html);
         if (dangers.length > 0 || !html.includes(FRAME)) wrong.push(`${field}: ${payload} became ${html}`);
       }
-    }
+    }));
     expect(wrong).toEqual([]);
   }, 240_000);
 

@@ -38,7 +38,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const folder = options.folder ?? folderOf(databaseUrl);
   users.set(folder, (users.get(folder) ?? 0) + 1);
   const env = options.env ?? {};
-  const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'];
+  // Whose database is named in a file, or who runs one service alone, starts as in life.
+  const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'] && !env['DATABASE_URL_FILE'];
   if (isUsual && !options.isFirst) await giveDemoData(folder, databaseUrl);
   const { urls, log, end } = await launch(folder, databaseUrl, env);
   const mails = () => readFolder(join(folder, 'outbox')).map((name) => unquote(readFileSync(join(folder, 'outbox', name), 'utf8')));
