@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { enterWith, fillRegistration, freshAddress, registerNew } from './support/account';
 import { linkMailedTo } from './support/mailbox';
 import { PASSWORD } from './support/researcher';
 
 const VERIFY = /^Aktivasi Akun/;
+
+/** Opening the link of the mail verifies nothing yet: the person's click does. */
+async function verifyBy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
+}
 
 test('registers, is logged in, waits for the mail, follows its link and is in', async ({ page, baseURL }) => {
   const email = await registerNew(page);
@@ -14,7 +20,12 @@ test('registers, is logged in, waits for the mail, follows its link and is in', 
   await page.goto('/user/dasbor');
   await expect(page, 'not before the address is proven').toHaveURL(/\/verifikasi$/);
 
-  await page.goto(await linkMailedTo(baseURL, email, VERIFY));
+  const link = await linkMailedTo(baseURL, email, VERIFY);
+  await page.goto(link);
+  await page.goto('/user/dasbor');
+  await expect(page, 'not by a link that was only opened').toHaveURL(/\/verifikasi$/);
+
+  await verifyBy(page, link);
   await page.waitForURL('**/user/dasbor');
   await expect(page.getByRole('button', { name: /Ratna Dewi/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Proposal Non TA' })).toBeVisible();
@@ -23,7 +34,7 @@ test('registers, is logged in, waits for the mail, follows its link and is in', 
 test('the link opened in another browser says so there, and the waiting page goes on by its own button', async ({ page, browser, baseURL }) => {
   const email = await registerNew(page);
   const other = await browser.newPage({ baseURL });
-  await other.goto(await linkMailedTo(baseURL, email, VERIFY));
+  await verifyBy(other, await linkMailedTo(baseURL, email, VERIFY));
   await expect(other.getByRole('heading', { name: 'Email Anda sudah diverifikasi' })).toBeVisible();
   await other.getByRole('link', { name: 'Masuk', exact: true }).click();
   await expect(other).toHaveURL(/\/masuk$/);
@@ -37,7 +48,7 @@ test('a second mail is sent on request, and then one has to wait', async ({ page
   await page.getByRole('button', { name: 'Kirim Ulang' }).click();
   await expect(page.getByText(`Kami telah mengirimkan email kepada ${email}, silakan periksa email Anda untuk melakukan verifikasi.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Kirim Ulang \(\d+ detik\)$/ })).toBeDisabled();
-  await page.goto(await linkMailedTo(baseURL, email, VERIFY, 2));
+  await verifyBy(page, await linkMailedTo(baseURL, email, VERIFY, 2));
   await page.waitForURL('**/user/dasbor');
 });
 
@@ -56,7 +67,7 @@ test('a forged link proves nothing', async ({ page, baseURL }) => {
 test('an address of the campus makes an Internal researcher, after verification', async ({ page, baseURL }) => {
   const email = await registerNew(page, freshAddress('staf.kampus.test'));
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('External');
-  await page.goto(await linkMailedTo(baseURL, email, VERIFY));
+  await verifyBy(page, await linkMailedTo(baseURL, email, VERIFY));
   // The session of the old role is over: the login gives the new one.
   await expect(page.getByRole('heading', { name: 'Email Anda sudah diverifikasi' })).toBeVisible();
   await page.getByRole('link', { name: 'Masuk', exact: true }).click();

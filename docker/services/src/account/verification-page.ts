@@ -3,8 +3,16 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 import { escapeHtml } from '../mail/escape-html';
 
-const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.5;max-width:30rem;margin:12vh auto;padding:0 1rem;color:#1a1d24}
-h1{font-size:1.4rem}button{font:inherit;padding:.7rem 1.2rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}`;
+/** The portal's colours and radii, in both themes; the page stands alone, so that a mail's link needs nothing else. */
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;box-sizing:border-box;background:#F7F5FA;color:#1F1B24;
+font:15px/24px "Plus Jakarta Sans",system-ui,sans-serif}
+main{max-width:420px;padding:32px;border:1px solid #E6E1EC;border-radius:10px;background:#FFF}
+h1{margin:0 0 12px;font-size:20px;line-height:28px}p{margin:0 0 16px;color:#5C5666}strong{color:#1F1B24;overflow-wrap:anywhere}
+button{width:100%;min-height:44px;margin:0 0 16px;border:0;border-radius:8px;background:#5B3A89;color:#FFF;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:#4A2D73}button:focus-visible{outline:2px solid #5B3A89;outline-offset:2px}p:last-child{margin:0;font-size:13px;line-height:20px}
+@media(prefers-color-scheme:dark){body{background:#16131C;color:#ECE8F2}main{border-color:#332C3E;background:#211C2A}p{color:#B3ABBF}
+strong{color:#ECE8F2}button{background:#B79CE6;color:#1B1226}button:hover{background:#CDB8F2}button:focus-visible{outline-color:#B79CE6}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
