@@ -1,4 +1,4 @@
-/** The one source of colours, sizes and motion (LOOK.md, tokens). `base/tokens.css` is written from it; antd and charts read it. */
+/** The one source of colours, sizes and motion (LOOK.md, tokens). `plain/tokens.css` is written from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',
