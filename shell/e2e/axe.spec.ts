@@ -169,7 +169,7 @@ function withoutRows(value: unknown): unknown {
 
 /** Waits until a screen shows that it waits. */
 async function waiting(page: Page): Promise<void> {
-  await expect(page.locator('.pr-skeleton').first()).toBeVisible();
+  await expect(page.locator('.ant-skeleton').first()).toBeVisible();
 }
 
 for (const [email, stops] of READING) {

@@ -20,7 +20,7 @@ for (const width of [1440, 768, 375]) {
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: /menu akun/ }).click();
     // Pressing waits until nothing lies over it; the toast is still there.
-    await page.getByRole('button', { name: 'Keluar' }).click({ timeout: 2_000 });
+    await page.getByRole('menuitem', { name: 'Keluar' }).click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
   });
 }

@@ -44,7 +44,7 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
   const dark = await scheme();
   expect(dark).not.toBe(light);
   await page.getByRole('button', { name: 'Tema: Ikuti sistem' }).click();
-  await page.getByRole('button', { name: 'Terang' }).click();
+  await page.getByRole('menuitem', { name: 'Terang' }).click();
   expect(await scheme()).toBe(light);
   await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeFocused();
   await page.reload();

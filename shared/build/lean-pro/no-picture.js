@@ -1,0 +1,2 @@
+// The portal has drawings of its own.
+export default () => null;
