@@ -19,11 +19,15 @@ interface Steps {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Tries releases in order until one loads. A fault of the network kind is tried again, then the next is tried. */
+/**
+ * Tries releases in order until one loads. A fault of the network kind is tried again, then the next is tried, once: when
+ * that one is not given either, the line is at fault, and the next round begins with the first release again.
+ */
 export async function climb(candidates: readonly Candidate[], steps: Steps): Promise<Climb> {
   const faults: ReleaseFault[] = [];
   for (const candidate of candidates) {
-    const result = await attempt(candidate, steps);
+    const isLineDoubted = faults.some(({ kind }) => kind === 'network');
+    const result = await attempt(candidate, isLineDoubted ? { ...steps, retries: 0 } : steps);
     if (!(result instanceof ReleaseFault)) return { outcome: 'loaded', candidate, module: result, faults };
     faults.push(result);
     if (isCondemning(result.kind)) steps.condemn(result);
