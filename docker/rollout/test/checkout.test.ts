@@ -22,10 +22,10 @@ beforeAll(async () => {
   checkout = aCheckout();
   site = aFolder();
   // An area that opens its first path to a role is written into the index too; this one has its roles already.
-  const over = { 'mf-user': { area: { title: userArea.title, paths: [...userArea.paths], menu: [...userArea.menu] } } };
+  const { title, paths, menu } = userArea;
+  const own = { area: { title, paths: [...paths], menu: [...menu] } };
   for (const area of AREAS) {
-    const folder = builtArea(area, 'b1', area === 'mf-user' ? over[area] : {});
-    await deployArea(folder, site, { author: { by: 'tim', reason: 'uji' } });
+    await deployArea(builtArea(area, 'b1', area === userArea.name ? own : {}), site, { author: { by: 'tim', reason: 'uji' } });
   }
 }, 60_000);
 afterAll(() => {
