@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { LeanProComponentsPlugin } from '@portal/shared/build/lean-pro-components';
+import { minimizer } from '@portal/shared/build/minimizer';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
 import type { Surface } from '@portal/shared/remote/surface';
@@ -49,6 +50,7 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      minimizer: minimizer(),
       splitChunks: {
         // `rest` holds what the libraries carry for nobody: one piece, so that the login's list of pieces stays short.
         chunks: (chunk) => !['public', 'account', 'main', 'rest'].includes(chunk.name ?? ''),

@@ -1,2 +1,0 @@
-// The portal has drawings of its own.
-export default () => null;
