@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { logInAdmin } from './support/admin';
 import { logIn } from './support/researcher';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the admin dashboard does not scroll sideways on a phone, also with its chart', async ({ page }) => {
   await logInAdmin(page, 'proposal@portal.test');
   for (const width of [360, 430, 501]) {

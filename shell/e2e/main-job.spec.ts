@@ -9,6 +9,8 @@ import { choose } from './support/choose';
 const PDF = { name: 'surat-pengajuan.pdf', mimeType: 'application/pdf', buffer: makePdf('Surat pengajuan', ['Isi surat']) };
 const ZIP = { name: 'lingkungan.zip', mimeType: 'application/zip', buffer: makeZip({ Dockerfile: 'FROM nvcr.io/nvidia/pytorch\n' }) };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a thesis proposal from submission to the finished session', async ({ browser }) => {
   test.setTimeout(180_000);
   const researcher = await (await browser.newContext()).newPage();

@@ -1,15 +1,21 @@
 import { App } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useMedia } from '../base/use-media';
 import { dismissToast, feedback, type Entry, type Toast } from './feedback-store';
 import './dialog.css';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
+/** Where toasts cover no button: left of the column that holds a page's actions, on a narrow window above the bar at its foot. */
+const WIDE = { placement: 'topRight', top: 68, maxCount: 4 } as const;
+const NARROW = { placement: 'bottomRight', bottom: 84, maxCount: 4 } as const;
+
 /** What antd's App shows for the portal: questions, alerts and toasts. */
 export function FeedbackView() {
+  const isNarrow = useMedia('(max-width: 960px)');
   return (
-    <App component={false} notification={{ placement: 'topRight', top: 68, maxCount: 4 }}>
+    <App component={false} notification={isNarrow ? NARROW : WIDE}>
       <Messages />
       <Toasts />
     </App>

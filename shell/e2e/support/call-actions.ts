@@ -65,7 +65,7 @@ const ACCOUNTS: readonly Action[] = [
     call: session.logout, email: 'internal@portal.test', at: '/user/prosedur-template', isQuiet: true, says: /Kamu gagal keluar\./,
     press: async (page) => {
       await page.getByRole('button', { name: /menu akun/ }).click();
-      await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
       await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
     },
   },
