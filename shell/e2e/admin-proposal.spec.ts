@@ -126,7 +126,7 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
   await page.goto(adminPreviewRoute('industry', second));
   await expect(side.getByTitle('File Proposal')).toBeVisible();
   await choose(side.getByLabel('Berkas'), 'File Anggaran');
-  await expect(side.getByTitle('File Anggaran')).toBeVisible();
+  await expect(side.locator('iframe[title="File Anggaran"]')).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(side).toHaveCount(0);

@@ -9,7 +9,7 @@ const view = preloadable<object>(async () => (await import(/* webpackChunkName: 
 export const preloadFeedback = view.preload;
 
 /** What a person does first; from then on something may be asked or told at any time. */
-const FIRST_ACTS = ['pointerdown', 'keydown'] as const;
+const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
 
 function usePreloadAtFirstAct(): void {
   useEffect(() => {
