@@ -11,9 +11,10 @@ export async function choose(box: HTMLElement, option: string): Promise<void> {
 
 /** Words that antd's select shows as chosen. */
 export function chosenIn(box: HTMLElement): string {
-  // Until it is touched it is a closed box.
-  if (box instanceof HTMLInputElement && box.readOnly && !box.closest('.ant-select')) return box.value;
-  return box.closest('.ant-select')?.querySelector('.ant-select-content')?.textContent ?? '';
+  const select = box.closest('.ant-select');
+  if (select) return select.querySelector('.ant-select-content')?.textContent ?? '';
+  // Until it is touched it is a closed box, whose words are the choice or the placeholder.
+  return box.querySelector('.pf-select__words:not(.pf-select__words--empty)')?.textContent ?? '';
 }
 
 /** Takes the choice of antd's select back. */
