@@ -6,7 +6,7 @@ const common = {
   rootDir: '.',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1', '^@ant-design/cssinjs$': '<rootDir>/shared/testing/no-antd-styles.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/', '/\\.cache/'],
 };
 export default {

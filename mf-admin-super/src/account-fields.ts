@@ -1,8 +1,8 @@
 import { ADMIN_ROLE_CHOICES } from '@portal/shared/contract/options';
-import type { SmallFormField } from '@portal/shared/ui/form';
+import type { FieldSpec } from '@portal/shared/ui/form';
 
 /** Fields of an account; on edit an empty password leaves the old one. */
-export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly SmallFormField[] {
+export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly FieldSpec[] {
   return [
     { name: 'first_name', label: 'Nama Depan', control: 'text', required: true, placeholder: 'Masukkan Nama Depan' },
     { name: 'last_name', label: 'Nama Belakang', control: 'text', placeholder: 'Masukkan Nama Belakang', help: 'Boleh kosong.' },

@@ -5,6 +5,7 @@ import type { AreaConfig } from '../remote/area-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { committedSurface } from './committed-surface';
 import { containerName } from '../remote/container-name';
+import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { swcRule } from './swc-rule';
@@ -47,7 +48,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [swcRule(), { test: /\.css$/, type: 'asset/source' }] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', runtimeChunk: false },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', runtimeChunk: false, minimizer: minimizer() },
     performance: false,
     plugins: [
       new ModuleFederationPlugin({

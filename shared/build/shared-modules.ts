@@ -15,13 +15,16 @@ const SHARED_LIBRARIES = [
 const SHARED_FACADES = [
   '@portal/shared/auth',
   '@portal/shared/http',
+  '@portal/shared/format/date',
   '@portal/shared/ui/base',
   '@portal/shared/ui/dialog',
+  '@portal/shared/ui/facts',
   '@portal/shared/ui/html',
+  '@portal/shared/ui/select',
+  '@portal/shared/ui/filter',
   '@portal/shared/ui/form',
   '@portal/shared/ui/proposal',
   '@portal/shared/ui/table',
-  '@portal/shared/ui/admin',
   '@portal/shared/ui/editor',
 ] as const;
 

@@ -1,3 +1,7 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import indonesian from 'dayjs/locale/id';
+import utc from 'dayjs/plugin/utc';
+
 /**
  * Dates as Indonesian readers write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come as ISO instants
  * or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
@@ -6,9 +10,11 @@
 /** What stands where there is no date. */
 const NO_DATE = '—';
 
-const MONTHS = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'] as const;
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] as const;
-const WIB_OFFSET = 7 * 3_600_000;
+/** Minutes that WIB is ahead of UTC. Constant all year, so no table of time zones is asked: a list formats ten thousand. */
+const WIB = 7 * 60;
+dayjs.extend(utc);
+dayjs.locale({ ...indonesian, monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] });
+
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 type DateValue = string | null | undefined;
@@ -23,61 +29,49 @@ export function instantOf(value: DateValue): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-interface WibParts {
-  readonly day: string;
-  readonly month: string;
-  readonly shortMonth: string;
-  readonly year: number;
-  readonly clock: string;
+/** An instant on the clock of WIB. */
+export function wib(instant: number): Dayjs {
+  return dayjs.utc(instant).utcOffset(WIB);
 }
 
-function partsOf(instant: number): WibParts {
-  const shifted = new Date(instant + WIB_OFFSET);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const month = shifted.getUTCMonth();
-  return {
-    day: two(shifted.getUTCDate()),
-    month: MONTHS[month] ?? '',
-    shortMonth: SHORT_MONTHS[month] ?? '',
-    year: shifted.getUTCFullYear(),
-    clock: `${two(shifted.getUTCHours())}.${two(shifted.getUTCMinutes())}`,
-  };
-}
-
-function format(value: DateValue, write: (parts: WibParts) => string): string {
+function format(value: DateValue, pattern: string): string {
   const instant = instantOf(value);
-  return instant === null ? NO_DATE : write(partsOf(instant));
+  return instant === null ? NO_DATE : wib(instant).format(pattern);
 }
 
 /** `11 November 2026` (dd mmmm yyyy, user-area.md section 9). */
 export function formatDate(value: DateValue): string {
-  return format(value, ({ day, month, year }) => `${day} ${month} ${year}`);
+  return format(value, 'DD MMMM YYYY');
 }
 
 /** `18 November 2026, 10.24 WIB`. */
 export function formatDateTime(value: DateValue): string {
-  return format(value, ({ day, month, year, clock }) => `${day} ${month} ${year}, ${clock} WIB`);
+  return format(value, 'DD MMMM YYYY, HH.mm [WIB]');
 }
 
 /** `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
 export function formatDayMonth(value: DateValue): string {
-  return format(value, ({ day, month }) => `${day} ${month}`);
+  return format(value, 'DD MMMM');
 }
 
 /** `18 Nov` (dd mmm: published items in content lists, admin-area.md section 9). */
 export function formatDayMonthShort(value: DateValue): string {
-  return format(value, ({ day, shortMonth }) => `${day} ${shortMonth}`);
+  return format(value, 'DD MMM');
 }
 
 /** `10.24 WIB`. */
 export function formatClock(value: DateValue): string {
-  return format(value, ({ clock }) => `${clock} WIB`);
+  return format(value, 'HH.mm [WIB]');
 }
 
 /** `3-Mei-2026`, the day in WIB as file names carry it. `instant`: milliseconds since 1970. */
 export function dayOfFileName(instant: number): string {
-  const { day, shortMonth, year } = partsOf(instant);
-  return `${Number(day)}-${shortMonth}-${year}`;
+  return wib(instant).format('D-MMM-YYYY');
+}
+
+/** `Nov` of the month `2026-11`. */
+export function monthName(key: string): string {
+  return dayjs.utc(`${key}-15`).format('MMM');
 }
 
 const SPANS: readonly { readonly seconds: number; readonly noun: string }[] = [

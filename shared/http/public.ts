@@ -4,7 +4,6 @@ export { callApi } from './call-api';
 export { provideEarlyAnswers } from './early-answers';
 export { describeFailure } from './describe-failure';
 export { onApiFailure } from './failure-listener';
-export { fileLimitMb } from './file-limit';
 export { fileUrl } from './file-url';
 export { queryOf } from './query-of';
 export { runtimeConfig, setRuntimeConfig } from './runtime-config';

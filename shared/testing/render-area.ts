@@ -5,7 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { signIn } from '../auth/public';
 import type { Role } from '../contract/roles';
 import type { RemoteModule } from '../remote/define-remote';
-import { DialogHost } from '../ui/dialog/public';
+import { KitProvider, preloadIcons } from '../ui/base/public';
+import { FeedbackHost, preloadDialog, preloadFeedback } from '../ui/dialog/public';
+import { preloadSelect } from '../ui/filter/public';
+import { preloadFormDialog } from '../ui/form/public';
+import { preloadTable } from '../ui/table/public';
+
+// What the shell loads when first needed is there from the start: tests are about screens, not about waiting for code.
+beforeAll(() => Promise.all([preloadIcons(), preloadDialog(), preloadFeedback(), preloadFormDialog(), preloadSelect(), preloadTable()]), 60_000);
 
 /**
  * Shows an area at an address as the shell does: its routes in a data router, query cache, dialogs, a signed-in user.
@@ -16,6 +23,6 @@ export function renderArea(area: RemoteModule, address: string, who: { readonly 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const routes = area.routes.map(({ path, load }) => ({ path, element: createElement(Suspense, { fallback: null }, createElement(lazy(load))) }));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
-  const { unmount } = render(createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router }), createElement(DialogHost)));
+  const { unmount } = render(createElement(QueryClientProvider, { client }, createElement(KitProvider, null, createElement(RouterProvider, { router }), createElement(FeedbackHost))));
   return { router, leave: unmount };
 }

@@ -1,9 +1,17 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// antd gives every part one and the same id where it believes to be tested: names would lead to the wrong part.
+process.env['NODE_ENV'] = 'development';
+
 // What jsdom lacks and antd, react-router and our own code use.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
+  // React's scheduler and antd's motion talk over it; jsdom has none.
+  MessageChannel: class {
+    readonly port1: { onmessage: ((event: object) => void) | null } = { onmessage: null };
+    readonly port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data })) };
+  },
   ResizeObserver: class {
     observe() {}
     unobserve() {}
@@ -13,7 +21,8 @@ Object.assign(globalThis, {
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+  // Nothing moves in jsdom: what closes is gone at once.
+  value: (query: string) => ({ matches: query.includes('prefers-reduced-motion'), media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
 });
 window.scrollTo = () => {};
 

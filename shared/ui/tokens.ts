@@ -1,4 +1,4 @@
-/** The one source of colours, sizes and motion (look.md). `base/tokens.css` is written from it; antd and charts read it. */
+/** The one source of colours, sizes and motion (look.md). `plain/tokens.css` is written from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',

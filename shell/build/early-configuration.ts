@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
 import webpack, { type Configuration } from 'webpack';
+import { minimizer } from '@portal/shared/build/minimizer';
 import { swcRule } from '@portal/shared/build/swc-rule';
 
 const SHELL = join(__dirname, '..');
@@ -14,6 +15,7 @@ export const earlyConfiguration = (areas: RolesByArea): Configuration => ({
   output: { path: join(SHELL, 'dist'), filename: 'assets/[name].[contenthash:8].js' },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: [swcRule()] },
+  optimization: { minimizer: minimizer() },
   performance: false,
   plugins: [new webpack.DefinePlugin({ __ROLES_BY_AREA__: JSON.stringify(areas) })],
 });

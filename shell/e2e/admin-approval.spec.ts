@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, countApprovalCalls, fillApproval, logInAdmin, writeRichText } from './support/admin';
+import { answer, countApprovalCalls, fillApproval, told, writeRichText } from './support/admin';
+import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';
+import { signIn } from './support/signed-in';
 
 const WORDS = 'Silakan dipakai.';
 const MACHINE_CALL = /\/approval$/;
@@ -12,7 +14,7 @@ for (const kind of PROPOSAL_KINDS) {
   test(`a ${kind} proposal is approved and finished from its preview, by its own path`, async ({ page, baseURL }) => {
     const api = await PortalApi.of(baseURL ?? '');
     const id = await api.pendingProposal(kind, 'external@portal.test');
-    await logInAdmin(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
+    await signIn(page, kind === 'thesis' ? 'super@portal.test' : 'proposal@portal.test');
     await page.goto(adminPreviewRoute(kind, id));
     await expect(page.getByText('Belum Disetujui').first()).toBeVisible();
     const dialog = await fillApproval(page, { machine: 'DGX-A100-01', day: 'Minggu', words: WORDS });
@@ -35,7 +37,7 @@ for (const kind of PROPOSAL_KINDS) {
 async function openFilled(page: Page, baseURL: string | undefined, words = WORDS): Promise<Locator> {
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', 'internal@portal.test');
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('thesis', id));
   return fillApproval(page, { machine: 'DGX-A100-02', day: 'Sabtu', words });
 }
@@ -47,8 +49,8 @@ async function send(page: Page, dialog: Locator): Promise<void> {
 
 /** Everything that was chosen and written still stands in the dialog. */
 async function expectKept(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('select[name=id_hari] option:checked')).toHaveText('Sabtu');
-  await expect(dialog.locator('select[name=id_mesin] option:checked')).toHaveText('DGX-A100-02');
+  await expect.poll(() => shownIn(dialog.getByLabel('Hari', { exact: true }))).toBe('Sabtu');
+  await expect.poll(() => shownIn(dialog.getByLabel('Mesin', { exact: true }))).toBe('DGX-A100-02');
   await expect(dialog.getByLabel('Durasi (Hari)')).toHaveValue('20');
   await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').getByText(WORDS)).toBeVisible();
 }
@@ -58,7 +60,7 @@ test('the machine service refuses: its words as a warning, nothing else is sent,
   const calls = countApprovalCalls(page);
   await page.route(MACHINE_CALL, (route) => route.fulfill({ json: { error: true, message: 'jadwal penuh!!!' } }), { times: 1 });
   await send(page, dialog);
-  await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('jadwal penuh!!!')).toBeVisible();
+  await expect(told(page, 'jadwal penuh!!!')).toBeVisible();
   await expect(dialog.getByRole('alert')).toContainText('jadwal penuh!!!');
   await expectKept(dialog);
   expect(calls).toEqual({ slots: 1, approvals: 0 });
@@ -78,20 +80,20 @@ test('the machine service names a field: its words at the field, until it is cor
   await expect(told).toHaveCount(0);
 });
 
-const FIRST_CALL_FAILS: readonly { how: string; told: string; fail: (route: Route) => Promise<void> }[] = [
-  { how: 'by the network', told: 'Tidak tersambung ke server', fail: (route) => route.abort('connectionfailed') },
-  { how: 'with 500', told: 'Terjadi gangguan di server', fail: (route) => route.fulfill({ status: 500, json: {} }) },
-  { how: 'with an answer of another shape', told: 'Jawaban server tidak dikenali', fail: (route) => route.fulfill({ json: { ok: 1 } }) },
+const FIRST_CALL_FAILS: readonly { how: string; says: string; fail: (route: Route) => Promise<void> }[] = [
+  { how: 'by the network', says: 'Tidak tersambung ke server', fail: (route) => route.abort('connectionfailed') },
+  { how: 'with 500', says: 'Terjadi gangguan di server', fail: (route) => route.fulfill({ status: 500, json: {} }) },
+  { how: 'with an answer of another shape', says: 'Jawaban server tidak dikenali', fail: (route) => route.fulfill({ json: { ok: 1 } }) },
 ];
 
-for (const { how, told, fail } of FIRST_CALL_FAILS) {
+for (const { how, says, fail } of FIRST_CALL_FAILS) {
   test(`the call of the machine service fails ${how}: nothing else is sent, values stay, can be repeated`, async ({ page, baseURL }) => {
     const dialog = await openFilled(page, baseURL);
     const calls = countApprovalCalls(page);
     await page.route(MACHINE_CALL, fail, { times: 1 });
     await send(page, dialog);
     await expect(page.getByText('Proposal gagal disetujui.')).toBeVisible();
-    await expect(dialog.getByRole('alert')).toContainText(told);
+    await expect(dialog.getByRole('alert')).toContainText(says);
     await expect(dialog.getByRole('alert')).toContainText('Persetujuan belum dicatat.');
     await expectKept(dialog);
     expect(calls).toEqual({ slots: 1, approvals: 0 });
@@ -115,16 +117,16 @@ test('the machine service does not answer in time: told so, nothing else is sent
   expect(calls).toEqual({ slots: 2, approvals: 1 });
 });
 
-for (const { how, told, fail } of FIRST_CALL_FAILS.slice(0, 2)) {
+for (const { how, says, fail } of FIRST_CALL_FAILS.slice(0, 2)) {
   test(`the second call fails ${how}: told exactly so, only it is repeated`, async ({ page, baseURL }) => {
     const dialog = await openFilled(page, baseURL);
     const calls = countApprovalCalls(page);
     await page.route(MAIN_CALL, fail, { times: 1 });
     await send(page, dialog);
-    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Proposal gagal disetujui.')).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Gagal!')).toBeVisible();
+    await expect(told(page, 'Proposal gagal disetujui.')).toBeVisible();
+    await expect(told(page, 'Gagal!')).toBeVisible();
     await expect(dialog.getByRole('alert')).toContainText('Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat.');
-    await expect(dialog.getByRole('alert')).toContainText(told);
+    await expect(dialog.getByRole('alert')).toContainText(says);
     await expectKept(dialog);
     expect(calls).toEqual({ slots: 1, approvals: 1 });
     await send(page, dialog);
@@ -178,7 +180,7 @@ for (const [how, status, body] of [
     const calls = countApprovalCalls(page);
     await page.route(MAIN_CALL, (route) => route.fulfill({ status, json: body }), { times: 1 });
     await send(page, dialog);
-    await expect(page.getByRole('status', { name: 'Pemberitahuan' }).getByText('Proposal gagal disetujui.')).toBeVisible();
+    await expect(told(page, 'Proposal gagal disetujui.')).toBeVisible();
     await expect(dialog.locator('.pr-editor .pr-error')).toHaveText('Detail disetujui terlalu singkat.');
     await expect(dialog.getByRole('alert')).toContainText('Akun ini dinonaktifkan.');
     await expectKept(dialog);

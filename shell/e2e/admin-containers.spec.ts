@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, fillApproval, logInAdmin, row, writeRichText } from './support/admin';
+import { answer, fillApproval, row, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { unique } from './support/researcher';
+import { signIn } from './support/signed-in';
 
 const OWNER = 'internal@portal.test';
 const ADMIN = 'proposal@portal.test';
@@ -13,7 +14,7 @@ async function begin(page: Page, baseURL: string | undefined) {
   const machine = unique('Lepas');
   await api.newMachine(machine);
   const id = await api.pendingProposal('thesis', OWNER);
-  await logInAdmin(page, ADMIN);
+  await signIn(page, ADMIN);
   return { api, id, machine, running: () => api.running(machine, OWNER) };
 }
 

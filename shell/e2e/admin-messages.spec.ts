@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentMessage, MESSAGES, QUESTIONS, TITLES, type ContentNoun } from '@portal/shared/contract/messages';
-import { answer, fillApproval, row } from './support/admin';
+import { answer, fillApproval, row, told } from './support/admin';
 import { freshAddress } from './support/account';
 import { setRichText } from './support/content';
 import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
+import { choose, clearChoice } from './support/choose';
 
 /** admin-area.md section 8, message by message; failures are provoked on the way to the server. */
 
 const SUPER = 'super@portal.test';
 const PROPOSAL = 'proposal@portal.test';
-
-/** A short notice by a text in it. */
-function told(page: Page, text: string): Locator {
-  return page.getByRole('status', { name: 'Pemberitahuan' }).getByRole('listitem').filter({ hasText: text });
-}
 
 /** Presses the first button of a name and answers the question that follows. */
 function press(name: RegExp, question: string, agree: string): (page: Page) => Promise<void> {
@@ -102,15 +98,15 @@ const FORMS: readonly Form[] = [
       await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
       await control(page, 'name').fill('Penyimpanan');
       await control(page, 'start_stock').fill('10');
-      await control(page, 'mass_unit').selectOption('TB');
+      await choose(control(page, 'mass_unit'), 'TB');
     },
   },
   {
     on: '/admin/prosedur-template', send: 'Tambah', call: '**/procedure/store', field: 'document_type',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tambah Prosedur' }).click();
-      await control(page, 'type').selectOption('Kerjasama');
-      await control(page, 'document_type').selectOption('SOP');
+      await choose(control(page, 'type'), 'Kerjasama');
+      await choose(control(page, 'document_type'), 'SOP');
       await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
       await expect(page.getByText('sop.pdf')).toBeVisible();
     },
@@ -119,7 +115,7 @@ const FORMS: readonly Form[] = [
     on: '/admin/buat-admin', send: 'Buat', call: '**/register-admin', field: 'password',
     fill: async (page) => {
       await control(page, 'first_name').fill('Tri');
-      await control(page, 'role').selectOption('1');
+      await choose(control(page, 'role'), 'Admin Konten');
       await control(page, 'email').fill('tri@portal.test');
       await control(page, 'password').fill(PASSWORD);
     },
@@ -132,7 +128,7 @@ for (const { on, fill, send, call, field } of FORMS) {
     await page.goto(on);
     await fill?.(page);
     const button = page.getByRole('button', { name: send, exact: true }).last();
-    const wrong = page.locator(`[id="${await control(page, field).getAttribute('id')}-salah"]`);
+    const wrong = page.locator(`[id="${await control(page, field).getAttribute('id')}_help"]`);
     await page.route(call, (route) => route.fulfill({ status: 422, json: { data: { validation_errors: { [field]: ['Ditolak pertama.'] } } } }), { times: 1 });
     await button.click();
     await expect(wrong).toHaveText('Ditolak pertama.');
@@ -242,11 +238,11 @@ test('a researcher searches a machine without choosing', async ({ browser, baseU
   await expect(page.getByText('Silahkan pilih hari dan mesin', { exact: true })).toBeVisible();
   await search.click();
   await expect(told(page, 'Silahkan pilih hari dan mesin terlebih dahulu.')).toBeVisible();
-  await day.selectOption({ label: 'Minggu' });
+  await choose(day, 'Minggu');
   await search.click();
   await expect(told(page, 'Silahkan pilih mesiin terlebih dahulu.')).toBeVisible();
-  await day.selectOption('');
-  await machine.selectOption({ index: 1 });
+  await clearChoice(day);
+  await choose(machine, 'DGX-A100-02');
   await search.click();
   await expect(told(page, 'Silahkan pilih hari terlebih dahulu.')).toBeVisible();
 });

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { answer, logInAdmin, row } from './support/admin';
+import { answer, row } from './support/admin';
 import { faultsOf, settled, watch } from './support/axe';
 import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
+import { choose } from './support/choose';
+import { signIn } from './support/signed-in';
 
 test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('nonTa', 'internal@portal.test');
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('nonTa', id));
   await page.getByRole('button', { name: 'Tolak', exact: true }).click();
   await answer(page, 'Yakin ingin menolak?', 'Setuju');
@@ -18,7 +20,7 @@ test('a proposal is rejected from the list after its own question', async ({ pag
 });
 
 test('the table: filters and search in the URL, an empty result, CSV of what the filter shows', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   await page.goto('/admin/usulan');
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar Usulan' })).toBeVisible();
   await page.getByRole('link', { name: 'Dasbor', exact: true }).click();
@@ -41,7 +43,7 @@ test('the table: filters and search in the URL, an empty result, CSV of what the
 });
 
 test('facilities: a machine, a stock with both rules, its deletion', async ({ page }) => {
-  await logInAdmin(page, 'super@portal.test');
+  await signIn(page, 'super@portal.test');
   await page.goto('/admin/fasilitas');
   await page.getByRole('button', { name: 'Tambah Mesin' }).click();
   const machine = page.getByRole('dialog', { name: 'Tambah Mesin' });
@@ -57,7 +59,7 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
   await control(page, 'name').fill(stock);
   await control(page, 'start_stock').fill('0');
-  await control(page, 'mass_unit').selectOption('TB');
+  await choose(control(page, 'mass_unit'), 'TB');
   await page.getByRole('dialog').getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Stok Awal tidak boleh < 1.')).toBeVisible();
   await control(page, 'start_stock').fill('10');
@@ -75,7 +77,7 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
 });
 
 test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   await page.goto('/admin/prosedur-template');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const before = await page.getByRole('row').count();
@@ -83,14 +85,14 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Tambah Prosedur' });
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(dialog.getByText('File tidak boleh kosong.')).toBeVisible();
-  await control(page, 'type').selectOption('Pelatihan');
-  await control(page, 'document_type').selectOption('SOP');
+  await choose(control(page, 'type'), 'Pelatihan');
+  await choose(control(page, 'document_type'), 'SOP');
   await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil dibuat')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(before + 1);
   await page.getByRole('link', { name: 'Ubah SOP Pelatihan' }).first().click();
-  await control(page, 'document_type').selectOption('Dokumen Lain');
+  await choose(control(page, 'document_type'), 'Dokumen Lain');
   await page.getByRole('button', { name: 'Ubah', exact: true }).click();
   await expect(page.getByText('Prosedur berhasil diubah')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus Dokumen Lain Pelatihan' }).first().click();
@@ -102,7 +104,7 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
   const api = await PortalApi.of(baseURL ?? '');
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   // The browser's PDF view may ask for the same file once more by itself.
   const files = new Set<string>();
   page.on('request', (request) => /\/file\/[^/]+\.pdf$/.test(new URL(request.url()).pathname) && files.add(request.url()));
@@ -123,8 +125,8 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
 
   await page.goto(adminPreviewRoute('industry', second));
   await expect(side.getByTitle('File Proposal')).toBeVisible();
-  await side.getByLabel('Berkas').selectOption({ label: 'File Anggaran' });
-  await expect(side.getByTitle('File Anggaran')).toBeVisible();
+  await choose(side.getByLabel('Berkas'), 'File Anggaran');
+  await expect(side.locator('iframe[title="File Anggaran"]')).toBeVisible();
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(side).toHaveCount(0);
@@ -137,7 +139,7 @@ test('the PDF beside the fields: fetched when wanted, there at once for the next
 
 test('the PDF beside the fields can be used by everyone', async ({ page, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
-  await logInAdmin(page, 'proposal@portal.test');
+  await signIn(page, 'proposal@portal.test');
   await page.goto(adminPreviewRoute('nonTa', await api.pendingProposal('nonTa', 'external@portal.test')));
   await page.getByRole('button', { name: 'Lihat PDF di samping' }).click();
   await expect(page.getByTitle('File Proposal')).toBeVisible();

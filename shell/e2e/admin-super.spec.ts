@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, unique } from './support/researcher';
+import { choose } from './support/choose';
 
 test('admin accounts: made, edited prefilled, deleted after a question; oneself cannot be deleted', async ({ page }) => {
   await logInAdmin(page, 'super@portal.test');
@@ -9,7 +10,7 @@ test('admin accounts: made, edited prefilled, deleted after a question; oneself 
   await expect(page.getByText('Nama depan tidak boleh kosong.')).toBeVisible();
   const email = `${unique('admin').replace(/\W/g, '')}@portal.test`;
   await control(page, 'first_name').fill('Tri');
-  await control(page, 'role').selectOption({ label: 'Admin Konten' });
+  await choose(control(page, 'role'), 'Admin Konten');
   await control(page, 'email').fill('super@portal.test');
   await control(page, 'password').fill('Rahasia#2026');
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
@@ -44,6 +45,8 @@ test('users: Proposal reads, Super edits', async ({ page, browser }) => {
   const reader = await (await browser.newContext()).newPage();
   await logInAdmin(reader, 'proposal@portal.test');
   await reader.getByRole('link', { name: /^User/ }).click();
+  // The dashboard, whose table has this address too, stands until the list is there.
+  await expect(reader.getByRole('heading', { level: 1, name: 'Daftar User' })).toBeVisible();
   await expect(row(reader, 'external@portal.test')).toBeVisible();
   await expect(reader.getByRole('link', { name: /^Ubah/ })).toHaveCount(0);
 });

@@ -99,7 +99,7 @@ test('researchers: missing answers, the review before sending, logout', async ({
   await visit(page, '/user/dasbor');
   await page.getByRole('button', { name: /menu akun/ }).click();
   expect.soft(await faultsOf(watched), 'profile menu').toEqual([]);
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
   expect.soft(await faultsOf(watched), 'logout').toEqual([]);
 });
@@ -169,7 +169,7 @@ function withoutRows(value: unknown): unknown {
 
 /** Waits until a screen shows that it waits. */
 async function waiting(page: Page): Promise<void> {
-  await expect(page.locator('.pr-skeleton').first()).toBeVisible();
+  await expect(page.locator('.ant-skeleton, .pr-skeleton').first()).toBeVisible();
 }
 
 for (const [email, stops] of READING) {

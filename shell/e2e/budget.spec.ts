@@ -34,9 +34,9 @@ test.describe('weight of a first visit, gzip kB (figures.md)', () => {
   }
 
   const SIGNED_IN = [
-    { name: "researcher's dashboard at most 300", who: 'external@portal.test', path: '/user/dasbor', budget: 300 },
-    { name: 'proposal form at most 380', who: 'external@portal.test', path: '/user/pengajuan-usulan', budget: 380 },
-    { name: 'admin table at most 490', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 490 },
+    { name: "researcher's dashboard at most 360", who: 'external@portal.test', path: '/user/dasbor', budget: 360 },
+    { name: 'proposal form at most 450', who: 'external@portal.test', path: '/user/pengajuan-usulan', budget: 450 },
+    { name: 'admin table at most 520', who: 'proposal@portal.test', path: '/admin/dasbor', budget: 520 },
   ];
   for (const { name, who, path, budget } of SIGNED_IN) {
     test(name, async ({ page, context }) => {

@@ -14,6 +14,7 @@ import { ACTIONS, UNUSED_CALLS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
 import { shareOf } from './support/matrix';
 import { signedInPage } from './support/signed-in';
+import { choose } from './support/choose';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);
@@ -113,8 +114,8 @@ test('every call of the contract has its row', () => {
 });
 
 async function searchMachine(page: Page): Promise<void> {
-  await page.getByLabel('Hari', { exact: true }).selectOption({ label: 'Jumat' });
-  await page.getByLabel('Mesin', { exact: true }).selectOption({ label: 'DGX-A100-02' });
+  await choose(page.getByLabel('Hari', { exact: true }), 'Jumat');
+  await choose(page.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
 }
 

@@ -46,6 +46,8 @@ for (const [role, { email, entries }] of Object.entries(MENUS)) {
   });
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('External: the three forms carry their names', async ({ page }) => {
   await page.goto('/masuk');
   await enter(page, MENUS.External.email);

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { logInAdmin } from './support/admin';
 import { logIn } from './support/researcher';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the admin dashboard does not scroll sideways on a phone, also with its chart', async ({ page }) => {
   await logInAdmin(page, 'proposal@portal.test');
   for (const width of [360, 430, 501]) {
@@ -20,7 +22,7 @@ for (const width of [1440, 768, 375]) {
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: /menu akun/ }).click();
     // Pressing waits until nothing lies over it; the toast is still there.
-    await page.getByRole('button', { name: 'Keluar' }).click({ timeout: 2_000 });
+    await page.getByRole('menuitem', { name: 'Keluar' }).click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
   });
 }

@@ -44,7 +44,7 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
   const dark = await scheme();
   expect(dark).not.toBe(light);
   await page.getByRole('button', { name: 'Tema: Ikuti sistem' }).click();
-  await page.getByRole('button', { name: 'Terang' }).click();
+  await page.getByRole('menuitem', { name: 'Terang' }).click();
   expect(await scheme()).toBe(light);
   await expect(page.getByRole('button', { name: 'Tema: Terang' })).toBeFocused();
   await page.reload();
@@ -56,7 +56,8 @@ test('the theme follows the system until one is chosen, and is remembered', asyn
 
 test('a lost network is told, and its return', async ({ page, context }) => {
   await logIn(page, EMAIL);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A guard's check that is still on its way would fail too, and say so in its own words.
+  await expect(page.getByRole('heading', { level: 1, name: /^Selamat/ })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')).toBeVisible();
   await context.setOffline(false);

@@ -7,7 +7,7 @@ const ENDED = 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda t
 
 async function askToLeave(page: Page) {
   await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' });
   await expect(question).toContainText('Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.');
   return question;

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
+import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';
 import { control, PASSWORD, smallFile, unique } from './support/researcher';
 import { signedInPage } from './support/signed-in';
@@ -23,10 +24,33 @@ async function pressButton(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses in a native list by the keyboard: the first letters of the choice. */
-async function choose(page: Page, target: Locator, label: string): Promise<void> {
+/** Opens a list by the keyboard and goes down to a choice. Gives the list. */
+async function goTo(page: Page, target: Locator, label: string): Promise<Locator> {
   await tabTo(page, target);
-  await page.keyboard.type(label, { delay: 5 });
+  await page.keyboard.press('Enter');
+  const list = page.locator('.ant-select-dropdown:visible');
+  await expect(list).toHaveCount(1);
+  const current = list.locator('.ant-select-item-option-active');
+  for (let step = 0; step < 120 && (await current.textContent()) !== label; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(current).toHaveText(label);
+  return list;
+}
+
+/** Chooses one of a list by the keyboard. */
+async function choose(page: Page, target: Locator, label: string): Promise<void> {
+  const list = await goTo(page, target, label);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect.poll(() => shownIn(target)).toBe(label);
+}
+
+/** Adds one of a list of several by the keyboard; the list stays open until it is left. */
+async function chooseAlso(page: Page, target: Locator, label: string): Promise<void> {
+  const list = await goTo(page, target, label);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect.poll(() => shownIn(target)).toContain(label);
 }
 
 /** No hand on the mouse: a click fails the test. */
@@ -63,7 +87,7 @@ test('a proposal, by keys alone', async ({ browser, baseURL }) => {
       case 'fixed':
         break;
       case 'gpu':
-        await choose(page, target, '20');
+        await choose(page, target, '20GB');
         break;
       case 'level':
         await choose(page, target, 'S2');
@@ -76,8 +100,8 @@ test('a proposal, by keys alone', async ({ browser, baseURL }) => {
         await page.keyboard.press('Space');
         break;
       case 'file': {
-        // Enter or Space on the field opens the system's own window; there the choice is made.
-        await tabTo(page, target);
+        // Enter or Space on the button opens the system's own window; there the choice is made.
+        await tabTo(page, page.getByRole('button', { name: `Pilih File ${field.label}`, exact: true }));
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
         await chooser.setFiles(smallFile(field.rule.accept, field.name));
         await expect(page.getByText(`${field.name}.${field.rule.accept ?? 'pdf'}`)).toBeVisible();
@@ -132,8 +156,7 @@ test('an article, by keys alone', async ({ browser, baseURL }) => {
   await expect(page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({ timeout: 20_000 });
   await tabTo(page, page.locator('iframe.tox-edit-area__iframe'));
   await page.keyboard.type('Isi artikel.');
-  await tabTo(page, page.getByLabel('Pelatihan', { exact: true }));
-  await page.keyboard.press('Space');
+  await chooseAlso(page, control(page, 'category'), 'Pelatihan');
   await tabBack(page, page.getByRole('button', { name: 'Publikasikan', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Konten berhasil dipublikasi')).toBeVisible();

@@ -4,9 +4,12 @@ import { makePdf } from '../../docker/services/src/seed/pdf';
 import { makeZip } from '../../docker/services/src/seed/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
+import { choose } from './support/choose';
 
 const PDF = { name: 'surat-pengajuan.pdf', mimeType: 'application/pdf', buffer: makePdf('Surat pengajuan', ['Isi surat']) };
 const ZIP = { name: 'lingkungan.zip', mimeType: 'application/zip', buffer: makeZip({ Dockerfile: 'FROM nvcr.io/nvidia/pytorch\n' }) };
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a thesis proposal from submission to the finished session', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -62,8 +65,8 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     admin.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
     await row(admin, title).getByRole('button', { name: /^Setujui/ }).click();
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
-    await dialog.getByLabel('Hari', { exact: true }).selectOption({ label: 'Jumat' });
-    await dialog.getByLabel('Mesin', { exact: true }).selectOption({ label: 'DGX-A100-02' });
+    await choose(dialog.getByLabel('Hari', { exact: true }), 'Jumat');
+    await choose(dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
     await dialog.getByLabel(/^Durasi/).fill('14');
     await dialog.getByRole('button', { name: /^Setujui di/ }).click();
     await expect(admin.getByText('harap lengkapi form.')).toBeVisible();
@@ -85,8 +88,8 @@ test('a thesis proposal from submission to the finished session', async ({ brows
 
   await test.step('the researcher finds the running container', async () => {
     await researcher.goto('/user/dasbor');
-    await researcher.getByLabel('Hari', { exact: true }).selectOption({ label: 'Jumat' });
-    await researcher.getByLabel('Mesin', { exact: true }).selectOption({ label: 'DGX-A100-02' });
+    await choose(researcher.getByLabel('Hari', { exact: true }), 'Jumat');
+    await choose(researcher.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
     await researcher.getByRole('button', { name: 'Cari', exact: true }).click();
     await expect(researcher.getByRole('row').filter({ hasText: /running|Berjalan/i }).first()).toBeVisible();
   });

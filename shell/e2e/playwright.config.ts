@@ -46,7 +46,10 @@ export default defineConfig<object, { webServer: WebServer }>({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of a first try it would cost a third of the time: every step writes down the whole page.
+    trace: 'on-first-retry',
+    // What moves is waited for; motion itself is tried where people meet it (main-job, frame-menu, frame-narrow).
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'pglite', testIgnore: NGINX_ALONE, use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' } },

@@ -34,7 +34,7 @@ test('a screen that freezes the page counts against its release at the next visi
 });
 
 test('a style sheet of an area reaches the area, not the shell', async ({ page, stage, real }) => {
-  const loud = patched(real, (text) => text.replace('styles:["', 'styles:["nav a, button { display: none !important } h1 { outline: 7px solid red } '));
+  const loud = patched(real, (text) => text.replace(/styles:\[["'`]/, '$&nav a, button { display: none !important } h1 { outline: 7px solid red } '));
   stage.publish({ stable: loud.ref }, loud);
   await page.goto(SCREEN);
   await expectRelease(page, loud);

@@ -5,6 +5,7 @@ import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
+import { KitProvider } from '@portal/shared/ui/base';
 import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
 import { Elsewhere } from './frame/elsewhere';
@@ -42,8 +43,10 @@ onSessionChange((session) => {
 export function FrameApp(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
-      <FrameServices />
-      <FrameRoutes />
+      <KitProvider>
+        <FrameServices />
+        <FrameRoutes />
+      </KitProvider>
     </QueryClientProvider>
   );
 }

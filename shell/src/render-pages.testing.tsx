@@ -2,7 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { DialogHost } from '@portal/shared/ui/dialog';
+import { KitProvider } from '@portal/shared/ui/base';
+import { FeedbackHost, preloadFeedback } from '@portal/shared/ui/dialog';
+
+beforeAll(() => preloadFeedback(), 60_000);
 
 /**
  * Shows pages of the shell at an address, with query cache and dialogs. Every other address is an empty page.
@@ -13,8 +16,10 @@ export function renderPages(routes: RouteObject[], address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <DialogHost />
+      <KitProvider>
+        <RouterProvider router={router} />
+        <FeedbackHost />
+      </KitProvider>
     </QueryClientProvider>,
   );
   return {

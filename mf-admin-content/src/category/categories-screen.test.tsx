@@ -49,7 +49,7 @@ it('adds a category: checked here, the server’s words under the field, then wi
   const picture = within(dialog).getByLabelText('Gambar Mini');
   await user.upload(picture, new File(['%PDF-1.4 x'], 'dokumen.png', { type: 'image/png' }));
   expect(await within(dialog).findByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.')).toBeInTheDocument();
-  await user.upload(picture, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }));
+  await user.upload(within(dialog).getByLabelText('Gambar Mini'), new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }));
   expect(await within(dialog).findByText(/siap dikirim/)).toBeInTheDocument();
   portal.answer('POST', `${API}/store`, success(null));
   await user.click(send);

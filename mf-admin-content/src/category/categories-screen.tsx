@@ -3,7 +3,7 @@ import { listCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { queryOf } from '@portal/shared/http';
-import { Button, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { CardSkeleton } from '../list/card-skeleton';
 import { CategoryDialog } from './category-dialog';
@@ -23,7 +23,7 @@ export default function CategoriesScreen(): ReactNode {
         query={categories}
         skeleton={<CardSkeleton count={4} />}
         isEmpty={({ category }) => category.length === 0}
-        empty={<div className="pr-card"><EmptyState title={MESSAGES.noData} action={add}>Kategori mengelompokkan konten di situs.</EmptyState></div>}
+        empty={<Card><EmptyState title={MESSAGES.noData} action={add}>Kategori mengelompokkan konten di situs.</EmptyState></Card>}
       >
         {({ category }) => <CategoryGrid categories={category} add={add} onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })} />}
       </QueryView>

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listCategories, listPosts, selectCategories, storeCategory, updateCategory } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { callApi, fileLimitMb } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
-import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { ImageField, SmallFormFailure, TextField, useSmallForm } from '@portal/shared/ui/form';
+import { callApi } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -32,30 +31,16 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
     },
   });
   return (
-    <Dialog
+    <SmallFormDialog
       title={category ? 'Ubah Kategori' : 'Tambah Kategori'}
       width="narrow"
+      form={form}
+      fields={[
+        { name: 'label', label: 'Nama Kategori', control: 'text', placeholder: 'Masukkan Nama Kategori', required: true, maxLength: 255 },
+        { name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: category?.thumbnail ?? null },
+      ]}
+      submit={category ? 'Ubah' : 'Tambah'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Batal</Button>
-          <Button variant="primary" type="submit" form="form-kategori" loading={form.isSending}>{category ? 'Ubah' : 'Tambah'}</Button>
-        </>
-      }
-    >
-      <form
-        id="form-kategori"
-        className="pr-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <SmallFormFailure form={form} />
-        <TextField name="label" label="Nama Kategori" placeholder="Masukkan Nama Kategori" required maxLength={255} value={form.texts['label'] ?? ''} disabled={form.isSending} error={form.errorOf('label')} onChange={(value) => form.set('label', value)} />
-        <ImageField name="thumbnail" label="Gambar Mini" maxMegabytes={fileLimitMb('image')} stored={category?.thumbnail ?? null} value={form.fileOf('thumbnail')} onChange={(choice) => form.setFile('thumbnail', choice)} disabled={form.isSending} error={form.errorOf('thumbnail')} progress={form.progress} />
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -3,8 +3,9 @@ import { deleteCategory, listCategories, selectCategories } from '@portal/shared
 import type { Category } from '@portal/shared/contract/entities/content';
 import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi, describeFailure } from '@portal/shared/http';
-import { EmptyState, Icon, IconButton } from '@portal/shared/ui/base';
+import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
+import { SearchInput } from '@portal/shared/ui/filter';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Picture } from '../picture/picture';
@@ -28,17 +29,13 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
     <>
       <div className="mc-head">
         <div className="mc-toolbar" role="search">
-          <label className="mc-search">
-            <Icon name="search" />
-            <span className="pr-hidden">Cari kategori</span>
-            <input type="search" placeholder="Cari…" value={query} onChange={(event) => search(event.target.value)} />
-          </label>
+          <SearchInput label="Cari kategori" placeholder="Cari…" value={query} onChange={search} />
           <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status"><strong>{shown.length}</strong>{shown.length === categories.length ? ' kategori' : ` dari ${categories.length} kategori`}</p>
         </div>
         {add}
       </div>
       {shown.length === 0 ? (
-        <div className="pr-card"><EmptyState title={MESSAGES.notFound} drawing="search">Ubah kata pencarian.</EmptyState></div>
+        <Card><EmptyState title={MESSAGES.notFound} drawing="search">Ubah kata pencarian.</EmptyState></Card>
       ) : (
         <ul className="mc-tiles">
           {shown.map((category) => (

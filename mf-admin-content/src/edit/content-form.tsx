@@ -1,6 +1,6 @@
 import { PageHeader, Skeleton } from '@portal/shared/ui/base';
-import { uploadEditorImage, RichTextEditor } from '@portal/shared/ui/editor';
-import { DraftOffer, ErrorSummary, OtherTabNotice, TextField } from '@portal/shared/ui/form';
+import { EditorField, uploadEditorImage } from '@portal/shared/ui/editor';
+import { DraftOffer, ErrorSummary, FormField, FormFrame, OtherTabNotice } from '@portal/shared/ui/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
@@ -36,7 +36,8 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   }, [isOver]);
 
   const title = item ? kind.titles.edit : kind.titles.create;
-  const { drafts, values, errors } = form;
+  const { drafts } = form;
+  const { errors } = form.form;
   if (drafts.draft.state === 'looking') return <Skeleton shape="card" count={6} />;
   if (drafts.draft.state === 'offered') {
     return (
@@ -49,22 +50,17 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   const isSending = saving.state === 'sending';
   const entries = Object.entries(errors).map(([name, [message = '']]) => ({ name, label: '', message }));
   return (
-    <form className="mc-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <FormFrame form={form.form} className="mc-form" onSubmit={() => undefined}>
       <PageHeader quiet title={title} />
       <div className="mc-form__main">
         {notice}
         {drafts.draft.state === 'otherTab' && <OtherTabNotice what="Tulisan ini juga dibuka" noun="tulisan" onKeep={drafts.overwrite} onTake={async () => form.restore(await drafts.takeOther())} />}
         <ErrorSummary title={`${entries.length} isian perlu diperbaiki`} entries={entries} attempt={attempt} />
-        <div className="mc-title">
-          <TextField name="title" label={kind.titleLabel} placeholder={`Masukkan ${kind.titleLabel}`} maxLength={255} value={values.title} disabled={isSending} error={errors['title']?.[0] ?? null} onChange={(value) => form.set('title', value)} />
-        </div>
-        <RichTextEditor
+        <FormField className="mc-title" spec={{ name: 'title', label: kind.titleLabel, control: 'text', placeholder: `Masukkan ${kind.titleLabel}`, maxLength: 255 }} disabled={isSending} />
+        <EditorField
           name="body"
           label={`Isi ${kind.noun}`}
-          value={values.body}
-          onChange={(html) => form.set('body', html)}
           onSettle={form.settleBody}
-          error={errors['body']?.[0] ?? null}
           draftKey={`${kind.key}-${item?.id ?? 'baru'}`}
           offersDraft={false}
           uploadImage={uploadEditorImage}
@@ -72,8 +68,8 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
       </div>
       <aside className="mc-form__side" aria-label="Publikasi">
         <PublishCard kind={kind} item={item} saving={saving} isChanged={form.isChanged} draft={drafts.draft} onSave={(action) => void save(action)} />
-        <SideFields kind={kind} item={item} form={form} saving={saving} />
+        <SideFields kind={kind} item={item} saving={saving} />
       </aside>
-    </form>
+    </FormFrame>
   );
 }

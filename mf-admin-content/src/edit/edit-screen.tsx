@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
@@ -14,10 +14,10 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
   const slug = params.get('slug') ?? '';
   if (!id || !slug) {
     return (
-      <div className="pr-card">
+      <Card>
         <PageHeader quiet title={kind.titles.edit} />
         <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
-      </div>
+      </Card>
     );
   }
   return <EditItem key={id} kind={kind} id={id} slug={slug} />;
@@ -46,7 +46,7 @@ function EditItem({ kind, id, slug }: { readonly kind: ContentKind; readonly id:
   };
 
   if (!item.data) {
-    if (item.isError) return <div className="pr-card"><PageHeader quiet title={kind.titles.edit} /><ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} /></div>;
+    if (item.isError) return <Card><PageHeader quiet title={kind.titles.edit} /><ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} /></Card>;
     return <><PageHeader quiet title={kind.titles.edit} /><Skeleton shape="card" count={6} /></>;
   }
   const notice = isLost && (

@@ -1,4 +1,5 @@
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
@@ -32,8 +33,8 @@ export function useSave(kind: ContentKind, item: ContentItem | null, form: Conte
   // A ref, not the state: two clicks in one frame see the same state.
   const isBusy = useRef(false);
 
-  const refuse = (errors: ContentFormHandle['errors']) => {
-    form.setErrors(errors);
+  const refuse = (errors: FieldErrors) => {
+    form.form.refuse(errors);
     if (Object.keys(errors).length > 0) setAttempt((now) => now + 1);
   };
   const send = async (action: SaveAction) => {

@@ -1,4 +1,5 @@
 import { Chip, IconButton } from '@portal/shared/ui/base';
+import { ChoiceBox } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPublished, type ContentItem } from '../kind/content-item';
@@ -24,10 +25,7 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
     <li className={isChosen ? 'mc-card mc-card--chosen' : 'mc-card'} aria-labelledby={heading} aria-busy={isBusy || undefined}>
       <div className="mc-card__picture">
         <Picture src={item.thumbnail} title={title} />
-        <label className="mc-card__choose">
-          <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
-          <span className="pr-hidden">Pilih {title}</span>
-        </label>
+        <span className="mc-card__choose"><ChoiceBox label={`Pilih ${title}`} isChosen={isChosen} onChange={onChoose} /></span>
       </div>
       <div className="mc-card__words">
         <h2 id={heading} className="mc-card__title">

@@ -1,5 +1,5 @@
 import { MESSAGES, deleteQuestion, draftQuestion } from '@portal/shared/contract/messages';
-import { Button, EmptyState } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
@@ -69,9 +69,9 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
         <BulkBar kind={kind} chosen={chosen} all={left.length} onAll={() => setChosenIds(new Set(left.map((item) => item.id)))} onNone={() => setChosenIds(new Set())} onAct={(action) => void startBulk(action)} />
       )}
       {left.length === 0 ? (
-        <div className="pr-card">
+        <Card>
           <EmptyState title={MESSAGES.notFound} drawing="search" action={<Button onClick={() => change({ query: '', status: null, category: null })}>Hapus pencarian dan saringan</Button>} />
-        </div>
+        </Card>
       ) : (
         <ul className="mc-cards">
           {left.slice(0, shownCount).map((item) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import type { ReactNode } from 'react';
 import type { ContentKind } from '../kind/content-kind';
@@ -18,7 +18,7 @@ export default function ListScreen({ kind }: { readonly kind: ContentKind }): Re
         query={items}
         skeleton={<CardSkeleton />}
         isEmpty={(all) => all.length === 0}
-        empty={<div className="pr-card"><EmptyState title={MESSAGES.noData} action={create}>{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState></div>}
+        empty={<Card><EmptyState title={MESSAGES.noData} action={create}>{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState></Card>}
       >
         {(all) => <ItemList kind={kind} items={all} create={create} />}
       </QueryView>

@@ -1,4 +1,4 @@
-import { Icon } from '@portal/shared/ui/base';
+import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/filter';
 import { formatNumber } from '@portal/shared/format/number';
 import type { ReactNode, Ref } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
@@ -22,56 +22,24 @@ interface Props {
 export function ListToolbar({ kind, items, left, state, onChange, countRef }: Props): ReactNode {
   const published = items.filter(isPublished).length;
   const categories = kind.hasCategories ? categoriesOf(items) : [];
+  const segment = (label: string, count: number) => <>{label} <span className="mc-segment__count">{formatNumber(count)}</span></>;
   const statuses = [
-    { value: null, label: 'Semua', count: items.length },
-    { value: 'Post', label: 'Dipublikasikan', count: published },
-    { value: 'Draft', label: 'Draf', count: items.length - published },
-  ] as const;
+    { value: '', label: segment('Semua', items.length) },
+    { value: 'Post', label: segment('Dipublikasikan', published) },
+    { value: 'Draft', label: segment('Draf', items.length - published) },
+  ];
   return (
     <div className="mc-toolbar" role="search" aria-label={`Cari dan saring ${kind.word}`}>
-      <label className="mc-search">
-        <Icon name="search" />
-        <span className="pr-hidden">Cari {kind.word}</span>
-        <input type="search" placeholder="Cari…" value={state.query} onChange={(event) => onChange({ query: event.target.value })} />
-      </label>
-      <div className="mc-segments" role="group" aria-label="Status">
-        {statuses.map(({ value, label, count }) => (
-          <button key={label} type="button" className="mc-segment" aria-pressed={state.status === value} onClick={() => onChange({ status: value })}>
-            {label} <span className="mc-segment__count">{formatNumber(count)}</span>
-          </button>
-        ))}
-      </div>
+      <SearchInput label={`Cari ${kind.word}`} placeholder="Cari…" value={state.query} onChange={(query) => onChange({ query })} />
+      <Segments label="Status" value={state.status ?? ''} choices={statuses} onChange={(status) => onChange({ status: status === 'Post' || status === 'Draft' ? status : null })} />
       {categories.length > 0 && (
-        <Pick label="Kategori" value={state.category ?? ''} isOn={state.category !== null} onChange={(category) => onChange({ category: category || null })}>
-          <option value="">Semua kategori</option>
-          {categories.map((category) => <option key={category.id} value={category.id}>{category.label}</option>)}
-        </Pick>
+        <PickSelect label="Kategori" placeholder="Semua kategori" value={state.category ?? ''} choices={categories.map(({ id, label }) => ({ value: id, label }))} onChange={(category) => onChange({ category: category || null })} />
       )}
-      <Pick label="Urutkan" value={state.order} isOn={false} onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })}>
-        {ORDERS.map((order) => <option key={order} value={order}>{ORDER_LABELS[order]}</option>)}
-      </Pick>
+      <PickSelect label="Urutkan" value={state.order} choices={ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }))} onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })} />
       <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
         <strong>{formatNumber(left)}</strong>
         {left === items.length ? ` ${kind.word}` : ` dari ${formatNumber(items.length)} ${kind.word}`}
       </p>
     </div>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isOn: boolean;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Pick({ label, value, isOn, onChange, children }: PickProps): ReactNode {
-  return (
-    <label className={isOn ? 'mc-pick mc-pick--on' : 'mc-pick'}>
-      <span className="pr-hidden">{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>{children}</select>
-      <Icon name="chevron-down" />
-    </label>
   );
 }

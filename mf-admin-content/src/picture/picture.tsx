@@ -1,4 +1,4 @@
-import { Mark } from '@portal/shared/ui/base';
+import { Mark } from '@portal/shared/ui/plain';
 import { initials } from '@portal/shared/format/initials';
 import { useState, type ReactNode } from 'react';
 import { tintOf } from './tint';

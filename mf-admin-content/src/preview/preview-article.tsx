@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/shared/format/date';
-import { Button, Chip } from '@portal/shared/ui/base';
+import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
@@ -10,7 +10,7 @@ import { Picture } from '../picture/picture';
 /** An item as its readers see it: title, date, picture, text, categories; and the way to change it. */
 export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; readonly item: ContentItem }): ReactNode {
   return (
-    <article className="mc-article pr-card">
+    <Card as="article" className="mc-article">
       <div className="mc-article__bar">
         {isPublished(item) ? <Chip tone="green">Dipublikasikan</Chip> : <Chip tone="orange">Draf</Chip>}
         <span className="mc-article__tools">
@@ -29,6 +29,6 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
           {item.categories.map((category) => <Chip key={category.id} plain tone="purple">{category.label}</Chip>)}
         </p>
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
@@ -15,10 +15,10 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
   const item = useQuery({ ...itemQuery(kind, id, slug), enabled: isNamed });
   if (!isNamed) {
     return (
-      <div className="pr-card">
+      <Card>
         <PageHeader quiet title={kind.titles.preview} />
         <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
-      </div>
+      </Card>
     );
   }
   return (

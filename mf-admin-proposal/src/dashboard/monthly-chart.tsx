@@ -1,11 +1,11 @@
 import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { Card } from '@portal/shared/ui/base';
+import { monthName } from '@portal/shared/format/date';
+import { PickSelect } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import { useProposals } from '../proposals/use-proposals';
 import { monthly, type Month } from './monthly';
-
-const NAMES = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' });
 
 /** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers. */
 export default function MonthlyChart(): ReactNode {
@@ -16,14 +16,8 @@ export default function MonthlyChart(): ReactNode {
   const rows = proposals.data.filter((row) => kind === '' || row.kind === kind);
   const months = monthly(rows, 6);
   const highest = Math.max(1, ...months.map((month) => month.total));
-  const choose = (
-    <select className="pr-input mp-chart__kind" aria-label="Jenis penelitian" value={kind} onChange={(event) => setKind(PROPOSAL_KINDS.find((one) => one === event.target.value) ?? '')}>
-      <option value="">Semua jenis</option>
-      {PROPOSAL_KINDS.map((one) => (
-        <option key={one} value={one}>{PROPOSAL_KIND_FACTS[one].type}</option>
-      ))}
-    </select>
-  );
+  const choices = PROPOSAL_KINDS.map((one) => ({ value: one, label: PROPOSAL_KIND_FACTS[one].type }));
+  const choose = <PickSelect label="Jenis penelitian" placeholder="Semua jenis" value={kind} choices={choices} onChange={(next) => setKind(PROPOSAL_KINDS.find((one) => one === next) ?? '')} />;
   return (
     <Card as="section" title="Usulan enam bulan terakhir" actions={choose}>
       <div className="mp-chart" aria-hidden="true">
@@ -42,7 +36,7 @@ export default function MonthlyChart(): ReactNode {
 }
 
 function nameOf(month: Month): string {
-  return NAMES.format(new Date(`${month.key}-15T00:00:00Z`));
+  return monthName(month.key);
 }
 
 function Bar({ month, highest }: { month: Month; highest: number }): ReactNode {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { titleCase } from '@portal/shared/format/title-case';
 import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
-import { AdminModal } from '@portal/shared/ui/admin';
+import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
-import { NumberField, SelectField } from '@portal/shared/ui/form';
+import { NumberField, SelectField } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { AskedFor } from './asked-for';
@@ -49,7 +49,7 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
 
   return (
     <>
-      <AdminModal title="Approval" open width={1000} onClose={close} footer={footer}>
+      <Dialog title="Approval" width="wide" holdsEditor onClose={close} footer={footer}>
         <div className="mp-approval">
           <AskedFor row={row} />
           <div className="mp-approval__choice">
@@ -79,7 +79,7 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
             <RichTextEditor name="appr_description" label="Detail Setujui" isRequired height={260} value={choice.appr_description} onChange={(appr_description) => change({ appr_description })} error={errorOf('appr_description')} draftKey={`setuju-${row.proposal.id}`} />
           </div>
         </div>
-      </AdminModal>
+      </Dialog>
       {isLeaving && <HeldSlotDialog giveBack={approval.giveBack} onStay={() => setLeaving(false)} onLeave={onClose} />}
     </>
   );

@@ -3,7 +3,7 @@ import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { checkFields } from '@portal/shared/contract/rules';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { AdminModal } from '@portal/shared/ui/admin';
+import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
@@ -53,13 +53,13 @@ export default function RevisionDialog({ row, onClose, onDone }: Props): ReactNo
     </div>
   );
   return (
-    <AdminModal title="Detail Revisi" open onClose={onClose} footer={footer}>
+    <Dialog title="Detail Revisi" holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">{proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}</p>
         {failure !== null && <FailureNotice error={failure} />}
         <RichTextEditor label="Catatan untuk pengusul" value={note} onChange={setNote} error={error} isRequired height={320} draftKey={`revisi-${row.proposal.id}`} />
       </div>
-    </AdminModal>
+    </Dialog>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Facility } from '@portal/shared/contract/entities/facility';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { ProgressLine } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -35,7 +36,7 @@ function Stock({ facility }: { facility: Facility }): ReactNode {
     <Card as="li">
       <Link className="pr-link" to={`/admin/fasilitas/${encodeURIComponent(facility.id)}`}>{facility.name}</Link>
       <p className="pr-tabular"><strong>{formatNumber(facility.remaining_stock)}</strong> {facility.mass_unit} tersisa</p>
-      <meter className="mp-meter" min={0} max={Math.max(start, 1)} value={used} aria-label={`Terpakai ${used} dari ${start} ${facility.mass_unit}`} />
+      <ProgressLine share={used / Math.max(start, 1)} label={`Terpakai ${used} dari ${start} ${facility.mass_unit}`} />
       <p className="pr-small pr-secondary pr-tabular">{formatNumber(used)} dari {formatNumber(start)} {facility.mass_unit} terpakai</p>
     </Card>
   );

@@ -48,7 +48,7 @@ it('a machine that the machine service refuses by 422: its status text and harap
   const user = userEvent.setup();
   portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
   const dialog = await fillMachine(user, 'http://x.test');
-  expect((await screen.findByText('Unprocessable Entity')).closest('li')).toHaveTextContent('harap lengkapi form.');
+  expect((await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice')).toHaveTextContent('harap lengkapi form.');
   expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
 });
 

@@ -1,9 +1,8 @@
 import { storeFacility } from '@portal/shared/contract/endpoints/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
-import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
@@ -23,9 +22,5 @@ export function FacilityDialog({ onClose, onDone }: { readonly onClose: () => vo
       onDone();
     },
   });
-  return (
-    <Dialog title="Tambah Fasilitas" width="narrow" onClose={onClose} footer={<><Button onClick={onClose}>Batal</Button><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Tambah</Button></>}>
-      <SmallFormFields form={form} fields={facilityFields(true)} />
-    </Dialog>
-  );
+  return <SmallFormDialog title="Tambah Fasilitas" width="narrow" form={form} fields={facilityFields(true)} submit="Tambah" onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 import { MASS_UNITS } from '@portal/shared/contract/options';
-import type { SmallFormField } from '@portal/shared/ui/form';
+import type { FieldSpec } from '@portal/shared/ui/form';
 
 /** Fields of a facility, on creation and update. */
-export function facilityFields(isRequired: boolean): readonly SmallFormField[] {
+export function facilityFields(isRequired: boolean): readonly FieldSpec[] {
   return [
     { name: 'name', label: 'Nama', control: 'text', required: isRequired, placeholder: 'Masukkan Nama' },
     { name: 'start_stock', label: 'Stok Awal', control: 'number', required: isRequired, placeholder: 'Masukkan Stok Awal' },

@@ -4,9 +4,10 @@ import type { Facility } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
-import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
@@ -61,8 +62,7 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
   });
   return (
     <Card as="section" title="Perbarui Fasilitas" hint="Isian yang dikosongkan tidak berubah.">
-      <SmallFormFields form={form} fields={facilityFields(false)} />
-      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Perbarui</Button></div>
+      <SmallFormView form={form} fields={facilityFields(false)} submit="Perbarui" />
     </Card>
   );
 }

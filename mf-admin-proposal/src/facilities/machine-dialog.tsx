@@ -1,12 +1,11 @@
 import { storeMachine } from '@portal/shared/contract/endpoints/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { ApiError, callApi, isApiError } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
-import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm, type SmallFormField } from '@portal/shared/ui/form';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 
-const FIELDS: readonly SmallFormField[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'nama_mesin', label: 'Nama Mesin', control: 'text', required: true, placeholder: 'Masukkan Nama Mesin' },
   { name: 'url', label: 'URL', control: 'text', required: true, placeholder: 'Masukkan URL', help: 'Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id' },
   { name: 'description', label: 'Deskripsi', control: 'textarea', required: true, placeholder: 'Masukkan Deskripsi' },
@@ -34,9 +33,5 @@ export function MachineDialog({ onClose, onDone }: { readonly onClose: () => voi
       onDone();
     },
   });
-  return (
-    <Dialog title="Tambah Mesin" onClose={onClose} footer={<><Button onClick={onClose}>Batal</Button><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Tambah</Button></>}>
-      <SmallFormFields form={form} fields={FIELDS} />
-    </Dialog>
-  );
+  return <SmallFormDialog title="Tambah Mesin" form={form} fields={FIELDS} submit="Tambah" onClose={onClose} />;
 }

@@ -5,7 +5,8 @@ import { statusLabel } from '@portal/shared/contract/status';
 import { formatDateTime } from '@portal/shared/format/date';
 import { titleCase } from '@portal/shared/format/title-case';
 import { queryOf } from '@portal/shared/http';
-import { Card, Facts } from '@portal/shared/ui/base';
+import { Card } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 

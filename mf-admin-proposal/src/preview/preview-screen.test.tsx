@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -46,14 +47,16 @@ it('shows the PDF beside the fields only once it was asked for, another by choic
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(button);
   const side = screen.getByRole('complementary', { name: 'PDF di samping' });
-  expect(within(side).getByTitle('File Proposal')).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
-  expect(within(side).getAllByRole('option').map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
-  await user.selectOptions(within(side).getByLabelText('Berkas'), 'File Anggaran');
-  expect(within(side).getByTitle('File Anggaran')).toBeInTheDocument();
+  expect(side.querySelector(`iframe[title=${JSON.stringify('File Proposal')}]`)).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
+  fireEvent.mouseDown(within(side).getByLabelText('Berkas'));
+  const offered = await screen.findAllByText(/^File /, { selector: '.ant-select-item-option-content' });
+  expect(offered.map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
+  await choose(within(side).getByLabelText('Berkas'), 'File Anggaran');
+  expect(side.querySelector(`iframe[title=${JSON.stringify('File Anggaran')}]`)).toBeInTheDocument();
   leave();
 
   const { leave: leaveAgain } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
-  expect(await screen.findByTitle('File Anggaran')).toBeInTheDocument();
+  await waitFor(() => expect(document.querySelector('iframe[title="File Anggaran"]')).not.toBeNull());
   await user.click(screen.getByRole('button', { name: 'Tutup PDF di samping' }));
   expect(document.querySelector('iframe')).toBeNull();
   leaveAgain();

@@ -1,4 +1,5 @@
 import { Button } from '@portal/shared/ui/base';
+import { PickSelect } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import type { PdfFile } from './pdf-files';
 
@@ -13,11 +14,7 @@ export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
     <aside className="mp-side" aria-label="PDF di samping">
       <div className="mp-side__head">
-        <select className="pr-input mp-side__choice" aria-label="Berkas" value={chosen.name} onChange={(event) => onChoose(event.target.value)}>
-          {files.map((file) => (
-            <option key={file.name} value={file.name}>{file.label}</option>
-          ))}
-        </select>
+        <PickSelect label="Berkas" value={chosen.name} choices={files.map((file) => ({ value: file.name, label: file.label }))} onChange={onChoose} />
         <Button size="sm" icon="external" href={chosen.url} target="_blank">Tab baru</Button>
       </div>
       <iframe key={chosen.url} className="mp-side__page" src={`${chosen.url}#navpanes=0&view=FitH`} title={chosen.label} />

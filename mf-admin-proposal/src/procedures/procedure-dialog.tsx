@@ -1,9 +1,8 @@
 import { storeProcedure } from '@portal/shared/contract/endpoints/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
-import { Button } from '@portal/shared/ui/base';
-import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { procedureFields } from './procedure-fields';
 
@@ -18,9 +17,5 @@ export function ProcedureDialog({ onClose, onDone }: { readonly onClose: () => v
       onDone();
     },
   });
-  return (
-    <Dialog title="Tambah Prosedur" onClose={onClose} footer={<><Button onClick={onClose}>Batal</Button><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Tambah</Button></>}>
-      <SmallFormFields form={form} fields={procedureFields(null)} />
-    </Dialog>
-  );
+  return <SmallFormDialog title="Tambah Prosedur" form={form} fields={procedureFields(null)} submit="Tambah" onClose={onClose} />;
 }

@@ -3,9 +3,10 @@ import { listProcedures, showProcedure, updateProcedure } from '@portal/shared/c
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi, fileUrl, queryOf } from '@portal/shared/http';
-import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
@@ -54,8 +55,7 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   });
   return (
     <Card as="section" title="Ubah Prosedur">
-      <SmallFormFields form={form} fields={procedureFields(procedure)} />
-      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Ubah</Button></div>
+      <SmallFormView form={form} fields={procedureFields(procedure)} submit="Ubah" />
     </Card>
   );
 }

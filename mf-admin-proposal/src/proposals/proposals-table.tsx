@@ -1,6 +1,6 @@
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
 import type { ProposalRow } from './proposal-row';
@@ -11,7 +11,6 @@ import { useProposals } from './use-proposals';
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
   const proposals = useProposals();
   const decisions = useDecisions();
-  const [chosen, setChosen] = useState<string[]>([]);
   return (
     <>
       <QueryView query={proposals} skeleton={<Skeleton shape="rows" count={8} />}>
@@ -24,7 +23,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             columns={columns}
             actionsWidth={186}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
-            selection={{ keys: chosen, onChange: setChosen, bar: (shown) => <BulkBar rows={shown} onCleared={() => setChosen([])} /> }}
+            bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
             emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."
           />
         )}

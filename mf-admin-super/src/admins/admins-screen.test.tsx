@@ -60,6 +60,6 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Hapus Bambang Hartono' }));
   await agree(user, 'Hapus');
   // Notices of earlier tests may still stand.
-  expect((await screen.findByText(message)).closest('li')).toHaveTextContent('Peringatan!');
+  expect((await screen.findByText(message)).closest('.ant-notification-notice')).toHaveTextContent('Peringatan!');
   expect(screen.getByText('bambang@portal.test')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, Card, PageHeader } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { accountFields } from '../account-fields';
 
@@ -34,8 +34,7 @@ function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   });
   return (
     <Card>
-      <SmallFormFields form={form} fields={accountFields('admin', true)} />
-      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Buat</Button></div>
+      <SmallFormView form={form} fields={accountFields('admin', true)} submit="Buat" />
     </Card>
   );
 }

@@ -3,10 +3,10 @@ import { listAnnouncements, listUsers, storeAnnouncement } from '@portal/shared/
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
-import { Button, Card, PartFailure } from '@portal/shared/ui/base';
+import { Card, PartFailure } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { RichTextEditor } from '@portal/shared/ui/editor';
-import { SmallFormFields, useLeaveGuard, useSmallForm } from '@portal/shared/ui/form';
+import { EditorField } from '@portal/shared/ui/editor';
+import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 
 /** Subject and body; says who will receive it before it is sent. */
@@ -31,11 +31,12 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
     <Card className="ms-form">
       <p className="pr-secondary">Dikirim melalui email ke {audience}.</p>
       <PartFailure query={users} what="Jumlah penerima" />
-      <SmallFormFields form={form} fields={[{ name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' }]} />
-      <RichTextEditor label="Pengumuman" isRequired value={form.texts['announcement'] ?? ''} onChange={(html) => form.set('announcement', html)} error={form.errorOf('announcement')} draftKey="pengumuman" />
-      <div className="pr-row pr-row--end"><Button variant="primary" icon="send" loading={form.isSending} onClick={() => void form.submit()}>Buat</Button></div>
+      <SmallFormView form={form} fields={FIELDS} submit="Buat">
+        <EditorField name="announcement" label="Pengumuman" isRequired check={form.checkOf('announcement')} draftKey="pengumuman" />
+      </SmallFormView>
     </Card>
   );
 }
 
 const EMPTY = {};
+const FIELDS: readonly FieldSpec[] = [{ name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' }];

@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { HtmlView } from '@portal/shared/ui/html';
+import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 
 /** What was sent before, newest first, with how many mails went out. */
@@ -18,13 +18,18 @@ export function SentAnnouncements(): ReactNode {
       <QueryView query={sent} skeleton={<Skeleton shape="rows" count={3} />} isEmpty={({ announcement }) => announcement.length === 0} empty={<Card><EmptyState title={MESSAGES.noData}>Pengumuman yang Anda kirim tampil di sini.</EmptyState></Card>}>
         {({ announcement }) => (
           <Card flush>
-            {announcement.map((one) => (
-              <details key={one.id} className="ms-announcement">
-                <summary>{one.subject}</summary>
-                <p className="pr-small pr-secondary">{[formatDateTime(one.created_at), one.author, deliveryText(one)].filter(Boolean).join(' · ')}</p>
-                <HtmlView html={one.announcement} />
-              </details>
-            ))}
+            <Folds
+              items={announcement.map((one) => ({
+                key: one.id,
+                title: one.subject,
+                content: (
+                  <div className="pr-stack">
+                    <p className="pr-small pr-secondary">{[formatDateTime(one.created_at), one.author, deliveryText(one)].filter(Boolean).join(' · ')}</p>
+                    <HtmlView html={one.announcement} />
+                  </div>
+                ),
+              }))}
+            />
           </Card>
         )}
       </QueryView>

@@ -5,9 +5,10 @@ import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { roleNumber, roleOfNumber } from '@portal/shared/contract/roles';
 import { callApi, queryOf } from '@portal/shared/http';
-import { Button, Card, Facts, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { toast } from '@portal/shared/ui/dialog';
-import { SmallFormFields, useSmallForm } from '@portal/shared/ui/form';
+import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { accountFields } from '../account-fields';
@@ -65,8 +66,7 @@ function UpdateCard({ user }: { user: UserAccount }): ReactNode {
   });
   return (
     <Card as="section" title="Ubah Detail">
-      <SmallFormFields form={form} fields={accountFields('user', false)} />
-      <div className="pr-row pr-row--end"><Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>Ubah</Button></div>
+      <SmallFormView form={form} fields={accountFields('user', false)} submit="Ubah" />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
@@ -61,7 +62,7 @@ it('edits institution and type, prefilled, and says whether the address is verif
   const { router } = renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByLabelText('Instansi')).toHaveValue('Universitas Contoh');
   expect(screen.getByText('Belum')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Tipe User'), 'Eksternal');
+  await choose(screen.getByLabelText('Tipe User'), 'Eksternal');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
   expect(await screen.findByText('Akun user berhasil diubah')).toBeInTheDocument();
   expect(JSON.parse(portal.seen('/api/admin-super/user/update-user/u-1')[0]?.body ?? '')).toMatchObject({ college: 'Universitas Contoh', role: '5', password: '' });

@@ -2,7 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Button, Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
+import { SmallTable, type Column } from '@portal/shared/ui/table';
 import { containerStatus, jupyterUrl } from './container-text';
+
+const COLUMNS: readonly Column<Container>[] = [
+  { key: 'id', title: 'ID Container', width: 180, value: ({ id_container }) => id_container, render: ({ id_container }) => <code className="mu-code">{id_container}</code> },
+  { key: 'url', title: 'URL Jupyter', width: 260, value: ({ url_jupyter }) => url_jupyter, render: (container) => <JupyterLink container={container} /> },
+  { key: 'token', title: 'Token', width: 180, value: ({ token }) => token, render: ({ token }) => (token ? <MaskedToken token={token} label="" /> : '—') },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 120,
+    value: ({ status }) => containerStatus(status),
+    render: ({ status }) => <Chip tone={status === 'running' ? 'green' : 'grey'}>{containerStatus(status)}</Chip>,
+  },
+];
 
 interface ContainersProps {
   readonly query: UseQueryResult<{ data: Container[] }>;
@@ -15,28 +29,7 @@ export function Containers({ query, isSearched }: ContainersProps) {
   if (query.isError) return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton count={2} label="Mencari…" />;
   if (query.data.data.length === 0) return <p className="mu-search__note" role="status">{MESSAGES.notFound}</p>;
-  return (
-    <table className="mu-containers" aria-label="Container Anda">
-      <thead>
-        <tr>
-          <th>ID Container</th>
-          <th>URL Jupyter</th>
-          <th>Token</th>
-          <th>Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {query.data.data.map((container) => (
-          <tr key={container.id_container}>
-            <td data-label="ID Container"><code className="mu-code">{container.id_container}</code></td>
-            <td data-label="URL Jupyter"><JupyterLink container={container} /></td>
-            <td data-label="Token">{container.token ? <MaskedToken token={container.token} label="" /> : '—'}</td>
-            <td data-label="Status"><Chip tone={container.status === 'running' ? 'green' : 'grey'}>{containerStatus(container.status)}</Chip></td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <SmallTable noun="container Anda" rows={query.data.data} rowKey={(container) => container.id_container} columns={COLUMNS} />;
 }
 
 function JupyterLink({ container }: { readonly container: Container }) {

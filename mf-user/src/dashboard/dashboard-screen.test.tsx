@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { choose, clearChoice } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { PROFILE } from '../form/form-fixture';
 import area from '../remote';
@@ -28,7 +29,8 @@ afterEach(async () => {
 it('shows an empty dashboard with the next step', async () => {
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Belum ada pengajuan penelitian.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajukan usulan' }));
+  expect(await screen.findByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
   expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
 });
 
@@ -54,11 +56,11 @@ it('warns about missing choices, byte for byte', async () => {
   renderArea(area, '/user/dasbor', SITI);
   await user.click(await screen.findByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Silahkan pilih hari dan mesin terlebih dahulu.')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Hari'), 'Minggu');
+  await choose(screen.getByLabelText('Hari'), 'Minggu');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Silahkan pilih mesiin terlebih dahulu.')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Hari'), '');
-  await user.selectOptions(screen.getByLabelText('Mesin'), 'DGX-A100-01');
+  clearChoice(screen.getByLabelText('Hari'));
+  await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Silahkan pilih hari terlebih dahulu.')).toBeInTheDocument();
 });
@@ -67,8 +69,8 @@ it('finds containers, remembers the search and runs it again by itself', async (
   const user = userEvent.setup();
   portal.answer('GET', RUN, { json: { data: [] } });
   const first = renderArea(area, '/user/dasbor', SITI);
-  await user.selectOptions(await screen.findByLabelText('Hari'), 'Senin');
-  await user.selectOptions(screen.getByLabelText('Mesin'), 'DGX-A100-01');
+  await choose(await screen.findByLabelText('Hari'), 'Senin');
+  await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
   portal.answer('GET', RUN, { json: { data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }] } });

@@ -1,6 +1,8 @@
+import { wib } from '@portal/shared/format/date';
+
 /** Greeting by the hour in WIB. `now`: milliseconds since 1970. */
 export function greeting(now: number): string {
-  const hour = new Date(now + 7 * 3_600_000).getUTCHours();
+  const hour = wib(now).hour();
   if (hour >= 4 && hour < 11) return 'Selamat pagi';
   if (hour >= 11 && hour < 15) return 'Selamat siang';
   if (hour >= 15 && hour < 18) return 'Selamat sore';

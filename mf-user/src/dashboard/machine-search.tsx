@@ -5,7 +5,7 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { titleCase } from '@portal/shared/format/title-case';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { focusField, SelectField } from '@portal/shared/ui/form';
+import { focusField, SelectField } from '@portal/shared/ui/select';
 import { Containers } from './containers';
 import { rememberSearch } from './last-search';
 import { quietQuery } from './quiet-query';

@@ -1,4 +1,4 @@
-import { SelectField, TextField, type Choice } from '@portal/shared/ui/form';
+import { type Choice, SelectField, TextField } from '@portal/shared/ui/filter';
 
 interface ProposalFilterProps {
   readonly words: string;

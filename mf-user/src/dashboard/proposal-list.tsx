@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, isEditable, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
@@ -7,7 +8,9 @@ import { useSearchValue } from '../use-search-value';
 import { filterProposals } from './filter-proposals';
 import type { ProposalRow } from './merge-proposals';
 import { nextStep, sinceText } from './next-step';
-import { ProposalFilter } from './proposal-filter';
+
+// Its fields come only with a list that is long enough for them.
+const ProposalFilter = lazy(async () => ({ default: (await import('./proposal-filter')).ProposalFilter }));
 
 /** From this many proposals on, a search helps more than it is in the way. */
 const MANY = 9;
@@ -21,7 +24,11 @@ export function ProposalList({ rows }: { readonly rows: readonly ProposalRow[] }
   const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map((value) => ({ value, label: statusLabel(value) }));
   return (
     <Card flush className="mu-list">
-      {isLong ? <ProposalFilter words={words} status={status} statuses={statuses} shown={shown.length} all={rows.length} onWords={setWords} onStatus={setStatus} /> : null}
+      {isLong && (
+        <Suspense fallback={<div className="mu-filter" />}>
+          <ProposalFilter words={words} status={status} statuses={statuses} shown={shown.length} all={rows.length} onWords={setWords} onStatus={setStatus} />
+        </Suspense>
+      )}
       {shown.length === 0 ? <EmptyState drawing="search" title="Tidak ada usulan yang cocok"><p>Ubah kata pencarian atau status.</p></EmptyState> : null}
       <ul>
         {shown.map((row) => <Row key={row.proposal.id} row={row} />)}

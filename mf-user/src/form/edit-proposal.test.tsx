@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import { wipeDrafts } from '@portal/shared/ui/form';
 import area from '../remote';
@@ -76,9 +77,9 @@ it.each([
 it('a study programme and a GPU outside the lists stay selectable', async () => {
   stored('nonTa', { gpu: '10', study_program: 'S2-Teknik Kimia' });
   renderArea(area, userEditRoute('nonTa', ID), SITI);
-  expect(await screen.findByLabelText('Jumlah GPU')).toHaveValue('10');
-  expect(screen.getByLabelText('Program Studi')).toHaveValue('S2-Teknik Kimia');
-  expect(within(screen.getByLabelText('Program Studi')).getByRole('option', { name: 'S2-Manajemen' })).toBeInTheDocument();
+  expect(chosenIn(await screen.findByLabelText('Jumlah GPU'))).toBe('10');
+  expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S2-Teknik Kimia');
+  await choose(screen.getByLabelText('Program Studi'), 'S2-Manajemen');
 });
 
 it('an id of no proposal is told clearly', async () => {
@@ -95,7 +96,7 @@ it('asks before a changed form is left, and goes only when told to', async () =>
   const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
   await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
   void router.navigate('/user/profil');
-  const question = await screen.findByText('Tinggalkan formulir ini?');
+  const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
   await user.click(screen.getByRole('button', { name: 'Batal' }));
   expect(question).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(userEditRoute('thesis', ID));

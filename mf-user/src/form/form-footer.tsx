@@ -11,7 +11,6 @@ interface FormFooterProps {
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly isBusy: boolean;
-  readonly onSubmit: () => void;
   /** Where what was typed lies; shown here where the outline has no room for it. */
   readonly draftLine: ReactNode;
   /** Shows what changed; null where there is nothing to compare with. */
@@ -19,7 +18,7 @@ interface FormFooterProps {
 }
 
 /** Bar at the bottom: what is wrong or missing, with a way there, and the button that sends. */
-export function FormFooter({ description, submitLabel, problems, shown, isBusy, draftLine, onSubmit, onShowChanges }: FormFooterProps) {
+export function FormFooter({ description, submitLabel, problems, shown, isBusy, draftLine, onShowChanges }: FormFooterProps) {
   const wrong = Object.keys(shown);
   const missing = Object.keys(problems);
   return (
@@ -32,7 +31,7 @@ export function FormFooter({ description, submitLabel, problems, shown, isBusy, 
       </p>
       <div className="mu-footer__actions">
         {onShowChanges ? <Button variant="quiet" onClick={onShowChanges}>Lihat perubahan</Button> : null}
-        <Button variant="primary" loading={isBusy} onClick={onSubmit}>{submitLabel}</Button>
+        <Button type="submit" variant="primary" loading={isBusy}>{submitLabel}</Button>
       </div>
     </div>
   );
@@ -44,9 +43,9 @@ function Names({ lead, names, description, isWrong }: { readonly lead: string; r
   return (
     <>
       {lead}
-      <button type="button" className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'} onClick={() => focusField(first)}>
+      <Button variant="quiet" size="sm" className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'} onClick={() => focusField(first)}>
         {labelOf(description, first) ?? first}
-      </button>
+      </Button>
       {names.length > 1 ? ` dan ${names.length - 1} lainnya` : ''}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import { ProgressLine } from '@portal/shared/ui/filter';
 import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
 
@@ -19,7 +20,7 @@ export function Outline({ sections, children }: { readonly sections: readonly Se
         <span>Bagian {current + 1} dari {sections.length} · {sections[current]?.title}</span>
         {wrong > 0 ? <span className="mu-outline__wrong">{wrong} salah</span> : <span>{done} selesai</span>}
       </p>
-      <progress className="pf-progress mu-outline__progress" max={sections.length} value={done} aria-label="Bagian yang selesai" />
+      <ProgressLine className="mu-outline__progress" share={done / Math.max(1, sections.length)} label="Bagian yang selesai" />
       <ol className="mu-outline__list">
         {sections.map((section, index) => (
           <li key={section.id}>
@@ -51,5 +52,5 @@ function goTo(event: { preventDefault(): void }, id: string) {
   if (!card) return;
   event.preventDefault();
   card.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  card.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus({ preventScroll: true });
+  card.querySelector<HTMLElement>('input:not(:disabled):not([type=file]), textarea:not(:disabled), button:not(:disabled)')?.focus({ preventScroll: true });
 }

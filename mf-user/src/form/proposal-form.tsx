@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { RevisionNote } from '@portal/shared/contract/entities/proposal';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { DraftLine, DraftOffer, ErrorSummary, isStillReadable, OtherTabNotice } from '@portal/shared/ui/form';
+import { DraftLine, DraftOffer, ErrorSummary, FormFrame, isStillReadable, OtherTabNotice } from '@portal/shared/ui/form';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
@@ -17,6 +18,9 @@ import { sectionStatuses } from './section-status';
 import { summaryOf } from './summary';
 import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
 import { useSendProposal } from './use-send-proposal';
+
+/** Text of a file that can no longer be read. */
+const FILE_LOST = 'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.';
 
 interface ProposalFormProps {
   readonly start: FormStart;
@@ -32,28 +36,36 @@ interface ProposalFormProps {
 export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFormProps) {
   const handle = useProposalForm(start);
   const { description, action, stored } = start;
-  const { form, dispatch, problems, shown, drafts, restore, sending } = handle;
+  const { form, problems, drafts, restore, sending } = handle;
+  const { texts, files } = form.content;
   const { submission } = sending;
   const [showsChanges, setShowsChanges] = useState(false);
+  // Counts tries that were refused: the focus goes to the first wrong field once per try.
+  const [attempt, setAttempt] = useState(0);
   const send = useSendProposal(start, handle);
-  const changes = stored ? changesOf(description, start.values, form.values, form.files, stored) : [];
+  const changes = stored ? changesOf(description, start.values, texts, files, stored) : [];
+
+  const refuse = (errors: FieldErrors) => {
+    form.refuse(errors);
+    if (Object.keys(errors).length > 0) setAttempt((now) => now + 1);
+  };
 
   // In an effect after the leave guard's: leaving must not be asked about any more.
-  const isDone = submission.state === 'done';
   useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone]);
+    if (submission.state === 'refused') refuse(submission.failure.fieldErrors);
+    if (submission.state === 'done') onDone();
+  }, [submission]);
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async () => {
     if (submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done') return;
-    if (action === 'store' && missingTerms(form.values).length > 0) toast.warning(TITLES.warning, MESSAGES.termsMissing);
-    dispatch({ type: 'attempt' });
+    if (action === 'store' && missingTerms(texts).length > 0) toast.warning(TITLES.warning, MESSAGES.termsMissing);
+    refuse(problems);
     if (Object.keys(problems).length > 0) return;
     sending.dispatch({ type: 'check' });
-    const lost = await unreadable(chosenFiles(form.files));
-    for (const [name, file] of lost) {
-      dispatch({ type: 'file', name, choice: { state: 'refused', fileName: file.name, message: 'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.' } });
+    const lost = await unreadable(chosenFiles(files));
+    if (lost.length > 0) {
+      form.restore({ files: Object.fromEntries(lost.map(([name, file]) => [name, { state: 'refused', fileName: file.name, message: FILE_LOST }])) });
+      refuse(Object.fromEntries(lost.map(([name]) => [name, [FILE_LOST]])));
     }
     sending.dispatch({ type: lost.length > 0 ? 'edit' : 'review' });
   };
@@ -69,27 +81,26 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   }
   const isReviewing = submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
   return (
-    <form className="mu-form" noValidate onSubmit={(event) => void submit(event)}>
+    <FormFrame form={form} className="mu-form" onSubmit={() => void submit()}>
       <PageHeader quiet title={title} />
-      <Outline sections={sectionStatuses(description, action, problems, shown)}>
+      <Outline sections={sectionStatuses(description, action, problems, form.errors)}>
         <DraftLine draft={drafts.draft} />
       </Outline>
       <div className="mu-form__main">
         {notice}
         <RevisionBox notes={notes} />
         {drafts.draft.state === 'otherTab' ? <OtherTabNotice what="Formulir ini juga diisi" noun="isian" onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
-        {submission.state === 'refused' && Object.keys(form.refused).length === 0 ? <Refusal failure={submission.failure} /> : null}
-        <ErrorSummary title={`${Object.keys(shown).length} isian perlu diperbaiki`} entries={form.attempts > 0 ? summaryOf(description, action, shown) : []} attempt={form.attempts} />
-        <FormSections description={description} action={action} stored={stored} handle={handle} disabled={submission.state === 'sending'} />
+        {submission.state === 'refused' && Object.keys(submission.failure.fieldErrors).length === 0 ? <Refusal failure={submission.failure} /> : null}
+        <ErrorSummary title={`${Object.keys(form.errors).length} isian perlu diperbaiki`} entries={attempt > 0 ? summaryOf(description, action, form.errors) : []} attempt={attempt} />
+        <FormSections description={description} action={action} stored={stored} form={form} disabled={submission.state === 'sending'} />
       </div>
       <FormFooter
         description={description}
         submitLabel={action === 'store' ? 'Kirim' : 'Ubah'}
         problems={problems}
-        shown={shown}
+        shown={form.errors}
         isBusy={submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done'}
         draftLine={<DraftLine draft={drafts.draft} />}
-        onSubmit={() => void submit()}
         onShowChanges={action === 'update' ? () => setShowsChanges(true) : null}
       />
       {showsChanges ? (
@@ -101,8 +112,8 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
         <ReviewDialog
           description={description}
           action={action}
-          values={form.values}
-          files={form.files}
+          values={texts}
+          files={files}
           stored={stored}
           changes={changes}
           submission={submission}
@@ -111,7 +122,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           onClose={() => sending.dispatch({ type: 'edit' })}
         />
       ) : null}
-    </form>
+    </FormFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { isLongField } from '@portal/shared/proposal/facts';
 import { PROPOSAL_SECTIONS } from '@portal/shared/proposal/field';
-import { Facts } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import type { FormValues } from './form-values';
 
 /** All texts of the form as they will be sent, by section. */

@@ -4,7 +4,8 @@ import { fileUrl } from '@portal/shared/http';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { Button, Icon } from '@portal/shared/ui/base';
-import { openChosenFile, ProgressBar, type Submission } from '@portal/shared/ui/form';
+import { ProgressLine } from '@portal/shared/ui/filter';
+import { openChosenFile, type Submission } from '@portal/shared/ui/form';
 import { fileProgress } from './file-progress';
 import type { FormAction, FormFiles } from './form-values';
 
@@ -40,7 +41,7 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
                 <p className="pr-truncate">{file ? file.name : action === 'update' ? 'Tidak diganti' : '—'}</p>
                 {share !== null && file ? (
                   <>
-                    <ProgressBar share={share} label={`Terkirim: ${field.label}`} />
+                    <ProgressLine share={share} label={`Terkirim: ${field.label}`} />
                     <p className="pr-small pr-secondary pr-tabular">{formatFileSize(share * file.size)} dari {formatFileSize(file.size)}</p>
                   </>
                 ) : null}

@@ -10,7 +10,7 @@ import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
 
 /** Sends the form: keeps the draft to the last letter first, and removes it once the server has the proposal. */
-export function useSendProposal({ description, action, stored }: FormStart, { form, drafts, sending }: ProposalFormHandle): () => Promise<void> {
+export function useSendProposal({ description, action, stored }: FormStart, { form: { content }, drafts, sending }: ProposalFormHandle): () => Promise<void> {
   const queries = useQueryClient();
   const unsureSince = useRef<number | null>(null);
   const attempt = useRef<{ readonly contents: string; readonly key: string } | null>(null);
@@ -18,10 +18,10 @@ export function useSendProposal({ description, action, stored }: FormStart, { fo
     await drafts.flush();
     const startedAt = Date.now();
     await sending.send(async ({ signal, onProgress }) => {
-      const arrived = unsureSince.current !== null && (await hasArrived(description.kind, { action, stored, values: form.values, since: unsureSince.current, signal }));
+      const arrived = unsureSince.current !== null && (await hasArrived(description.kind, { action, stored, values: content.texts, since: unsureSince.current, signal }));
       if (!arrived) {
         const calls = proposalEndpoints[description.kind];
-        const body = buildRequest(description, action, form.values, form.files, stored);
+        const body = buildRequest(description, action, content.texts, content.files, stored);
         try {
           await (stored && action === 'update'
             ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import type { Procedure } from '@portal/shared/contract/entities/facility';
-import { PROCEDURE_TYPES } from '@portal/shared/contract/options';
+import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 
+const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
 const COLUMNS: readonly Column<Procedure>[] = [
-  {
-    key: 'jenis',
-    title: 'Jenis',
-    width: 220,
-    value: (procedure) => procedure.type,
-    filter: PROCEDURE_TYPES.map((value) => ({ value, label: value })),
-  },
-  { key: 'dokumen', title: 'Jenis Dokumen', width: 220, value: (procedure) => procedure.document_type },
+  { key: 'jenis', title: 'Jenis', width: 240, value: (procedure) => procedure.type, filter: asFilter(PROCEDURE_TYPES) },
+  { key: 'dokumen', title: 'Jenis Dokumen', width: 240, value: (procedure) => procedure.document_type, filter: asFilter(DOCUMENT_TYPES) },
   {
     key: 'file',
     title: 'File',
@@ -29,22 +25,15 @@ const COLUMNS: readonly Column<Procedure>[] = [
   },
 ];
 
-/** Procedures and templates: search and type in the address, CSV of what the filter shows. */
+/** Procedures and templates; search and filters live in the address. */
 export default function ProceduresScreen() {
   const query = useQuery(queryOf(listProcedures));
   return (
     <>
       <PageHeader title="Daftar Prosedur dan Template" subtitle="Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan." />
       <QueryView query={query} skeleton={<Card><Skeleton shape="rows" count={5} label="Memuat prosedur…" /></Card>}>
-        {({ procedure }) => (
-          <DataTable
-            name="prosedur"
-            noun="dokumen"
-            rows={procedure}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            emptyHint="Dokumen tampil di sini setelah admin mengunggahnya."
-          />
+        {({ procedure: rows }) => (
+          <DataTable name="prosedur" noun="dokumen" rows={rows} rowKey={(procedure) => procedure.id} columns={COLUMNS} emptyHint="Dokumen tampil di sini setelah admin mengunggahnya." />
         )}
       </QueryView>
     </>

@@ -3,7 +3,8 @@ import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/se
 import { fullName } from '@portal/shared/contract/entities/session';
 import { formatPhone } from '@portal/shared/format/phone';
 import { queryOf } from '@portal/shared/http';
-import { Avatar, Card, Facts, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Avatar, Card, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 
 /** The profile page: says that it is coming, and shows what the portal knows. */
 export default function ProfileScreen() {

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { Avatar as AntAvatar } from 'antd';
 import { initials } from '../../format/initials';
-import './kit.css';
 
 const TINTS = ['purple', 'blue', 'teal', 'orange', 'green'] as const;
 
@@ -17,13 +16,11 @@ interface AvatarProps {
   size?: 'md' | 'lg';
 }
 
-/** Picture or initials of a person. Decoration: the name stands beside it or in the control's label. */
+/** Picture or initials of a person, antd's avatar. Decoration: the name stands beside it or in the control's label. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = image && image !== broken ? image : null;
   return (
-    <span className={`pr-avatar pr-avatar--${tintOf(name)}${size === 'lg' ? ' pr-avatar--lg' : ''}`} aria-hidden="true">
-      {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name)}
+    <span aria-hidden="true">
+      <AntAvatar size={size === 'lg' ? 56 : 36} src={image || undefined} alt="" className={`pr-avatar pr-avatar--${tintOf(name)}`}>{initials(name)}</AntAvatar>
     </span>
   );
 }

@@ -1,11 +1,61 @@
-import { ButtonFrame, type ButtonFrameProps } from './button-frame';
-import { Icon } from './icon';
-import type { IconName } from './icon-paths';
+import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Icon, type IconName } from './icon';
 
-// Not Omit: it would melt the union of button, route and link into one.
-type WithIconName<Props> = Props extends unknown ? Omit<Props, 'icon'> & { icon?: IconName } : never;
 
-/** {@link ButtonFrame} with its icon by name. */
-export function Button({ icon, ...rest }: WithIconName<ButtonFrameProps>) {
-  return <ButtonFrame {...rest} icon={icon && <Icon name={icon} />} />;
+interface ButtonLook {
+  /** One primary action per view; `danger` for what destroys. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** Takes the whole width of its container. */
+  block?: boolean;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+type Native = Omit<AntButtonProps, keyof ButtonLook | 'type' | 'htmlType' | 'href' | 'target' | 'loading'>;
+type AsButton = Native & { to?: undefined; href?: undefined; loading?: boolean; type?: 'button' | 'submit' | 'reset' };
+type AsRoute = Native & { to: string; href?: undefined; state?: unknown; replace?: boolean };
+type AsLink = Native & { to?: undefined; href: string; target?: '_blank' };
+
+export type ButtonProps = ButtonLook & (AsButton | AsRoute | AsLink);
+
+const LOOKS = {
+  primary: { type: 'primary' },
+  secondary: { type: 'default' },
+  quiet: { color: 'primary', variant: 'text' },
+  danger: { type: 'primary', danger: true },
+} as const satisfies Record<NonNullable<ButtonLook['variant']>, AntButtonProps>;
+const SIZES = { sm: 'small', md: 'middle', lg: 'large' } as const;
+
+/**
+ * antd's button; with `to` a link inside the portal, with `href` a link to elsewhere. `loading` disables it and says so
+ * to screen readers.
+ */
+export function Button(props: ButtonProps) {
+  if (props.to !== undefined) return <RouteButton {...props} />;
+  const { variant = 'secondary', size = 'md', icon, ...rest } = props;
+  const look = { ...LOOKS[variant], size: SIZES[size], icon: icon && <Icon name={icon} /> };
+  if (rest.href !== undefined) return <AntButton {...rest} {...look} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} />;
+  const { loading = false, disabled, type = 'button', ...button } = rest;
+  return <AntButton {...button} {...look} htmlType={type} loading={loading && { icon: <Icon name="loading" /> }} disabled={disabled || loading} aria-busy={loading || undefined} />;
+}
+
+function RouteButton({ variant = 'secondary', size = 'md', icon, to, state, replace, onClick, ...rest }: ButtonLook & AsRoute) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace });
+  return (
+    <AntButton
+      {...rest}
+      {...LOOKS[variant]}
+      size={SIZES[size]}
+      icon={icon && <Icon name={icon} />}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        // antd types every click as a button's; with `href` it draws a link.
+        follow(event as unknown as React.MouseEvent<HTMLAnchorElement>);
+      }}
+    />
+  );
 }

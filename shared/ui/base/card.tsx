@@ -1,5 +1,5 @@
+import { Card as AntCard } from 'antd';
 import type { ReactNode } from 'react';
-import './kit.css';
 
 interface CardProps {
   title?: ReactNode;
@@ -17,21 +17,15 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A surface that holds one thing; its title is an h2. */
+/** antd's card: a surface that holds one thing; its title is an h2. */
 export function Card({ title, hint, actions, tone = 'plain', flush = false, as: Element = 'div', id, className, children }: CardProps) {
   const classes = ['pr-card', tone === 'accent' && 'pr-card--accent', flush && 'pr-card--flush', className].filter(Boolean).join(' ');
-  return (
-    <Element id={id} className={classes}>
-      {(title || actions) && (
-        <div className="pr-card__head">
-          <div className="pr-card__title">
-            {title && <h2>{title}</h2>}
-            {hint && <p className="pr-card__hint">{hint}</p>}
-          </div>
-          {actions && <div className="pr-row">{actions}</div>}
-        </div>
-      )}
-      {children}
-    </Element>
+  const head = title && (
+    <>
+      <h2>{title}</h2>
+      {hint && <p className="pr-card__hint">{hint}</p>}
+    </>
   );
+  const card = <AntCard className={classes} id={id} title={head} extra={actions && <div className="pr-row">{actions}</div>}>{children}</AntCard>;
+  return Element === 'div' ? card : <Element className="pr-card-frame">{card}</Element>;
 }

@@ -1,6 +1,6 @@
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from './drawing';
-import './kit.css';
+import { Drawing, type DrawingName } from '../plain/drawing';
 
 interface EmptyStateProps {
   /** One sentence: what is not there. */
@@ -12,14 +12,13 @@ interface EmptyStateProps {
   drawing?: DrawingName;
 }
 
-/** What stands where nothing is yet, or where a search found nothing. */
+/** What stands where nothing is yet, or where a search found nothing: antd's Empty with a drawing of the portal. */
 export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
-  return (
-    <div className="pr-state">
-      <Drawing name={drawing} />
+  const words = (
+    <>
       <p className="pr-state__title">{title}</p>
       {children && <div className="pr-state__text">{children}</div>}
-      {action && <div className="pr-state__action pr-row">{action}</div>}
-    </div>
+    </>
   );
+  return <Empty className="pr-empty" image={<Drawing name={drawing} />} description={words}>{action && <div className="pr-row">{action}</div>}</Empty>;
 }

@@ -1,8 +1,7 @@
 import { describeFailure } from '../../http/describe-failure';
 import { isApiError } from '../../http/api-error';
 import { Button } from './button';
-import { Drawing } from './drawing';
-import './kit.css';
+import { FaultResult } from './fault-result';
 
 interface ErrorStateProps {
   /** Whatever was caught. */
@@ -16,16 +15,6 @@ interface ErrorStateProps {
 /** What stands where data could not be loaded: what happened, what is safe, and 'Coba lagi'. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
-  return (
-    <div className="pr-state" role="alert">
-      <Drawing name={isApiError(error, 'offline') ? 'offline' : 'fault'} />
-      <p className="pr-state__title">{title}</p>
-      {text && <p className="pr-state__text">{text}</p>}
-      {canRetry && onRetry && (
-        <div className="pr-state__action">
-          <Button icon="refresh" loading={retrying} onClick={onRetry}>Coba lagi</Button>
-        </div>
-      )}
-    </div>
-  );
+  const retry = canRetry && onRetry && <Button icon="refresh" loading={retrying} onClick={onRetry}>Coba lagi</Button>;
+  return <FaultResult isAlert drawing={isApiError(error, 'offline') ? 'offline' : 'fault'} title={title} text={text} action={retry} />;
 }

@@ -1,7 +1,33 @@
-import { ICON_PATHS, type IconName } from './icon-paths';
-import { SvgIcon } from './svg-icon';
+import { Suspense } from 'react';
+import { ICONS } from './icons';
+import type { MORE_ICONS } from './more-icons';
+import { preloadable } from './preloadable';
+
+const HIDDEN = { 'className': 'pr-icon', 'role': 'presentation', 'aria-label': undefined, 'aria-hidden': 'true' } as const;
+
+type MoreName = keyof typeof MORE_ICONS;
+/** Every icon of the kit, by name: those of @ant-design/icons that the portal uses. */
+export type IconName = keyof typeof ICONS | MoreName;
+
+const more = preloadable<{ readonly name: MoreName }>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './more-icon')).MoreIcon);
+
+/** Brings the icons of forms, tables and admins' screens before one is drawn. */
+export const preloadIcons = more.preload;
 
 /** Icon of the kit by name. Always decoration: the words stand beside it or in the control's label. */
 export function Icon({ name }: { name: IconName }) {
-  return <SvgIcon path={ICON_PATHS[name]} />;
+  if (isMore(name)) {
+    return (
+      <Suspense fallback={<span className="anticon pr-icon" aria-hidden="true" />}>
+        <more.Component name={name} />
+      </Suspense>
+    );
+  }
+  const Glyph = ICONS[name];
+  // antd gives its icons English names of their own; here nobody hears them.
+  return <Glyph {...HIDDEN} />;
+}
+
+function isMore(name: IconName): name is MoreName {
+  return !(name in ICONS);
 }

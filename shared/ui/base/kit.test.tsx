@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../../http/public';
-import { Avatar, Button, Facts, MaskedToken, QueryView, StatusPath } from './public';
+import { Facts } from '../facts/public';
+import { Avatar, Button, MaskedToken, QueryView, StatusPath } from './public';
 
 test.each([
   ['Pending', ['Diajukan, selesai', 'Ditinjau, sekarang', 'Disetujui, belum', 'Selesai, belum']],
@@ -54,7 +55,7 @@ test('where the clipboard is refused the token is shown, to be copied by hand', 
 
 test('an empty fact is a dash, an avatar without picture the initials', () => {
   render(<><Facts items={[{ term: 'Bidang', value: null }]} /><Avatar name="Siti Rahmawati" image={null} /></>);
-  expect(screen.getByRole('definition')).toHaveTextContent('—');
+  expect(screen.getByRole('cell')).toHaveTextContent('—');
   expect(screen.getByText('SR')).toBeVisible();
 });
 

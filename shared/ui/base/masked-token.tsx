@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Button } from './button';
 import { copyText } from './copy-text';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
 
 type Cover = 'covered' | 'copied' | 'shown';
@@ -27,10 +28,10 @@ export function MaskedToken({ token, label = 'Token' }: { token: string; label?:
         <>
           <span className="pr-token__dots" aria-hidden="true">••••••••</span>
           <VisuallyHidden>disembunyikan</VisuallyHidden>
-          <button type="button" className="pr-token__copy" onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}>
+          <Button variant="quiet" size="sm" className="pr-token__copy" onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}>
             {cover === 'copied' ? 'Tersalin' : 'Salin'}
             <VisuallyHidden>{cover === 'copied' ? '' : ` ${label}`}</VisuallyHidden>
-          </button>
+          </Button>
         </>
       )}
       <span className="pr-hidden" role="status">{cover === 'copied' ? `${label} tersalin` : ''}</span>

@@ -1,11 +1,8 @@
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { ESSENTIAL_ICON_PATHS } from './essential-icon-paths';
-import { SvgIcon } from './svg-icon';
-
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'purple';
 
 interface NoticeProps {
-  tone?: NoticeTone;
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'purple';
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link below the words. */
@@ -14,16 +11,25 @@ interface NoticeProps {
   role?: 'alert' | 'status';
 }
 
-/** A box that tells something about what is around it. */
+const TYPES = { info: 'info', success: 'success', warning: 'warning', danger: 'error', purple: 'info' } as const;
+
+/** antd's alert: a box that tells something about what is around it. */
 export function Notice({ tone = 'info', title, children, action, role }: NoticeProps) {
-  return (
-    <div className={`pr-notice pr-notice--${tone}`} role={role}>
-      {tone !== 'purple' && <SvgIcon path={ESSENTIAL_ICON_PATHS[tone]} />}
-      <div className="pr-notice__body pr-stack pr-stack--tight">
-        {title && <p className="pr-notice__title">{title}</p>}
-        {children && <div>{children}</div>}
-        {action && <div className="pr-row">{action}</div>}
-      </div>
+  const body = (children || action) && (
+    <div className="pr-stack pr-stack--tight">
+      {children && <div>{children}</div>}
+      {action && <div className="pr-row">{action}</div>}
     </div>
+  );
+  return (
+    <Alert
+      className={`pr-notice pr-notice--${tone}`}
+      type={TYPES[tone]}
+      showIcon={tone !== 'purple'}
+      // antd's alert always interrupts; what stands there from the start is no live region.
+      role={role ?? 'note'}
+      title={title ?? body}
+      description={title ? body : undefined}
+    />
   );
 }

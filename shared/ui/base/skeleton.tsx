@@ -1,4 +1,4 @@
-import './kit.css';
+import { Card, Skeleton as AntSkeleton } from 'antd';
 
 interface SkeletonProps {
   /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
@@ -9,15 +9,8 @@ interface SkeletonProps {
   label?: string;
 }
 
-/** The shape of what is coming, while it loads. */
+/** The shape of what is coming, while it loads: antd's skeleton. */
 export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
-  const bones = Array.from({ length: count }, (_, index) => (
-    <span key={index} className={shape === 'rows' ? 'pr-bone pr-bone--row' : 'pr-bone'} />
-  ));
-  return (
-    <div className={`pr-skeleton${shape === 'card' ? ' pr-card' : ''}`} role="status" aria-label={label}>
-      {shape === 'card' && <span className="pr-bone pr-bone--title" />}
-      {bones}
-    </div>
-  );
+  const lines = <AntSkeleton active title={shape === 'card'} paragraph={{ rows: count }} className={shape === 'rows' ? 'pr-skeleton-rows' : undefined} />;
+  return <div role="status" aria-label={label}>{shape === 'card' ? <Card>{lines}</Card> : lines}</div>;
 }

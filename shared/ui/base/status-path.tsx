@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { StatusChip } from './status-chip';
 import { statusSteps, type StepState } from './status-steps';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
 
 const SPOKEN: Record<StepState, string> = { done: 'selesai', current: 'sekarang', todo: 'belum', stopped: 'berhenti di sini' };

@@ -1,64 +1,79 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QUESTIONS } from '../../contract/messages';
-import { confirm, Dialog, DialogHost, showAlert, toast } from './public';
+import { KitProvider } from '../base/public';
+import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAlert, toast } from './public';
 
-/** Escape and the phone's back gesture, as the browser tells them to a modal dialog. */
-const dismiss = (dialog: HTMLElement) => act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+beforeAll(() => Promise.all([preloadDialog(), preloadFeedback()]), 60_000);
+
+const show = (page: ReactNode = null) => render(<KitProvider>{page}<FeedbackHost /></KitProvider>);
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
 test('a question is answered by its buttons; Escape means no; the focus returns to the opener', async () => {
   const answers: boolean[] = [];
-  render(<><button type="button" onClick={() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed))}>Setujui</button><DialogHost /></>);
+  show(<button type="button" onClick={() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed))}>Setujui</button>);
   const opener = screen.getByRole('button', { name: 'Setujui' });
   await userEvent.click(opener);
-  expect(screen.getByRole('alertdialog', { name: 'Yakin ingin menyetujui?' })).toHaveAccessibleDescription('Harap periksa data baik-baik sebelum menyetujui.');
-  expect(screen.getByRole('button', { name: 'Setuju' })).toHaveFocus();
+  expect(await screen.findByRole('alertdialog', { name: 'Yakin ingin menyetujui?' })).toHaveAccessibleDescription('Harap periksa data baik-baik sebelum menyetujui.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Setuju' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Setuju' }));
-  expect(opener).toHaveFocus();
+  await gone('alertdialog');
+  await waitFor(() => expect(opener).toHaveFocus());
   await userEvent.click(opener);
-  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Batal' }));
+  await gone('alertdialog');
   await userEvent.click(opener);
-  dismiss(screen.getByRole('alertdialog'));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(answers).toEqual([true, false, false]));
 });
 
 test('what destroys does not have the focus', async () => {
-  render(<DialogHost />);
+  show();
   act(() => void confirm(QUESTIONS.deleteFacility));
-  expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Batal' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await gone('alertdialog');
 });
 
 test('equal alerts are one dialog, others follow one after the other', async () => {
-  render(<DialogHost />);
+  show();
   act(() => {
     for (const text of ['Satu', 'Satu', 'Satu', 'Dua']) void showAlert({ title: 'Peringatan!', text, tone: 'warning' });
   });
-  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Mengerti' }));
-  expect(screen.getByText('Dua')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Dua')).toBeVisible());
+  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Mengerti' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await gone('alertdialog');
 });
 
-test('a toast goes by itself, but not under the pointer; equal ones show once', () => {
-  jest.useFakeTimers();
-  render(<DialogHost />);
+test('a toast goes by itself, but not under the pointer; equal ones show once', async () => {
+  show();
   act(() => {
     toast.success('Sukses!', 'Usulan berhasil diajukan.');
     toast.success('Sukses!', 'Usulan berhasil diajukan.');
   });
-  const card = screen.getByRole('listitem');
-  expect(within(screen.getByRole('status', { name: 'Pemberitahuan' })).getByText('Usulan berhasil diajukan.')).toBeVisible();
-  act(() => void card.dispatchEvent(new MouseEvent('mouseenter')));
-  act(() => void jest.advanceTimersByTime(20_000));
-  expect(screen.getByText('Sukses!')).toBeVisible();
-  act(() => void card.dispatchEvent(new MouseEvent('mouseleave')));
-  act(() => void jest.advanceTimersByTime(5_000));
-  expect(screen.queryByText('Sukses!')).toBeNull();
-  jest.useRealTimers();
+  const words = await screen.findByText('Usulan berhasil diajukan.');
+  expect(screen.getAllByText('Usulan berhasil diajukan.')).toHaveLength(1);
+  await userEvent.hover(words);
+  await new Promise((later) => setTimeout(later, 5_500));
+  expect(screen.getByText('Sukses!')).toBeInTheDocument();
+  await userEvent.unhover(words);
+  await waitFor(() => expect(screen.queryByText('Sukses!')).toBeNull(), { timeout: 8_000 });
+}, 20_000);
+
+test('a toast outlives the page it was told on', async () => {
+  const first = show();
+  act(() => toast.success('Sukses!', 'Kamu berhasil keluar.'));
+  await screen.findByText('Kamu berhasil keluar.');
+  first.unmount();
+  show();
+  expect(await screen.findByText('Kamu berhasil keluar.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
+  await waitFor(() => expect(screen.queryByText('Kamu berhasil keluar.')).toBeNull());
 });
 
 test('a form in a dialog gets the focus in its first field, and its owner decides when it closes', async () => {
@@ -71,31 +86,19 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
       </>
     );
   }
-  render(<Form />);
+  show(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'Tambah Mesin' }));
-  expect(screen.getByLabelText('Nama Mesin')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Nama Mesin')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Tambah Mesin' })).toHaveFocus();
 });
 
-test('Escape closes the list that is open inside a dialog first', () => {
-  render(<Dialog title="Saring" onClose={() => {}}><input role="combobox" aria-label="Mesin" aria-expanded="true" aria-controls="daftar" /></Dialog>);
-  const list = screen.getByRole('combobox', { name: 'Mesin' });
-  // Whether the browser goes on to dismiss the dialog is told by this.
-  const goesOn = () => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  expect(goesOn()).toBe(false);
-  list.setAttribute('aria-expanded', 'false');
-  expect(goesOn()).toBe(true);
-});
-
-test('a toast over an open dialog is inside it, where it is announced and can be closed, and outside again afterwards', async () => {
-  const { rerender } = render(<><Dialog title="Tambah Mesin" onClose={() => {}}>Isi</Dialog><DialogHost /></>);
+test('a toast over an open dialog can be read and closed', async () => {
+  show(<Dialog title="Tambah Mesin" onClose={() => {}}>Isi</Dialog>);
   act(() => toast.failure('Gagal!', 'Mesin belum ditambah.'));
-  const dialog = screen.getByRole('dialog', { name: 'Tambah Mesin' });
-  expect(within(dialog).getByText('Mesin belum ditambah.')).toBeVisible();
-  rerender(<DialogHost />);
-  expect(screen.getByText('Mesin belum ditambah.')).toBeVisible();
+  const card = await screen.findByRole('alert');
+  expect(within(card).getByText('Mesin belum ditambah.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
-  expect(screen.queryByText('Mesin belum ditambah.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Mesin belum ditambah.')).toBeNull());
 });

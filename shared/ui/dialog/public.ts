@@ -1,5 +1,3 @@
-export { Dialog } from './dialog';
-export { DialogHost } from './dialog-host';
-export { confirm, showAlert } from './dialog-queue';
-export { toast } from './toast-list';
-export { useModal } from './use-modal';
+export { Dialog, preloadDialog } from './dialog';
+export { confirm, showAlert, toast } from './feedback-store';
+export { FeedbackHost, preloadFeedback } from './feedback-host';

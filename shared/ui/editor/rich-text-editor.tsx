@@ -2,7 +2,7 @@ import { Editor } from '@tinymce/tinymce-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { Editor as TinyEditor } from 'tinymce';
 import { useUsername } from '../../auth/public';
-import { useColorScheme } from '../admin/use-color-scheme';
+import { useColorScheme } from '../kit/use-color-scheme';
 import { fieldId } from '../form/field-id';
 import { AltTextLine } from './alt-text-line';
 import { copyFonts } from './copy-fonts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../format/date';
-import { Button } from '../base/button';
+import { Button, Card } from '../base/public';
 import type { Draft } from './draft-store';
 
 /** Asks whether a draft from before is taken up again. Stands in place of the form: nothing can be overwritten meanwhile. */
@@ -7,8 +7,7 @@ export function DraftOffer({ draft, onResume, onDiscard }: { readonly draft: Dra
   const filled = Object.values(draft.values).filter((value) => value !== '').length;
   const files = Object.values(draft.files);
   return (
-    <section className="pf-offer" aria-labelledby="tawaran-isian">
-      <h2 id="tawaran-isian" className="pf-offer__title">Lanjutkan isian tersimpan?</h2>
+    <Card as="section" tone="accent" title="Lanjutkan isian tersimpan?">
       <p>
         Tersimpan di perangkat ini pada {formatDateTime(new Date(draft.savedAt).toISOString())}: {filled} isian
         {files.length > 0 ? ` dan ${files.length} file (${files.map((file) => file.name).join(', ')})` : ''}. Belum dikirim.
@@ -17,6 +16,6 @@ export function DraftOffer({ draft, onResume, onDiscard }: { readonly draft: Dra
         <Button variant="primary" onClick={onResume}>Lanjutkan isian</Button>
         <Button variant="secondary" onClick={onDiscard}>Buang dan mulai baru</Button>
       </div>
-    </section>
+    </Card>
   );
 }

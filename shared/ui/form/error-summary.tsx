@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Notice } from '../base/public';
 import { fieldId, focusField } from './field-id';
 
 /** One wrong field as the summary tells it. `name` null: the server named a field that this form does not have. */
@@ -21,9 +22,9 @@ export function ErrorSummary({ title, entries, attempt }: { readonly title: stri
   }, [attempt, isEmpty]);
   if (isEmpty) return null;
   return (
-    <div ref={box} className="pf-summary" role="alert" tabIndex={-1}>
-      <h2 className="pf-summary__title">{title}</h2>
-      <ul>
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="danger" role="alert" title={<h2 className="pf-summary__title">{title}</h2>}>
+      <ul className="pf-summary">
         {entries.map((entry) => (
           <li key={`${entry.name ?? entry.label}:${entry.message}`}>
             {entry.name === null ? (
@@ -42,6 +43,7 @@ export function ErrorSummary({ title, entries, attempt }: { readonly title: stri
           </li>
         ))}
       </ul>
+      </Notice>
     </div>
   );
 }

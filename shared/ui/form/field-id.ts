@@ -1,17 +1,26 @@
+/** Name of every form of the kit; antd makes the ids of its controls of it. */
+export const FORM_NAME = 'isian';
+
 /** Id of a field's control, so that summaries and outlines can link to it. Names are unique on a page. */
 export function fieldId(name: string): string {
-  return `isian-${name}`;
+  return `${FORM_NAME}_${name}`;
 }
 
+/** What takes the focus of a field whose own control cannot: a group, and a file's hidden picker. */
+const INSIDE = 'input:not([type=file]), textarea, button';
+
 /**
- * Moves focus to a field and brings it to the middle of the window; a group takes focus on its first control.
+ * Moves focus to a field and brings it to the middle of the window; a group takes focus on its first control, a file on
+ * the button that chooses it.
  * @returns whether the field is on the page
  */
 export function focusField(name: string): boolean {
   const element = document.getElementById(fieldId(name));
   if (!element) return false;
-  const target = element.matches('fieldset') ? (element.querySelector<HTMLElement>('input') ?? element) : element;
+  const isDirect = element.matches('input:not([type=file]), textarea, [tabindex]');
+  const around = element.matches('input[type=file]') ? element.closest('.pf-drop') : element;
+  const target = isDirect ? element : (around?.querySelector<HTMLElement>(INSIDE) ?? element);
   target.focus({ preventScroll: true });
-  element.scrollIntoView?.({ block: 'center' });
+  target.scrollIntoView?.({ block: 'center' });
   return true;
 }

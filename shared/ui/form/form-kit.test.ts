@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/public';
 import { caretAfterDigits } from './caret-after-digits';
 import { checkFile } from './check-file';
-import { readNumber } from './number-field';
+import { readNumber } from './text-controls';
 import { nextSubmission, type Submission } from './submission';
 
 it.each([

@@ -1,5 +1,4 @@
-import { Button } from '../base/button';
-import { Notice } from '../base/notice';
+import { Button, Notice } from '../base/public';
 
 interface Props {
   /** What is open twice, as a sentence begins: `Formulir ini juga diisi`. */

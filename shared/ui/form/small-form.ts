@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { checkFields, type FieldErrors, type FieldRules } from '../../contract/rules';
+import { useRef, useState } from 'react';
+import { checkField, type FieldErrors, type FieldRules } from '../../contract/rules';
 import { isApiError } from '../../http/api-error';
-import { NO_FILE, type FileChoice } from './check-file';
-import { focusField } from './field-id';
+import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
 
 interface SmallFormOptions {
   readonly rules: FieldRules;
@@ -16,55 +15,59 @@ interface SmallFormOptions {
   readonly check?: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
-export interface SmallForm {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly set: (name: string, value: string) => void;
-  readonly fileOf: (name: string) => FileChoice;
-  readonly setFile: (name: string, choice: FileChoice) => void;
-  readonly errorOf: (name: string) => string | null;
+export interface SmallForm extends KitForm {
   /** A failure that belongs to no field. */
   readonly failure: unknown;
   readonly isSending: boolean;
   /** Share sent while files are on their way; null otherwise. */
   readonly progress: number | null;
-  readonly isChanged: boolean;
-  readonly submit: () => Promise<void>;
+  /** @returns whether the server has it */
+  readonly submit: () => Promise<boolean>;
 }
 
 /**
- * State of a short form: checked by the contract's rules before sending, the server's field errors under their
- * fields, one send at a time, nothing lost when it fails. Long forms have an engine of their own (mf-user).
+ * A short form: checked by the contract's rules when a field is left and before sending, the server's field errors under
+ * their fields, one send at a time, nothing lost when it fails.
  */
 export function useSmallForm({ rules, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
-  const [texts, setTexts] = useState(initial);
-  const [files, setFiles] = useState<Readonly<Record<string, FileChoice>>>({});
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const problemOf = (name: string, { texts, files }: FormContent): string | null => {
+    const file = files[name];
+    if (file?.state === 'refused') return file.message;
+    const rule = rules[name];
+    const failed = rule ? checkField(rule, texts[name], { hasFile: file?.state === 'chosen' }) : null;
+    return failed ?? check?.(texts)[name] ?? null;
+  };
+  const form = useKitForm({ initial, check: problemOf });
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  // A ref, not the state: two clicks in one frame see the same state.
+  const isBusy = useRef(false);
 
-  const refuse = (wrong: FieldErrors) => {
-    setErrors(wrong);
-    const first = Object.keys(rules).find((name) => wrong[name]);
-    if (first) requestAnimationFrame(() => focusField(first));
+  const refuse = (errors: FieldErrors) => {
+    form.refuse(errors);
+    focusFirst(Object.keys(rules), errors);
   };
 
-  const submit = async () => {
-    if (isSending) return;
-    const chosen = Object.fromEntries(Object.entries(files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file]] : [])));
-    const refusedFiles = Object.entries(files).flatMap(([name, choice]) => (choice.state === 'refused' ? [[name, [choice.message]]] : []));
-    const own = Object.fromEntries(Object.entries(check?.(texts) ?? {}).map(([name, message]) => [name, [message]]));
-    const wrong = { ...checkFields(rules, texts, new Set(Object.keys(chosen))), ...own, ...(Object.fromEntries(refusedFiles) as FieldErrors) };
+  const attempt = async (): Promise<boolean> => {
+    const { content } = form;
+    const wrong = Object.fromEntries(Object.keys(rules).flatMap((name): [string, string[]][] => {
+      const problem = problemOf(name, content);
+      return problem === null ? [] : [[name, [problem]]];
+    }));
     setFailure(null);
     refuse(wrong);
-    if (Object.keys(wrong).length > 0 || (agree && !(await agree()))) return;
+    if (Object.keys(wrong).length > 0 || (agree && !(await agree()))) return false;
     setSending(true);
     try {
-      await send(texts, chosen, setProgress);
+      const files = Object.entries(content.files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file] as const] : []));
+      await send(content.texts, Object.fromEntries(files), setProgress);
       onDone();
+      return true;
     } catch (caught) {
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
       if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in rules)) setFailure(caught);
+      return false;
     } finally {
       setSending(false);
       setProgress(null);
@@ -72,21 +75,18 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
   };
 
   return {
-    texts,
-    set: (name, value) => {
-      setTexts((now) => ({ ...now, [name]: value }));
-      setErrors(({ [name]: _mended, ...rest }) => rest);
-    },
-    fileOf: (name) => files[name] ?? NO_FILE,
-    setFile: (name, choice) => {
-      setFiles((now) => ({ ...now, [name]: choice }));
-      setErrors(({ [name]: _mended, ...rest }) => rest);
-    },
-    errorOf: (name) => errors[name]?.[0] ?? null,
+    ...form,
     failure,
     isSending,
     progress,
-    isChanged: texts !== initial || Object.values(files).some((choice) => choice.state === 'chosen'),
-    submit,
+    submit: async () => {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      try {
+        return await attempt();
+      } finally {
+        isBusy.current = false;
+      }
+    },
   };
 }

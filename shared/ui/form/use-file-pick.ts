@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { NO_FILE, type FileChoice } from './check-file';
-import { fieldId } from './field-id';
 
 interface FilePickOptions {
-  readonly name: string;
-  readonly disabled: boolean | undefined;
+  /** Id of the hidden picker, beside the button that takes the focus back. */
+  readonly id: string | undefined;
+  readonly disabled: boolean;
   /** Judges a file, and may make another of it. */
   readonly check: (file: File) => Promise<FileChoice>;
-  readonly onChange: (choice: FileChoice) => void;
+  readonly onChange: ((choice: FileChoice) => void) | undefined;
   readonly onBlur: (() => void) | undefined;
 }
 
 /** Takes and removes the one file of a field; a second one chosen while the first is being checked wins. */
-export function useFilePick({ name, disabled, check, onChange, onBlur }: FilePickOptions) {
+export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickOptions) {
   const [isChecking, setIsChecking] = useState(false);
   const latest = useRef(0);
 
@@ -24,14 +24,14 @@ export function useFilePick({ name, disabled, check, onChange, onBlur }: FilePic
     const choice = await check(file);
     if (turn !== latest.current) return;
     setIsChecking(false);
-    onChange(choice);
+    onChange?.(choice);
     onBlur?.();
   };
   const remove = () => {
     latest.current += 1;
     setIsChecking(false);
-    onChange(NO_FILE);
-    document.getElementById(fieldId(name))?.focus();
+    onChange?.(NO_FILE);
+    document.getElementById(id ?? '')?.closest('.pf-drop')?.querySelector<HTMLElement>('button')?.focus();
   };
   return { take: (file: File | undefined) => void take(file), remove, isChecking };
 }

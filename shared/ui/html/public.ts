@@ -1,1 +1,2 @@
 export { HtmlView } from './html-view';
+export { Folds } from './folds';

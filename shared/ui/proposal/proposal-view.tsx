@@ -3,7 +3,8 @@ import type { ProposalKind } from '../../contract/proposal-kind';
 import { PROPOSALS } from '../../proposal/all';
 import { proposalFacts, type FactGroup } from '../../proposal/facts';
 import { storedFileInfo } from '../../proposal/stored-file-info';
-import { Card, Facts } from '../base/public';
+import { Card } from '../base/public';
+import { Facts } from '../facts/public';
 import { ProposalFile } from './proposal-file';
 
 /** A proposal read-only: its facts in cards grouped as in the form, then its files. */

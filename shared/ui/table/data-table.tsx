@@ -1,19 +1,27 @@
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MESSAGES } from '../../contract/messages';
-import { EmptyState } from '../base/public';
-import { applyTable, indexRows } from './apply-table';
+import { EmptyState, useMedia } from '../base/public';
+import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
-import { csvName, saveFile, writeCsv } from './csv';
+import { csvName, saveFile, writeCsv, type Separator } from './csv';
+import { FirstRows } from './first-rows';
+import { erased, lazyGrid } from './lazy-grid';
 import { RowCards } from './row-cards';
-import { TableGrid, type Selection } from './table-grid';
-import { TablePages } from './table-pages';
+import { selectionOf } from './selection';
 import { useDensity } from './table-settings';
-import { TableToolbar } from './table-toolbar';
-import { useIsNarrow } from './use-is-narrow';
-import { useTableState } from './use-table-state';
+import type { TablePagesProps } from './table-pages';
+import type { TableToolbarProps } from './table-toolbar';
+import { useTableRows } from './use-table-rows';
 
-/** Rows per page (admin-area.md section 9). */
-const PAGE_SIZE = 100;
+/** Below this a table is a list of cards. */
+const NARROW = '(max-width: 640px)';
+
+// Generic components lose their row type behind `lazy`; every use below gives both sides the same one.
+const toolbar = preloadable<TableToolbarProps<object>>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar);
+const pages = preloadable<TablePagesProps>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages);
+
+/** Brings the code of the table before one is shown. */
+export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
 
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
@@ -30,73 +38,54 @@ interface Props<Row> {
   /** What to do when there are no rows at all. */
   readonly emptyHint?: ReactNode;
   /**
-   * Selected keys, and what is offered for the chosen rows that search and filters show; it stays mounted, so that the
-   * receipt of a run is not lost with the rows it was about, and gives nothing while there is nothing to offer.
+   * Rows can be chosen; gives what is offered for them. `chosen` holds only rows that search and filters show. Stays
+   * mounted, so that the receipt of a run is not lost with the rows it was about; gives nothing while nothing is chosen.
    */
-  readonly selection?: Selection & { readonly bar: (chosen: readonly Row[]) => ReactNode };
+  readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }
 
-/** The admin areas' table: search, filters, sort, page and columns in the URL; CSV of what the filter shows; cards on a phone. */
-export function DataTable<Row extends object>({ name, noun, rows, rowKey, columns, actions, actionsWidth, isExported = true, emptyHint, selection }: Props<Row>): ReactNode {
-  const [state, change] = useTableState();
+/**
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a phone.
+ * The first rows stand as plain markup; antd's ProTable takes their place as soon as its code is here.
+ */
+export function DataTable<Row extends object>({ name, noun, rows, rowKey, columns, actions, actionsWidth, isExported = true, emptyHint, bulk }: Props<Row>): ReactNode {
   const [density, setDensity] = useDensity(name);
-  const isNarrow = useIsNarrow();
-  const query = useDeferredValue(state.query);
-  const index = useMemo(() => indexRows(rows, columns), [rows, columns]);
-  const filterKey = JSON.stringify([query, state.filters, state.sort]);
-  // The URL gives a new state object with every render; what decides is its content.
-  const left = useMemo(() => applyTable(index, columns, { ...state, query }), [index, columns, filterKey]);
-  const shown = columns.filter((column) => (state.columns ? state.columns.includes(column.key) : !column.hidden));
-  const pageCount = Math.max(1, Math.ceil(left.length / PAGE_SIZE));
-  const page = Math.min(state.page, pageCount);
-  const emptyText = rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound;
-  const visible = left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-
-  // Nothing is ever done to a row that nobody sees.
-  const chosenKeys = new Set(selection?.keys);
-  const chosen = selection ? left.filter((row) => chosenKeys.has(rowKey(row))) : [];
+  const isNarrow = useMedia(NARROW);
+  const { state, change, left, shown, visible, page, pageCount } = useTableRows(rows, columns);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
+  const isSelectable = bulk !== undefined;
+  const selection = useMemo(() => (isSelectable ? selectionOf(left, rowKey, keys, setKeys) : null), [isSelectable, left, rowKey, keys]);
 
   const section = useRef<HTMLElement>(null);
   const turnTo = (next: number) => {
     change({ page: next });
     section.current?.scrollIntoView({ block: 'start' });
   };
+  const exportCsv = async (separator: Separator, onProgress: (share: number) => void) => saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name));
+  const cells = { noun, rows: visible, rowKey, columns: shown, sort: state.sort, density, actions, actionsWidth, selection };
 
   return (
     <section ref={section} className="pr-table" aria-label={`Tabel ${noun}`}>
-      <TableToolbar
-        table={name}
-        noun={noun}
-        columns={columns}
-        shownKeys={shown.map((column) => column.key)}
-        state={state}
-        onChange={change}
-        density={density}
-        onDensity={setDensity}
-        left={left.length}
-        all={rows.length}
-        onExport={isExported ? async (separator, onProgress) => saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name)) : undefined}
-      />
-      {selection?.bar(chosen)}
+      <Suspense fallback={<div className="pr-toolbar pr-toolbar--waiting" />}>
+        <toolbar.Component {...(erased({ table: name, noun, columns, shown, state, onChange: change, density, onDensity: setDensity, left: left.length, all: rows.length, onExport: isExported ? exportCsv : undefined }))} />
+      </Suspense>
+      {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
       {left.length === 0 ? (
-        <EmptyState title={emptyText}>{rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}</EmptyState>
+        <EmptyState title={rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound} drawing={rows.length === 0 ? 'empty' : 'search'}>
+          {rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}
+        </EmptyState>
       ) : isNarrow ? (
-        <RowCards rows={visible} rowKey={rowKey} columns={shown} actions={actions} />
+        <RowCards {...cells} />
       ) : (
-        <TableGrid
-          noun={noun}
-          rows={visible}
-          rowKey={rowKey}
-          columns={shown}
-          sort={state.sort}
-          onSort={(sort) => change({ sort })}
-          density={density}
-          actions={actions}
-          actionsWidth={actionsWidth}
-          selection={selection}
-        />
+        <Suspense fallback={<FirstRows {...cells} />}>
+          <lazyGrid.Component {...(erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) }))} />
+        </Suspense>
       )}
-      {pageCount > 1 && <TablePages page={page} count={pageCount} onChange={turnTo} />}
+      {pageCount > 1 && (
+        <Suspense fallback={null}>
+          <pages.Component page={page} total={left.length} onChange={turnTo} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
-import { Choices, MenuButton } from './menu-button';
+import { ChoicePopover } from './choice-popover';
 
 interface Props {
   readonly title: string;
@@ -9,28 +10,21 @@ interface Props {
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** A filter as a chip: its menu chooses several values, its cross takes them away. */
+/** A filter as a chip: its popover chooses several values, its cross takes them away. */
 export function FilterChip({ title, options, chosen, onChange }: Props): ReactNode {
   const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+  const isOn = labels.length > 0;
   return (
-    <span className={labels.length > 0 ? 'pr-filter pr-filter--on' : 'pr-filter'}>
-      <MenuButton
-        label={title}
-        align="start"
-        opener={(props) => (
-          <button type="button" className="pr-filter__button" aria-label={labels.length > 0 ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`} {...props}>
-            {labels.length > 0 ? labels.join(', ') : title}
-            {labels.length === 0 && <Icon name="chevron-down" />}
-          </button>
+    <span className={isOn ? 'pr-filter pr-filter--on' : 'pr-filter'}>
+      <ChoicePopover label={title} placement="bottomLeft" options={options} chosen={chosen} onChange={onChange}>
+        {(opener) => (
+          <AntButton shape="round" className="pr-filter__button" aria-label={isOn ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`} {...opener}>
+            <span className="pr-truncate">{isOn ? labels.join(', ') : title}</span>
+            {!isOn && <Icon name="chevron-down" />}
+          </AntButton>
         )}
-      >
-        {() => <Choices options={options} chosen={chosen} onChange={onChange} />}
-      </MenuButton>
-      {labels.length > 0 && (
-        <button type="button" className="pr-filter__clear" aria-label={`Hapus saringan ${title}`} onClick={() => onChange([])}>
-          <Icon name="cross" />
-        </button>
-      )}
+      </ChoicePopover>
+      {isOn && <AntButton type="text" shape="circle" size="small" className="pr-filter__clear" aria-label={`Hapus saringan ${title}`} icon={<Icon name="cross" />} onClick={() => onChange([])} />}
     </span>
   );
 }

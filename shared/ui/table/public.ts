@@ -1,4 +1,5 @@
 import './table.css';
 
 export type { Column } from './column';
-export { DataTable } from './data-table';
+export { DataTable, preloadTable } from './data-table';
+export { SmallTable } from './small-table';

@@ -1,24 +1,35 @@
-import type { ReactNode } from 'react';
-import { textOf, type Column } from './column';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Column } from './column';
+import { cellOf, nameOfRow } from './row-cell';
+import type { Selection } from './selection';
+
+const RowCheckbox = lazy(async () => ({ default: (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox }));
 
 interface Props<Row> {
+  readonly noun: string;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly selection: Selection<Row> | null;
 }
 
 /** The rows of a table on a phone: one card each, every cell with its column's name. */
-export function RowCards<Row>({ rows, rowKey, columns, actions }: Props<Row>): ReactNode {
+export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection }: Props<Row>): ReactNode {
   return (
     <ul className="pr-rowcards">
       {rows.map((row) => (
         <li key={rowKey(row)} className="pr-rowcard">
+          {selection && (
+            <Suspense fallback={null}>
+              <RowCheckbox label={`Pilih ${noun} ${nameOfRow(columns, row)}`} isChosen={selection.has(row)} onChange={(isChosen) => selection.set([row], isChosen)} />
+            </Suspense>
+          )}
           <dl className="pr-rowcard__cells">
             {columns.map((column) => (
               <div key={column.key}>
                 <dt>{column.title}</dt>
-                <dd>{column.render?.(row) ?? (textOf(column, row) || '—')}</dd>
+                <dd>{cellOf(column, row)}</dd>
               </div>
             ))}
           </dl>

@@ -1,29 +1,41 @@
+import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
-import { IconButton } from '../base/public';
-import { pageNumbers } from './page-numbers';
+import { PAGE_SIZE } from './use-table-rows';
 
-interface Props {
+export interface TablePagesProps {
+  /** From 1. */
   readonly page: number;
-  readonly count: number;
+  /** Rows of all pages. */
+  readonly total: number;
   readonly onChange: (page: number) => void;
 }
 
+const STEP_LABELS: Readonly<Record<string, string>> = {
+  'prev': 'Halaman sebelumnya',
+  'next': 'Halaman berikutnya',
+  'jump-prev': 'Lima halaman sebelumnya',
+  'jump-next': 'Lima halaman berikutnya',
+};
+
 /** The pages of a table, below it. */
-export function TablePages({ page, count, onChange }: Props): ReactNode {
+export function TablePages({ page, total, onChange }: TablePagesProps): ReactNode {
   return (
     <nav className="pr-table__pages" aria-label="Halaman tabel">
-      <IconButton icon="chevron-left" label="Halaman sebelumnya" disabled={page === 1} onClick={() => onChange(page - 1)} />
-      {pageNumbers(page, count).map((number, index) =>
-        number === null ? (
-          <span key={`gap ${index}`} className="pr-secondary" aria-hidden="true">…</span>
-        ) : (
-          <button key={number} type="button" className="pr-table__page" aria-label={`Halaman ${formatNumber(number)}`} aria-current={number === page ? 'page' : undefined} onClick={() => onChange(number)}>
-            {formatNumber(number)}
-          </button>
-        ),
-      )}
-      <IconButton icon="chevron-right" label="Halaman berikutnya" disabled={page === count} onClick={() => onChange(page + 1)} />
+      <Pagination
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        showSizeChanger={false}
+        showTitle={false}
+        onChange={onChange}
+        itemRender={(number, type, drawn) => <PageItem label={STEP_LABELS[type] ?? `Halaman ${formatNumber(number)}`} isCurrent={type === 'page' && number === page}>{type === 'page' ? formatNumber(number) : drawn}</PageItem>}
+      />
     </nav>
   );
+}
+
+/** antd's item takes the focus and the keys; this names it. */
+function PageItem({ label, isCurrent, children }: { readonly label: string; readonly isCurrent: boolean; readonly children: ReactNode }): ReactNode {
+  return <span role="button" aria-label={label} aria-current={isCurrent ? 'page' : undefined} className="pr-table__page">{children}</span>;
 }

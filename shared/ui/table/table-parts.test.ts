@@ -1,7 +1,6 @@
 import { applyTable, indexRows } from './apply-table';
 import type { Column } from './column';
 import { csvCell, csvName, writeCsv } from './csv';
-import { pageNumbers } from './page-numbers';
 import { withView } from './saved-views';
 import { readTableState, writeTableState } from './table-state';
 
@@ -80,15 +79,4 @@ describe('CSV', () => {
 
 it('a view of the same name is replaced', () => {
   expect(withView([{ name: 'B', query: '1' }, { name: 'A', query: '2' }], { name: 'B', query: '3' })).toEqual([{ name: 'A', query: '2' }, { name: 'B', query: '3' }]);
-});
-
-it.each([
-  [1, 1, [1]],
-  [1, 4, [1, 2, 3, 4]],
-  [1, 9, [1, 2, null, 9]],
-  [5, 9, [1, null, 4, 5, 6, null, 9]],
-  [4, 9, [1, 2, 3, 4, 5, null, 9]],
-  [100, 100, [1, null, 99, 100]],
-])('page %i of %i offers %j', (page, count, offered) => {
-  expect(pageNumbers(page, count)).toEqual(offered);
 });

@@ -24,6 +24,11 @@ export async function answer(page: Page, title: string, button: string): Promise
   await question.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** A short notice by a text in it. Failures are alerts to screen readers, the rest are status messages. */
+export function told(page: Page, text: string): Locator {
+  return page.locator('.ant-notification-notice').and(page.getByRole('status').or(page.getByRole('alert'))).filter({ hasText: text });
+}
+
 /** Row of a table by a text in it. */
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });

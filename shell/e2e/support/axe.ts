@@ -36,7 +36,7 @@ export function watch(page: Page): Watched {
 /** Waits until a screen has its data or its error: the skeletons are gone and nothing is being asked. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true], .pr-skeleton, .fr-progress')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[aria-busy=true], .pr-skeleton, .ant-skeleton, .fr-progress')).toHaveCount(0, { timeout: 20_000 });
   await page.evaluate(() => document.fonts.ready);
 }
 

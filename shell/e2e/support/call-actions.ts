@@ -11,6 +11,7 @@ import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/
 import { answer } from './admin';
 import { PNG, setRichText } from './content';
 import { control, fillForm, PASSWORD, smallFile } from './researcher';
+import { choose } from './choose';
 
 /** A call that a person causes. */
 export interface Action {
@@ -64,7 +65,7 @@ const ACCOUNTS: readonly Action[] = [
     call: session.logout, email: 'internal@portal.test', at: '/user/prosedur-template', isQuiet: true, says: /Kamu gagal keluar\./,
     press: async (page) => {
       await page.getByRole('button', { name: /menu akun/ }).click();
-      await page.getByRole('button', { name: 'Keluar', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
       await answer(page, 'Siap untuk Meninggalkan?', 'Keluar');
     },
   },
@@ -76,7 +77,7 @@ const SUPERS: readonly Action[] = [
     call: account.registerAdmin, email: SUPER, at: '/admin/buat-admin', press: press('Buat'), keeps: ['first_name', 'Tri'],
     open: async (page) => {
       await fill(NAMES)(page);
-      await control(page, 'role').selectOption({ label: 'Admin Konten' });
+      await choose(control(page, 'role'), 'Admin Konten');
     },
   },
   { call: account.updateAdmin, email: SUPER, at: '/admin/ubah-admin/:admin', open: fill({ last_name: 'Wahyuni' }), press: press('Ubah'), keeps: ['last_name', 'Wahyuni'] },
@@ -147,12 +148,12 @@ const KEEPERS: readonly Action[] = [
   {
     call: facility.storeProcedure, email: DECIDER, at: '/admin/prosedur-template', press: inDialog('Tambah'),
     open: (page) => opened(page, 'Tambah Prosedur', async () => {
-      await control(page, 'type').selectOption('Pelatihan');
-      await control(page, 'document_type').selectOption('SOP');
+      await choose(control(page, 'type'), 'Pelatihan');
+      await choose(control(page, 'document_type'), 'SOP');
       await control(page, 'file').setInputFiles(smallFile('pdf', 'sop'));
     }),
   },
-  { call: facility.updateProcedure, email: DECIDER, at: '/admin/prosedur-template/1', open: async (page) => void (await control(page, 'document_type').selectOption('Dokumen Lain')), press: press('Ubah'), keeps: ['document_type', 'Dokumen Lain'] },
+  { call: facility.updateProcedure, email: DECIDER, at: '/admin/prosedur-template/1', open: async (page) => void (await choose(control(page, 'document_type'), 'Dokumen Lain')), press: press('Ubah'), keeps: ['document_type', 'Dokumen Lain'] },
   { call: facility.deleteProcedure, email: DECIDER, at: '/admin/prosedur-template', press: agreed(/^Hapus SOP/, 'Benar ingin menghapus prosedur?', 'Hapus'), says: /Prosedur gagal dihapus\./ },
   {
     call: machine.storeMachine, email: DECIDER, at: '/admin/fasilitas', press: inDialog('Tambah'), keeps: ['nama_mesin', 'DGX uji'],
@@ -162,7 +163,7 @@ const KEEPERS: readonly Action[] = [
 
 async function stock(page: Page): Promise<void> {
   await fill({ name: 'Rak uji', start_stock: '10' })(page);
-  await control(page, 'mass_unit').selectOption('TB');
+  await choose(control(page, 'mass_unit'), 'TB');
 }
 
 async function approval(page: Page): Promise<void> {

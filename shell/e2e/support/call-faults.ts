@@ -86,7 +86,7 @@ export async function go(page: Page, path: string): Promise<void> {
 
 /** Words of the screen that tell of a failure: beside fields, in boxes, as toasts, in dialogs. */
 function toldWords(page: Page, words: RegExp) {
-  return page.locator('h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification').filter({ hasText: words, visible: true }).first();
+  return page.locator('h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification').filter({ hasText: words, visible: true }).first();
 }
 
 /** Takes the toasts away, so that the next fault's cannot be taken for them. */

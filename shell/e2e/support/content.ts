@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePng } from '../../../docker/services/src/seed/png';
 import { answer } from './admin';
+import { chooseAlso } from './choose';
 import { control } from './researcher';
 
 /** What a person sees of the three kinds of content. */
@@ -35,7 +36,7 @@ export async function createContent(page: Page, kind: ContentKindFacts, title: s
   await page.goto(`/admin/buat-${kind.word}`);
   await control(page, 'title').fill(title);
   await setRichText(page, html);
-  if (kind.hasCategories) await page.getByLabel('Pelatihan', { exact: true }).check();
+  if (kind.hasCategories) await chooseAlso(control(page, 'category'), 'Pelatihan');
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(`${kind.noun} berhasil ${button === 'Draf' ? 'didraf' : 'dipublikasi'}`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/${kind.word}$`));

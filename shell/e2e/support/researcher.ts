@@ -5,6 +5,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import { fieldId } from '../../../shared/ui/form/field-id';
+import { choose } from './choose';
 
 /** Password of every demo account. */
 export const PASSWORD = 'Rahasia#2026';
@@ -64,11 +65,11 @@ async function fillField(page: Page, field: ProposalField, text: string): Promis
     case 'money':
       return target.fill('1500000');
     case 'gpu':
-      return void (await target.selectOption('20'));
+      return void (await choose(target, '20GB'));
     case 'level':
-      return void (await target.selectOption('S2'));
+      return void (await choose(target, 'S2'));
     case 'program':
-      return void (await target.selectOption(studyProgramsOf('S2')[0] ?? ''));
+      return void (await choose(target, studyProgramsOf('S2')[0] ?? ''));
     case 'yesNo':
       return page.locator(`input[name="${field.name}"][value="no"]`).check();
     case 'file':

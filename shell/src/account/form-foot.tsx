@@ -1,4 +1,4 @@
-import { ButtonFrame } from '@portal/shared/ui/base/essential';
+import { Button } from '@portal/shared/ui/plain';
 import type { FormState } from './use-account-form';
 
 /** What is wrong as a whole, above the button, and the button. */
@@ -8,7 +8,7 @@ export function FormFoot({ state, label }: { state: FormState; label: string }) 
   return (
     <div className="pr-stack">
       <p className="pr-error" role="alert">{problem}</p>
-      <ButtonFrame type="submit" variant="primary" size="lg" block loading={state.kind === 'sending'}>{label}</ButtonFrame>
+      <Button type="submit" variant="primary" size="lg" block loading={state.kind === 'sending'}>{label}</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { Notice } from '@portal/shared/ui/base/essential';
+import { Notice } from '@portal/shared/ui/plain';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
 import { FormFoot } from './form-foot';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError } from '@portal/shared/http';
 import { resetPassword } from '@portal/shared/contract/endpoints/session';
-import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { Button, Notice } from '@portal/shared/ui/plain';
 import { AccountHead } from './account-head';
 import { checkRepetition } from './confirm-password';
 import { FormFoot } from './form-foot';
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     return (
       <>
         <AccountHead title="Kata sandi baru tersimpan">Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.</AccountHead>
-        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Masuk</ButtonFrame>
+        <Button to="/masuk" variant="primary" size="lg" block>Masuk</Button>
       </>
     );
   }

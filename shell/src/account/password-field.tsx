@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ESSENTIAL_ICON_PATHS, SvgIcon } from '@portal/shared/ui/base/essential';
+import { ICON_PATHS, SvgIcon } from '@portal/shared/ui/plain';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be shown; what was typed stays when it is. */
@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'a
       spellCheck={false}
       after={
         <button type="button" className="pr-icon-button" aria-label={label} title={label} onClick={() => setShown(!shown)}>
-          <SvgIcon path={ESSENTIAL_ICON_PATHS[shown ? 'eye-off' : 'eye']} />
+          <SvgIcon path={ICON_PATHS[shown ? 'eye-off' : 'eye']} />
         </button>
       }
     />

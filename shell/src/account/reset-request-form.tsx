@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '@portal/shared/contract/endpoints/session';
-import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { Button, Notice } from '@portal/shared/ui/plain';
 import { AccountHead } from './account-head';
 import { FormFoot } from './form-foot';
 import { TextField } from './text-field';
@@ -27,7 +27,7 @@ export function ResetRequestForm() {
           <FormFoot state={state} label="Kirim tautan" />
         </form>
       ) : (
-        <Notice tone="success" role="status" title="Periksa email Anda" action={<ButtonFrame size="sm" onClick={() => setSentTo(null)}>Pakai alamat lain</ButtonFrame>}>
+        <Notice tone="success" role="status" title="Periksa email Anda" action={<Button size="sm" onClick={() => setSentTo(null)}>Pakai alamat lain</Button>}>
           Jika {sentTo} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.
         </Notice>
       )}

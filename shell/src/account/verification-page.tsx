@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { currentSession, endSession, useSession } from '@portal/shared/auth';
 import { checkUser, logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
-import { ButtonFrame, Notice } from '@portal/shared/ui/base/essential';
+import { Button, Notice } from '@portal/shared/ui/plain';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
 import { useCoolDown } from './use-cool-down';
@@ -83,7 +83,7 @@ export function VerificationPage() {
         <AccountHead title={answer === 'true' ? 'Email Anda sudah diverifikasi' : 'Verifikasi belum berhasil'}>
           {answer === 'true' ? 'Masuk untuk mulai mengajukan usulan.' : 'Masuk, lalu minta tautan verifikasi yang baru.'}
         </AccountHead>
-        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Masuk</ButtonFrame>
+        <Button to="/masuk" variant="primary" size="lg" block>Masuk</Button>
       </>
     );
   }
@@ -94,7 +94,7 @@ export function VerificationPage() {
     return (
       <>
         <AccountHead title="Email Anda sudah diverifikasi">Lanjutkan ke dasbor Anda.</AccountHead>
-        <ButtonFrame to="/masuk" variant="primary" size="lg" block>Lanjutkan</ButtonFrame>
+        <Button to="/masuk" variant="primary" size="lg" block>Lanjutkan</Button>
       </>
     );
   }
@@ -114,12 +114,12 @@ export function VerificationPage() {
       )}
       {mail.kind === 'failed' && <Notice tone="danger" role="alert">{mail.message}</Notice>}
       <div className="ac-form">
-        <ButtonFrame variant="primary" size="lg" block loading={mail.kind === 'sending'} disabled={left > 0} onClick={() => void resend()}>
+        <Button variant="primary" size="lg" block loading={mail.kind === 'sending'} disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? `Kirim Ulang (${left} detik)` : 'Kirim Ulang'}
-        </ButtonFrame>
-        <ButtonFrame size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>Saya sudah memverifikasi</ButtonFrame>
+        </Button>
+        <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>Saya sudah memverifikasi</Button>
         {claim.kind === 'refused' && <Notice tone="warning" role="alert">{claim.message}</Notice>}
-        <ButtonFrame
+        <Button
           variant="quiet"
           block
           onClick={() => {
@@ -130,7 +130,7 @@ export function VerificationPage() {
           }}
         >
           Masuk dengan akun lain
-        </ButtonFrame>
+        </Button>
       </div>
     </>
   );

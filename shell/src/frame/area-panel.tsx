@@ -1,4 +1,4 @@
-import { Button, Card, Drawing, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, FaultResult, Skeleton } from '@portal/shared/ui/base';
 import { ProgressBar } from './progress-bar';
 
 interface AreaPanelProps {
@@ -13,13 +13,13 @@ interface AreaPanelProps {
 export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
   return (
     <Card as="section">
-      <div className="pr-state" role="alert">
-        <Drawing name="fault" />
-        <h1 className="pr-state__title" tabIndex={-1}>{title} belum dapat dibuka</h1>
-        <p className="pr-state__text">Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini.</p>
-        <div className="pr-state__action"><Button variant="primary" icon="refresh" onClick={onRetry}>Coba lagi</Button></div>
-        <p className="pr-small pr-secondary">Kode: {code}</p>
-      </div>
+      <FaultResult
+        isAlert
+        drawing="fault"
+        title={<h1 tabIndex={-1}>{title} belum dapat dibuka</h1>}
+        text="Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini."
+        action={<><Button variant="primary" icon="refresh" onClick={onRetry}>Coba lagi</Button><p className="pr-small pr-secondary">Kode: {code}</p></>}
+      />
     </Card>
   );
 }

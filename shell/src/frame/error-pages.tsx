@@ -1,14 +1,14 @@
 import { useContext, type ReactNode } from 'react';
 import { useSession } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
-import { Button, Drawing, type DrawingName } from '@portal/shared/ui/base';
+import { Button, FaultResult } from '@portal/shared/ui/base';
 import { useDocumentHead } from '../public/use-document-head';
 import { InsideFrame } from './inside-frame';
 import { StandalonePage } from './standalone-page';
 
 interface FaultProps {
   code: '403' | '404' | '500';
-  drawing: DrawingName;
+  drawing: 'forbidden' | 'missing' | 'fault';
   title: string;
   children: ReactNode;
 }
@@ -19,13 +19,12 @@ function FaultPage({ code, drawing, title, children }: FaultProps) {
   const isInside = useContext(InsideFrame);
   const back = session.status === 'signedIn' && isRole(session.role) ? homeOf(session.role) : '/masuk';
   const body = (
-    <div className="pr-state">
-      <Drawing name={drawing} />
-      <p className="fr-fault__code">ERROR {code}</p>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="pr-state__text">{children}</p>
-      <div className="pr-state__action"><Button variant="primary" icon="arrow-left" to={back}>Kembali</Button></div>
-    </div>
+    <FaultResult
+      drawing={drawing}
+      title={<><span className="fr-fault__code">ERROR {code}</span><h1 tabIndex={-1}>{title}</h1></>}
+      text={children}
+      action={<Button variant="primary" icon="arrow-left" to={back}>Kembali</Button>}
+    />
   );
   return isInside ? body : <StandalonePage>{body}</StandalonePage>;
 }

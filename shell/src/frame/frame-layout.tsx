@@ -1,17 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { Layout } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { useMedia } from '@portal/shared/ui/base';
 import { Brand } from '../public/brand';
 import { useDocumentHead } from '../public/use-document-head';
 import { Greeting } from './greeting';
 import { InsideFrame } from './inside-frame';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
-import { SidebarDrawer } from './sidebar-drawer';
 import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
-import { useIsPhone } from './use-is-phone';
 import { usePageArrival } from './use-page-arrival';
 import './frame.css';
+
+// Only phones download it.
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
+
+/** Widths of the sidebar, px: with its words beside the icons, and below them on windows up to 960 px. */
+const SIDEBAR = { wide: 248, narrow: 108 } as const;
 
 interface FrameLayoutProps {
   /** Entries of the signed-in role, of all areas. */
@@ -24,31 +30,34 @@ interface FrameLayoutProps {
 /** The frame every area lives in: sidebar (a drawer at 500 px or less), top bar, content. Needs the query client around it. */
 export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isPhone = useIsPhone();
+  // The width at which the sidebar becomes a drawer (admin-area.md section 9); frame.css has the same.
+  const isPhone = useMedia('(max-width: 500px)');
+  const isNarrow = useMedia('(max-width: 960px)');
   useDocumentHead(title || null);
   usePageArrival();
   const beside = menu.filter((entry) => entry.place !== 'profile');
   const personal = menu.filter((entry) => entry.place === 'profile');
 
   return (
-    <div className="fr-page">
+    <Layout className="fr-page" hasSider={!isPhone}>
       <a className="fr-skip" href="#isi">Lewati ke isi</a>
       <RouteProgress />
-      {!isPhone && (
-        <aside className="fr-side" aria-label="Bilah sisi">
+      {isPhone ? (
+        <Suspense fallback={null}><SidebarDrawer menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} /></Suspense>
+      ) : (
+        <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label="Bilah sisi">
           <Brand />
           <SidebarMenu menu={beside} />
-        </aside>
+        </Layout.Sider>
       )}
-      {isPhone && isMenuOpen && <SidebarDrawer menu={beside} onClose={() => setIsMenuOpen(false)} />}
-      <div className="fr-main">
-        <TopBar title={title} entries={personal} onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null} />
+      <Layout className="fr-main">
+        <TopBar title={title} menu={beside} entries={personal} onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null} />
         <OfflineBanner />
-        <main id="isi" className="fr-content" tabIndex={-1}>
+        <Layout.Content id="isi" className="fr-content" tabIndex={-1}>
           <InsideFrame value={true}>{children}</InsideFrame>
-        </main>
-      </div>
+        </Layout.Content>
+      </Layout>
       <Greeting />
-    </div>
+    </Layout>
   );
 }

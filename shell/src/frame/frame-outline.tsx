@@ -1,4 +1,4 @@
-import { Mark, VisuallyHidden } from '@portal/shared/ui/base';
+import { Mark, VisuallyHidden } from '@portal/shared/ui/plain';
 import { ProgressBar } from './progress-bar';
 import './frame.css';
 

@@ -1,21 +1,36 @@
+import { Drawer } from 'antd';
+import { useRef } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
-import { useModal } from '@portal/shared/ui/dialog';
 import { Brand } from '../public/brand';
 import { SidebarMenu } from './sidebar-menu';
 
+interface SidebarDrawerProps {
+  menu: readonly MenuEntry[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** The sidebar on a phone: a drawer over the page that keeps the focus and closes by Escape, a tap beside it, or a choice. */
-export function SidebarDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onClose: () => void }) {
-  const ref = useModal(onClose, { byBackdrop: true });
+export function SidebarDrawer({ menu, isOpen, onClose }: SidebarDrawerProps) {
+  const head = useRef<HTMLDivElement>(null);
   return (
-    <dialog ref={ref} className="fr-drawer" aria-label="Menu utama">
-      <div className="fr-drawer__body">
-        <div className="fr-drawer__head">
-          <Brand />
-          <IconButton icon="close" label="Tutup menu" onClick={onClose} data-autofocus />
-        </div>
-        <SidebarMenu menu={menu} onChoose={onClose} />
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      closable={false}
+      destroyOnHidden
+      size={300}
+      aria-label="Menu utama"
+      classNames={{ body: 'fr-drawer' }}
+      afterOpenChange={(isShown) => isShown && head.current?.querySelector('button')?.focus()}
+    >
+      <div ref={head} className="fr-drawer__head">
+        <Brand />
+        <IconButton icon="close" label="Tutup menu" onClick={onClose} />
       </div>
-    </dialog>
+      <SidebarMenu menu={menu} onChoose={onClose} />
+    </Drawer>
   );
 }

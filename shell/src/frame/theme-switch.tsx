@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { Icon, IconButton, type IconName, useDisclosure } from '@portal/shared/ui/base';
+import { Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { Icon, IconButton, type IconName } from '@portal/shared/ui/base';
 import { currentTheme, setTheme, THEMES, type Theme } from './theme';
 
 const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
@@ -11,30 +12,35 @@ const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
 /** Chooses light, dark, or as the device has it. */
 export function ThemeSwitch() {
   const [theme, show] = useState(currentTheme);
-  const { isOpen, toggle, close, ref } = useDisclosure();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const items = THEMES.map((option) => ({ key: option, icon: <Icon name={LOOKS[option].icon} />, label: LOOKS[option].label }));
 
   function choose(next: Theme) {
     setTheme(next);
     show(next);
-    close();
+    // antd leads the focus back for Escape alone; the entry that has it goes.
+    box.current?.querySelector('button')?.focus();
   }
 
   return (
-    <div ref={ref} className="pr-menu">
-      <IconButton icon={LOOKS[theme].icon} label={`Tema: ${LOOKS[theme].label}`} aria-expanded={isOpen} onClick={toggle} />
-      {isOpen && (
-        <ul className="pr-menu__panel pr-menu__panel--small" aria-label="Pilih tema">
-          {THEMES.map((option) => (
-            <li key={option}>
-              <button type="button" className="pr-menu__item" aria-pressed={option === theme} onClick={() => choose(option)}>
-                <Icon name={LOOKS[option].icon} />
-                <span className="pr-grow">{LOOKS[option].label}</span>
-                {option === theme && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div ref={box}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        destroyOnHidden
+        open={isOpen}
+        onOpenChange={setOpen}
+        menu={{
+          'items': items,
+          'selectable': true,
+          'selectedKeys': [theme],
+          'aria-label': 'Pilih tema',
+          'onClick': ({ key }) => choose(key as Theme),
+        }}
+      >
+        <IconButton icon={LOOKS[theme].icon} label={`Tema: ${LOOKS[theme].label}`} aria-haspopup="menu" aria-expanded={isOpen} />
+      </Dropdown>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import { Layout } from 'antd';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
+import { PageTrail } from './page-trail';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
 
 interface TopBarProps {
   title: string;
+  menu: readonly MenuEntry[];
   /** Entries of the profile menu. */
   entries: readonly MenuEntry[];
   /** Opens the drawer; null where the sidebar stands beside the page. */
@@ -12,15 +15,15 @@ interface TopBarProps {
 }
 
 /** Title of the screen at the left; theme and profile at the right. */
-export function TopBar({ title, entries, onOpenMenu }: TopBarProps) {
+export function TopBar({ title, menu, entries, onOpenMenu }: TopBarProps) {
   return (
-    <header className="fr-top">
+    <Layout.Header className="fr-top">
       {onOpenMenu && <IconButton icon="menu" label="Buka menu" aria-haspopup="dialog" onClick={onOpenMenu} />}
-      <p className="fr-top__title pr-truncate">{title}</p>
+      <PageTrail menu={menu} title={title} />
       <div className="fr-top__tools">
         <ThemeSwitch />
         <ProfileMenu entries={entries} />
       </div>
-    </header>
+    </Layout.Header>
   );
 }

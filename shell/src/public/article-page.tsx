@@ -4,7 +4,7 @@ import { publicPost } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
 import { isApiError } from '@portal/shared/http';
-import { Chip } from '@portal/shared/ui/base';
+import { Chip } from '@portal/shared/ui/plain';
 import { HtmlView } from '@portal/shared/ui/html';
 import { CallView } from './call-view';
 import { excerptOf } from './excerpt';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Mark } from '@portal/shared/ui/base/essential';
+import { Mark } from '@portal/shared/ui/plain';
 import { useBrand } from './use-brand';
 
 /** The portal's sign and name; leads to the landing page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState, Skeleton } from '@portal/shared/ui/base';
+import { ErrorState, Skeleton } from '@portal/shared/ui/plain';
 import type { CallState } from './use-call';
 
 /** Skeleton, error with 'Coba lagi', or the data of a public call. */

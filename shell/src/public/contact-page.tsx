@@ -1,4 +1,4 @@
-import { EmptyState, Facts } from '@portal/shared/ui/base';
+import { EmptyState, Facts } from '@portal/shared/ui/plain';
 import { PublicPage } from './public-page';
 import { useContact } from './use-contact';
 

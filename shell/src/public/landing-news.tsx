@@ -1,36 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
-import { PostCard } from './post-card';
-import { useCall } from './use-call';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-const SHOWN = 3;
+// Who reads only the top of the page downloads neither the articles nor what draws them.
+const LatestNews = lazy(() => import('./latest-news'));
 
 /** The latest articles, asked for when a reader comes near them. */
 export function LandingNews() {
   const [isNear, setNear] = useState(false);
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: '300px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '300px' },
+    );
     if (mark.current) observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);
-  return <div ref={mark}>{isNear && <News />}</div>;
-}
-
-/** Without any article, or without the server, the section is not there: the page is whole without it. */
-function News() {
-  const state = useCall(publicPosts);
-  if (state.kind !== 'done' || state.data.post.length === 0) return null;
   return (
-    <section className="pb-section" aria-labelledby="berita">
-      <div className="pr-row pr-row--between">
-        <h2 id="berita">Berita terbaru</h2>
-        <Link className="pr-link" to="/berita">Semua berita</Link>
-      </div>
-      <div className="pb-cards">
-        {state.data.post.slice(0, SHOWN).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
-      </div>
-    </section>
+    <div ref={mark}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <LatestNews />
+        </Suspense>
+      )}
+    </div>
   );
 }

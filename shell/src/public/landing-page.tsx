@@ -1,4 +1,4 @@
-import { ButtonFrame } from '@portal/shared/ui/base/essential';
+import { Button } from '@portal/shared/ui/plain';
 import { LandingNews } from './landing-news';
 import { ProductPicture } from './product-picture';
 import { useDocumentHead } from './use-document-head';
@@ -39,11 +39,11 @@ export function LandingPage() {
           <p>Peneliti kampus dan mitra dari luar mengajukan usulan, memantau tinjauannya, lalu bekerja di sesi Jupyter. Semuanya dari satu portal.</p>
           <div className="pr-row">
             {home ? (
-              <ButtonFrame variant="primary" size="lg" to={home}>Buka dasbor</ButtonFrame>
+              <Button variant="primary" size="lg" to={home}>Buka dasbor</Button>
             ) : (
               <>
-                <ButtonFrame variant="primary" size="lg" to="/daftar">Daftar</ButtonFrame>
-                <ButtonFrame size="lg" to="/masuk">Masuk</ButtonFrame>
+                <Button variant="primary" size="lg" to="/daftar">Daftar</Button>
+                <Button size="lg" to="/masuk">Masuk</Button>
               </>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@portal/shared/ui/base';
+import { Button, EmptyState } from '@portal/shared/ui/plain';
 import { PublicPage } from './public-page';
 
 /** What stands at an address of the public pages that leads to nothing published. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ESSENTIAL_ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/base/essential';
+import { ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
 import { askPageLinks, usePageLinks, type PageKind } from './page-links';
 
 /**
@@ -20,7 +20,7 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
       {hasPages && (
         <>
           <button type="button" className="pb-drop__toggle" aria-expanded={isOpen} aria-label={`Halaman ${label}`} onClick={toggle}>
-            <SvgIcon path={ESSENTIAL_ICON_PATHS['chevron-down']} />
+            <SvgIcon path={ICON_PATHS['chevron-down']} />
           </button>
           {isOpen && (
             <ul className="pb-drop__panel">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { EmptyState } from '@portal/shared/ui/base';
+import { EmptyState } from '@portal/shared/ui/plain';
 import { CallView } from './call-view';
 import type { PageKind } from './page-links';
 import { PublicPage } from './public-page';

@@ -1,5 +1,5 @@
 import type { Post } from '@portal/shared/contract/entities/content';
-import { Button, EmptyState } from '@portal/shared/ui/base';
+import { Button, EmptyState } from '@portal/shared/ui/plain';
 import { PostCard } from './post-card';
 
 /** Cards that stand beside each other on a wide page. */

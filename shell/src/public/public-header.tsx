@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ButtonFrame, ESSENTIAL_ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/base/essential';
+import { Button, ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
 import { Brand } from './brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from './use-home';
@@ -17,14 +17,14 @@ export function PublicHeader() {
       <div ref={ref} className="pb-header__inner">
         <Brand />
         <button type="button" className="pr-icon-button pb-header__toggle" aria-expanded={isOpen} aria-controls="menu-publik" aria-label="Menu" onClick={toggle}>
-          <SvgIcon path={ESSENTIAL_ICON_PATHS[isOpen ? 'close' : 'menu']} />
+          <SvgIcon path={ICON_PATHS[isOpen ? 'close' : 'menu']} />
         </button>
         <nav id="menu-publik" className={isOpen ? 'pb-nav pb-nav--open' : 'pb-nav'} aria-label="Menu utama">
           <NavLink className="pb-nav__link" to="/berita">Berita</NavLink>
           <NavDropdown kind="tentang" label="Tentang" />
           <NavDropdown kind="layanan" label="Layanan" />
           <NavLink className="pb-nav__link" to="/kontak">Kontak</NavLink>
-          <ButtonFrame variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">{home ? 'Buka dasbor' : 'Masuk'}</ButtonFrame>
+          <Button variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">{home ? 'Buka dasbor' : 'Masuk'}</Button>
         </nav>
       </div>
     </header>

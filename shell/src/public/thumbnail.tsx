@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Mark } from '@portal/shared/ui/base/essential';
+import { Mark } from '@portal/shared/ui/plain';
 
 interface ThumbnailProps {
   image: string | null;

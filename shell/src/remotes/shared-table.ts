@@ -4,6 +4,7 @@ import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import * as auth from '@portal/shared/auth';
 import type { SharedKey } from '@portal/shared/build/shared-modules';
+import * as date from '@portal/shared/format/date';
 import * as http from '@portal/shared/http';
 import * as base from '@portal/shared/ui/base';
 import * as dialog from '@portal/shared/ui/dialog';
@@ -25,13 +26,16 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@tanstack/react-query': { lib: SHARED_QUERY },
   '@portal/shared/auth': { lib: auth },
   '@portal/shared/http': { lib: http },
+  '@portal/shared/format/date': { lib: date },
   '@portal/shared/ui/base': { lib: base },
   '@portal/shared/ui/dialog': { lib: dialog },
+  '@portal/shared/ui/facts': { load: () => import(/* webpackChunkName: 'kit-facts' */ '@portal/shared/ui/facts') },
   '@portal/shared/ui/html': { load: () => import(/* webpackChunkName: 'kit-html' */ '@portal/shared/ui/html') },
+  '@portal/shared/ui/select': { load: () => import(/* webpackChunkName: 'kit-select' */ '@portal/shared/ui/select') },
+  '@portal/shared/ui/filter': { load: () => import(/* webpackChunkName: 'kit-filter' */ '@portal/shared/ui/filter') },
   '@portal/shared/ui/form': { load: () => import(/* webpackChunkName: 'kit-form' */ '@portal/shared/ui/form') },
   '@portal/shared/ui/proposal': { load: () => import(/* webpackChunkName: 'kit-proposal' */ '@portal/shared/ui/proposal') },
   '@portal/shared/ui/table': { load: () => import(/* webpackChunkName: 'kit-table' */ '@portal/shared/ui/table') },
-  '@portal/shared/ui/admin': { load: () => import(/* webpackChunkName: 'kit-admin' */ '@portal/shared/ui/admin') },
   '@portal/shared/ui/editor': { load: () => import(/* webpackChunkName: 'kit-editor' */ '@portal/shared/ui/editor') },
 };
 

@@ -1,0 +1,15 @@
+import { chromium } from 'playwright';
+const base = 'http://localhost:19080';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const c = await b.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }); const p = await c.newPage();
+const t0 = Date.now(); const log = (...a) => console.log(Date.now() - t0, ...a);
+p.on('request', (r) => /api|assets|remotes|registry/.test(r.url()) && log('>', r.method(), r.url().replace(/.*localhost:\d+/, '')));
+p.on('requestfailed', (r) => log('!!', r.url().replace(/.*localhost:\d+/, ''), r.failure()?.errorText));
+p.on('console', (m) => log('console', m.text().slice(0, 200)));
+p.on('pageerror', (m) => log('pageerror', m.message.slice(0, 200)));
+await p.goto(base + '/masuk'); await p.fill('input[type=email], input[name=email]', 'external@portal.test'); await p.fill('input[type=password]', 'Rahasia#2026'); await p.click('button[type=submit]'); await p.waitForURL(/dasbor/);
+await p.waitForTimeout(2500); await p.goto(base + (await p.locator('a[href*="/ubah/"]').first().getAttribute('href'))); await p.waitForTimeout(4000);
+await p.waitForLoadState('networkidle'); log('idle');
+await p.locator('textarea').first().fill('Baru sekali.'); await p.waitForTimeout(1500); await c.setOffline(true); log('offline');
+await p.getByRole('button', { name: 'Ubah', exact: true }).click(); log('pressed'); await p.waitForTimeout(6000); log((await p.evaluate(() => document.querySelector('main').innerText)).slice(0, 300)); log(await p.getByRole('dialog').count());
+await b.close();

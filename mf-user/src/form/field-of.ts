@@ -1,0 +1,67 @@
+import { EDUCATIONAL_LEVELS, GPU_CHOICES, SHARED_DATA_CHOICES, studyProgramsOf } from '@portal/shared/contract/options';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { fileUrl } from '@portal/shared/http';
+import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import type { ProposalField } from '@portal/shared/proposal/field';
+import type { FieldSpec } from '@portal/shared/ui/form';
+import type { FormAction } from './form-values';
+
+interface Situation {
+  readonly action: FormAction;
+  /** Chosen educational level: study programmes follow from it. */
+  readonly level: string;
+  readonly stored: Proposal | null;
+}
+
+/** The form's field of a described one, as it stands now: choices follow from other answers, a stored file may stay. */
+export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
+  const { control, name, label } = field;
+  const isCovered = action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
+  const common = { name, label, help: field.help, required: field.rule.required === true && !isCovered, placeholder: `Masukkan ${label}` };
+  switch (control.kind) {
+    case 'fixed':
+      return { ...common, control: 'fixed', required: false, help: name === 'type_of_proposal' ? undefined : 'Diambil dari profil Anda.' };
+    case 'text':
+    case 'textarea':
+      return { ...common, control: control.kind };
+    case 'phone':
+      return { ...common, control: 'phone', placeholder: '81234567890' };
+    case 'money':
+      return { ...common, control: 'money', placeholder: '0' };
+    case 'number':
+      return { ...common, control: 'number', placeholder: '0', unit: control.unit };
+    case 'gpu':
+      return action === 'update' && control.freeOnEdit
+        ? { ...common, control: 'number', placeholder: '0', unit: 'GB' }
+        : { ...common, control: 'select', placeholder: 'Pilih Jumlah GPU', choices: GPU_CHOICES };
+    case 'level':
+      return { ...common, control: 'select', placeholder: `Pilih ${label}`, choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit) };
+    case 'program':
+      return { ...common, ...programOf(level, stored) };
+    case 'yesNo':
+      return { ...common, control: 'radio', choices: SHARED_DATA_CHOICES };
+    case 'file': {
+      const storedName = stored?.[name];
+      const hasStored = stored !== null && typeof storedName === 'string' && storedName !== '';
+      return { ...common, control: 'file', accept: field.rule.accept ?? 'pdf', stored: hasStored ? { url: fileUrl(control.field, storedName), ...storedFileInfo(stored, name) } : null };
+    }
+  }
+}
+
+/** Study programmes of the chosen level; the stored one stays selectable with its own level. */
+function programOf(level: string, stored: Proposal | null) {
+  const programs = studyProgramsOf(level);
+  const storedProgram = stored?.study_program;
+  const kept = storedProgram && level === stored.educational_level && !programs.includes(storedProgram) ? [storedProgram] : [];
+  const isUnknownLevel = level !== '' && !EDUCATIONAL_LEVELS.some((known) => known === level);
+  return {
+    control: 'select' as const,
+    disabled: programs.length === 0 && !isUnknownLevel,
+    placeholder: level === '' ? 'Pilih Jenjang Pendidikan dahulu' : 'Pilih Program Studi',
+    choices: choicesOf([...kept, ...programs]),
+  };
+}
+
+function choicesOf(values: readonly string[]) {
+  return values.map((value) => ({ value, label: value }));
+}

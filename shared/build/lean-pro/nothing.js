@@ -1,0 +1,2 @@
+// The portal draws this itself.
+export default () => null;

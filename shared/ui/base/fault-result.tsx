@@ -1,0 +1,18 @@
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from '../plain/drawing';
+
+interface FaultResultProps {
+  readonly drawing: DrawingName;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  /** Interrupts a screen reader; for what appears while the page is in use. */
+  readonly isAlert?: boolean;
+}
+
+/** What went wrong, what is safe and what can be done: antd's Result with a drawing of the portal. */
+export function FaultResult({ drawing, title, text, action, isAlert = false }: FaultResultProps) {
+  const result = <Result className="pr-result" icon={<Drawing name={drawing} />} title={title} subTitle={text} extra={action} />;
+  return isAlert ? <div role="alert">{result}</div> : result;
+}

@@ -1,0 +1,53 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A component whose code comes when it is first drawn, or before by `preload`; then it is drawn without a pause. */
+interface Preloadable<Props> {
+  readonly Component: ComponentType<Props>;
+  readonly preload: () => Promise<unknown>;
+}
+
+/** Pauses before the code is asked for again on a line that works, milliseconds. */
+const PAUSES = [500, 2_000, 5_000];
+
+/** How long a failure stands before code is asked for anew, milliseconds: React draws it twice before it shows the boundary. */
+const FAILURE_STANDS = 500;
+
+/** @param load imports the component; a failed import is tried again at the next call */
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const preload = async () => (loaded ??= await load());
+  // React keeps what a lazy component has become, a failure too: who tries again begins with another.
+  const lazily = (): ComponentType<Props> =>
+    lazy(() =>
+      patiently(preload).then(
+        (part) => ({ default: part as ComponentType<object> }),
+        (error: unknown) => {
+          setTimeout(() => (Lazy = lazily()), FAILURE_STANDS);
+          throw error;
+        },
+      ),
+    ) as unknown as ComponentType<Props>;
+  let Lazy = lazily();
+  function Component(props: Props) {
+    // One component from its first drawing on: another one would begin anew.
+    const [Part] = useState(() => loaded ?? Lazy);
+    return <Part {...props} />;
+  }
+  return { Component, preload };
+}
+
+/** Asks until the code is there: a line that is gone for a while must not take the screen with it, nor a form that stands on it. */
+async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (const pause of PAUSES) {
+    try {
+      return await load();
+    } catch {
+      await (navigator.onLine ? new Promise((done) => setTimeout(done, pause)) : backOnline());
+    }
+  }
+  return load();
+}
+
+function backOnline(): Promise<void> {
+  return new Promise((done) => window.addEventListener('online', () => done(), { once: true }));
+}

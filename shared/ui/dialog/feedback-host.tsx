@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { preloadable } from '../base/preloadable';
+import { feedback } from './feedback-store';
+
+const view = preloadable<object>(async () => (await import(/* webpackChunkName: 'feedback' */ './feedback-view')).FeedbackView);
+
+/** Brings the code of questions and toasts before the first one. */
+export const preloadFeedback = view.preload;
+
+/** What a person does first; from then on something may be asked or told at any time. */
+const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
+
+function usePreloadAtFirstAct(): void {
+  useEffect(() => {
+    const acts = new AbortController();
+    const preload = () => {
+      acts.abort();
+      // What does not load now is asked for again when it is needed.
+      preloadFeedback().catch(() => undefined);
+    };
+    for (const act of FIRST_ACTS) window.addEventListener(act, preload, { signal: acts.signal, passive: true });
+    return () => acts.abort();
+  }, []);
+}
+
+/** Shows what `confirm`, `showAlert` and `toast` ask for. Mounted once, by the shell, inside the kit's provider. */
+export function FeedbackHost() {
+  usePreloadAtFirstAct();
+  const hasSomething = useStore(feedback, ({ entries, toasts }) => entries.length + toasts.length > 0);
+  const [isNeeded, setNeeded] = useState(hasSomething);
+  // From the first one on it stays: what closes does so in its own time.
+  if (hasSomething && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <view.Component />
+    </Suspense>
+  );
+}

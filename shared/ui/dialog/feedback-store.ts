@@ -1,0 +1,89 @@
+import { createStore } from 'zustand';
+import type { Question } from '../../contract/messages';
+
+type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertText {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: AlertTone;
+}
+
+interface Answerable {
+  readonly answer: Promise<boolean>;
+  readonly settle: (agreed: boolean) => void;
+}
+
+/** A question or alert that waits for its answer. */
+export type Entry = Answerable & ({ readonly kind: 'question'; readonly question: Question } | { readonly kind: 'alert'; readonly alert: AlertText });
+
+/** Short words that go by themselves. */
+export interface Toast {
+  readonly id: number;
+  readonly tone: 'success' | 'warning' | 'danger';
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Feedback {
+  /** Questions and alerts in order; the first is on the screen. */
+  readonly entries: readonly Entry[];
+  /** Toasts on the screen, oldest first. */
+  readonly toasts: readonly Toast[];
+}
+
+/** Most toasts that stand at a time. */
+const MOST_TOASTS = 4;
+
+/** What the portal asks and tells; shown by `FeedbackHost` wherever one is mounted, so that it outlives a change of page. */
+export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
+
+let lastToast = 0;
+
+function show(tone: Toast['tone'], title: string, text: string): void {
+  lastToast += 1;
+  const next = { id: lastToast, tone, title, text };
+  feedback.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((toast) => toast.title !== title || toast.text !== text), next].slice(-MOST_TOASTS),
+  }));
+}
+
+/** Takes a toast off the screen. */
+export function dismissToast(id: number): void {
+  feedback.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Short words at the top right that go by themselves; equal ones show once. For what needs an answer see `showAlert`. */
+export const toast = {
+  success: (title: string, text = '') => show('success', title, text),
+  warning: (title: string, text = '') => show('warning', title, text),
+  failure: (title: string, text = '') => show('danger', title, text),
+};
+
+function ask(make: (answerable: Answerable) => Entry): Promise<boolean> {
+  let resolve: (agreed: boolean) => void = () => {};
+  const answer = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  const entry = make({
+    answer,
+    settle: (agreed) => {
+      feedback.setState(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
+      resolve(agreed);
+    },
+  });
+  feedback.setState(({ entries }) => ({ entries: [...entries, entry] }));
+  return answer;
+}
+
+/** Asks before an action; true when the person agreed, false for 'Batal', Escape and the cross. */
+export function confirm(question: Question): Promise<boolean> {
+  const waiting = feedback.getState().entries.find((entry) => entry.kind === 'question' && entry.question.title === question.title && entry.question.text === question.text);
+  return waiting ? waiting.answer : ask((answerable) => ({ ...answerable, kind: 'question', question }));
+}
+
+/** Tells something that must be acknowledged. An alert that already waits with the same words is not shown twice. */
+export async function showAlert(alert: AlertText): Promise<void> {
+  const waiting = feedback.getState().entries.find((entry) => entry.kind === 'alert' && entry.alert.title === alert.title && entry.alert.text === alert.text);
+  await (waiting ? waiting.answer : ask((answerable) => ({ ...answerable, kind: 'alert', alert })));
+}

@@ -1,0 +1,121 @@
+import { App } from 'antd';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMedia } from '../base/use-media';
+import { dismissToast, feedback, type Entry, type Toast } from './feedback-store';
+import './dialog.css';
+
+const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
+
+/** Where toasts cover no button: left of the column that holds a page's actions, on a narrow window above the bar at its foot. */
+const WIDE = { placement: 'topRight', top: 68, maxCount: 4 } as const;
+const NARROW = { placement: 'bottomRight', bottom: 84, maxCount: 4 } as const;
+
+/** What antd's App shows for the portal: questions, alerts and toasts. */
+export function FeedbackView() {
+  const isNarrow = useMedia('(max-width: 960px)');
+  return (
+    <App component={false} notification={isNarrow ? NARROW : WIDE}>
+      <Messages />
+      <Toasts />
+    </App>
+  );
+}
+
+function Messages() {
+  const { modal } = App.useApp();
+  const entry = useStore(feedback, ({ entries }) => entries[0]);
+  useEffect(() => {
+    if (!entry) return;
+    const opener = document.activeElement;
+    const open = modal.confirm(messageOf(entry));
+    return () => {
+      open.destroy();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [entry, modal]);
+  return null;
+}
+
+function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['modal']['confirm']>[0] {
+  const common = {
+    className: 'pr-message',
+    centered: true,
+    width: 480,
+    mask: { closable: false },
+    modalRender: (node: ReactNode) => <AlertRole>{node}</AlertRole>,
+  };
+  if (entry.kind === 'alert') {
+    const { title, text, tone } = entry.alert;
+    const type = tone === 'danger' ? 'error' : tone;
+    return { ...common, type, title: <h2>{title}</h2>, content: text, okText: 'Mengerti', okCancel: false, onOk: () => entry.settle(true), onCancel: () => entry.settle(true) };
+  }
+  const { title, text, confirm, tone } = entry.question;
+  const destroys = tone === 'danger';
+  return {
+    ...common,
+    title: <h2>{title}</h2>,
+    content: text,
+    okText: confirm,
+    cancelText: 'Batal',
+    okButtonProps: destroys ? { danger: true } : {},
+    // What destroys does not have the focus.
+    focusable: { autoFocusButton: destroys ? 'cancel' : 'ok' },
+    onOk: () => entry.settle(true),
+    onCancel: () => entry.settle(false),
+  };
+}
+
+/** antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2). */
+function AlertRole({ children }: { children: ReactNode }) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current?.closest('[role]');
+    dialog?.setAttribute('role', 'alertdialog');
+    const tie = (attribute: string, part: string) => {
+      const words = ref.current?.querySelector(`.ant-modal-confirm-${part}`);
+      if (!words) return;
+      words.id = `${id}-${part}`;
+      dialog?.setAttribute(attribute, words.id);
+    };
+    tie('aria-labelledby', 'title');
+    tie('aria-describedby', 'content');
+  }, [id]);
+  return <div ref={ref}>{children}</div>;
+}
+
+/** How long a toast stands, seconds: long enough to read its words. */
+function standsFor(toast: Toast): number {
+  return Math.min(5, 3 + (toast.title.length + toast.text.length) * 0.025);
+}
+
+function Toasts() {
+  const { notification } = App.useApp();
+  const toasts = useStore(feedback, (state) => state.toasts);
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    for (const toast of toasts) {
+      if (shown.current.has(toast.id)) continue;
+      shown.current.add(toast.id);
+      notification.open({
+        key: toast.id,
+        type: TOAST_TYPES[toast.tone],
+        title: toast.title,
+        description: toast.text || undefined,
+        duration: standsFor(toast),
+        pauseOnHover: true,
+        className: `pr-toast pr-toast--${toast.tone}`,
+        role: toast.tone === 'success' ? 'status' : 'alert',
+        closable: { 'aria-label': 'Tutup pemberitahuan' },
+        onClose: () => dismissToast(toast.id),
+      });
+    }
+    for (const id of shown.current) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      shown.current.delete(id);
+      notification.destroy(id);
+    }
+  }, [toasts, notification]);
+  return null;
+}

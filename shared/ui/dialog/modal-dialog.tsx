@@ -1,0 +1,60 @@
+import { Modal } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import './dialog.css';
+
+export interface DialogProps {
+  title: string;
+  /** Called by the cross and Escape; clicks beside the dialog do nothing, so that nothing typed is lost. */
+  onClose: () => void;
+  /** Buttons; they stay in view while the body scrolls. */
+  footer?: ReactNode;
+  /** Widest extent: 480, 640 or 980 px. On a phone every dialog is a sheet. */
+  width?: 'narrow' | 'medium' | 'wide';
+  /** Body without inner space, for dialogs with columns of their own. */
+  flush?: boolean;
+  /** An editor's own menus and dialogs stand outside of it and must be able to take the focus. */
+  holdsEditor?: boolean;
+  children: ReactNode;
+}
+
+const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
+
+/** Where the focus goes first: what asks for it, else the first field. */
+const FIRST_FOCUS = ['[data-autofocus]', '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)'];
+
+/** antd's modal in the portal's manner. */
+export function ModalDialog({ title, onClose, footer = null, width = 'medium', flush = false, holdsEditor = false, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useFocusBack();
+  return (
+    <Modal
+      open
+      centered
+      title={<h2>{title}</h2>}
+      width={WIDTHS[width]}
+      footer={footer}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Tutup' }}
+      focusable={{ trap: !holdsEditor }}
+      className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
+      afterOpenChange={(isOpen) => {
+        const frame = body.current?.closest('.ant-modal');
+        const target = FIRST_FOCUS.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);
+        if (isOpen) target?.focus({ preventScroll: true });
+      }}
+    >
+      <div ref={body}>{children}</div>
+    </Modal>
+  );
+}
+
+/** antd leads the focus back when a dialog is closed by it; here its owner unmounts it. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+}

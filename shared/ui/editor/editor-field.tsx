@@ -1,0 +1,48 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';
+
+interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange' | 'error' | 'name'> {
+  /** Name on the wire. */
+  readonly name: string;
+  /** The first failed rule as text; null when all hold. */
+  readonly check?: () => string | null;
+}
+
+/** Rich text as a field of antd's form; the editor tells its own errors, because its writing area stands in another document. */
+export function EditorField({ name, check, ...editor }: EditorFieldProps): ReactNode {
+  const validator = async () => {
+    const problem = check?.() ?? null;
+    if (problem !== null) throw new Error(problem);
+  };
+  return (
+    <Form.Item name={name} help="" validateTrigger={[]} rules={[{ validator }]} getValueProps={(value: unknown) => ({ value })}>
+      <EditorOfForm {...editor} fieldName={name} />
+    </Form.Item>
+  );
+}
+
+interface EditorOfFormProps extends Omit<EditorFieldProps, 'name' | 'check'> {
+  readonly fieldName: string;
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+}
+
+function EditorOfForm({ fieldName, value = '', onChange, label, height, draftKey, uploadImage, onSettle, offersDraft, isRequired }: EditorOfFormProps): ReactNode {
+  const { errors } = Form.Item.useStatus();
+  return (
+    <RichTextEditor
+      name={fieldName}
+      label={label}
+      value={value}
+      onChange={(html) => onChange?.(html)}
+      error={typeof errors[0] === 'string' ? errors[0] : null}
+      isRequired={isRequired}
+      height={height}
+      draftKey={draftKey}
+      uploadImage={uploadImage}
+      onSettle={onSettle}
+      offersDraft={offersDraft}
+    />
+  );
+}

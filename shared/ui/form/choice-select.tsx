@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { Suspense, useRef, useState, type Ref, type SyntheticEvent } from 'react';
+import { preloadable } from '../base/preloadable';
+import { Icon } from '../base/public';
+import type { Choice } from './field-spec';
+import type { FullSelectProps, SeveralSelectProps } from './full-select';
+import '../select/select.css';
+
+const full = preloadable<FullSelectProps>(async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).FullSelect);
+const several = preloadable<SeveralSelectProps>(async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect);
+
+/** Brings the code of selects before one is touched. */
+export const preloadSelect = full.preload;
+
+export interface ChoiceSelectProps {
+  readonly 'id'?: string;
+  readonly 'value'?: string;
+  readonly 'onChange'?: (value: string) => void;
+  readonly 'onBlur'?: () => void;
+  readonly 'choices': readonly Choice[];
+  /** Text of the empty choice, e.g. `Pilih Hari`. */
+  readonly 'placeholder': string;
+  readonly 'disabled'?: boolean | undefined;
+  /** Where no label stands beside it. */
+  readonly 'aria-label'?: string;
+  readonly 'aria-required'?: boolean | 'true' | undefined;
+  readonly 'aria-invalid'?: boolean | 'true' | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  /** An empty choice can be made again. */
+  readonly 'clearable'?: boolean;
+}
+
+/** How a select was first touched: by the keyboard it takes the focus, by the pointer it opens too. */
+type Touch = 'none' | 'focused' | 'pressed';
+
+/**
+ * One of a list; empty text is no choice. Stands as a closed box until it is touched: the list's code, a third of the
+ * form's kit, comes then.
+ */
+export function ChoiceSelect(props: ChoiceSelectProps) {
+  const [touch, setTouch] = useState<Touch>('none');
+  const box = useRef<HTMLButtonElement>(null);
+  const replace = (how: Touch) => {
+    // Its own task: the press that asks for the list is over, and does not close it as one beside it. What does not load is
+    // asked for again by the next touch.
+    void full.preload().then(() => setTimeout(() => {
+      // Whoever went on by the keyboard while the code came is not called back.
+      // A press brings a focus with it, which does not close what the press opens.
+      if (how === 'pressed' || document.activeElement === box.current) setTouch((before) => (before === 'pressed' ? before : how));
+    }), () => undefined);
+  };
+  if (touch === 'none') return <SelectOutline {...props} box={box} onTouch={replace} />;
+  return <full.Component {...props} isOpen={touch === 'pressed'} />;
+}
+
+type OutlineProps = ChoiceSelectProps & { readonly box?: Ref<HTMLButtonElement>; readonly onTouch?: (touch: Touch) => void };
+
+/** As antd's select opens by them. */
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
+/** The select while nobody has touched it. */
+function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
+  const aria = {
+    'aria-label': rest['aria-label'], 'aria-required': rest['aria-required'], 'aria-invalid': rest['aria-invalid'], 'aria-describedby': rest['aria-describedby'],
+  };
+  const press = (event: SyntheticEvent) => {
+    if (disabled) return;
+    // The list's box takes the focus, not this one, which goes.
+    event.preventDefault();
+    onTouch?.('pressed');
+  };
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <Button
+      {...aria}
+      ref={box}
+      id={id}
+      block
+      className="pf-select pf-select--outline"
+      // A combobox that only chooses: its content is its value (ARIA 1.2).
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={`${id}_list`}
+      disabled={disabled}
+      onPointerEnter={() => void full.preload().catch(() => undefined)}
+      onMouseDown={press}
+      onKeyDown={(event) => OPENING_KEYS.includes(event.key) && press(event)}
+      onFocus={() => onTouch?.('focused')}
+    >
+      <span className={chosen ? 'pf-select__words' : 'pf-select__words pf-select__words--empty'}>{chosen || placeholder}</span>
+      <Icon name="chevron-down" />
+    </Button>
+  );
+}
+
+/** Several of a list, found by typing; their values joined by commas, as they are sent. */
+export function SeveralSelect(props: SeveralSelectProps) {
+  return (
+    <Suspense fallback={<SelectOutline choices={[]} placeholder={props.placeholder} id={props.id} disabled />}>
+      <several.Component {...props} />
+    </Suspense>
+  );
+}

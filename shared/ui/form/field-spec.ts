@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { FileKind } from '../../contract/rules';
+import type { StoredFile } from './file-row';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a field is filled in. Its value is what is sent, never what is shown. */
+type FieldControl =
+  | { readonly control: 'text' | 'email' | 'url' | 'password' | 'textarea' | 'phone' | 'money' | 'fixed' | 'check' }
+  | { readonly control: 'number'; readonly unit?: string | undefined }
+  | { readonly control: 'select'; readonly choices: readonly Choice[]; readonly placeholder: string }
+  /** Several of a list, their values joined by commas. */
+  | { readonly control: 'several'; readonly choices: readonly Choice[]; readonly placeholder: string }
+  | { readonly control: 'radio'; readonly choices: readonly Choice[] }
+  | { readonly control: 'file'; readonly accept: FileKind; readonly maxMegabytes?: number; readonly stored?: StoredFile | null }
+  /** A picture; `stored` is the address of the one the server has. */
+  | { readonly control: 'image'; readonly maxMegabytes?: number; readonly stored?: string | null };
+
+/** One field of a form as data. */
+export type FieldSpec = {
+  /** Name on the wire; also makes the id (see fieldId). */
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Stands below the control where a person hesitates. */
+  readonly help?: ReactNode;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+} & FieldControl;

@@ -1,0 +1,30 @@
+import { FILE_KINDS, type FileKind } from '../../contract/rules';
+import { formatFileSize } from '../../format/file-size';
+import type { FileChoice } from './check-file';
+
+/** A file the server already has. Name and size may be unknown. */
+export interface StoredFile {
+  readonly url: string;
+  readonly originalName: string | null;
+  readonly size: number | null;
+}
+
+interface Row {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** What the row of a file says: its name, and where it stands. Limits are told before anything is chosen. */
+export function fileRow(choice: FileChoice, stored: StoredFile | null, accept: FileKind, maxMegabytes: number, isChecking: boolean): Row {
+  if (isChecking) return { name: 'Memeriksa file…', note: '' };
+  switch (choice.state) {
+    case 'chosen':
+      return { name: choice.file.name, note: `${formatFileSize(choice.file.size)} · siap dikirim` };
+    case 'refused':
+      return { name: choice.fileName, note: 'Tidak dapat dipakai' };
+    case 'none':
+      return stored
+        ? { name: stored.originalName ?? 'File tersimpan', note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · ') }
+        : { name: 'Belum ada file', note: `${FILE_KINDS[accept].name.toUpperCase()}, paling besar ${maxMegabytes} MB` };
+  }
+}

@@ -1,0 +1,93 @@
+import { Checkbox, Form, Input, Radio, type FormItemProps } from 'antd';
+import { memo, type ReactNode } from 'react';
+import { Icon } from '../base/public';
+import { fileLimitMb } from '../../http/file-limit';
+import { ChoiceSelect, SeveralSelect } from './choice-select';
+import type { FieldSpec } from './field-spec';
+import { FileControl } from './file-control';
+import { ImageControl } from './image-control';
+import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
+
+interface FormFieldProps {
+  readonly spec: FieldSpec;
+  /** The first failed rule as text; null when all hold. Asked when the field is left and before sending. */
+  readonly check?: () => string | null;
+  readonly disabled?: boolean;
+  /** Share sent, 0 to 1, while the form's files are on their way; null otherwise. */
+  readonly progress?: number | null;
+  readonly className?: string;
+}
+
+/** One described field in antd's form: label, control, help, and its rule as validator. */
+export const FormField = memo(function FormField({ spec, check, disabled = false, progress = null, className }: FormFieldProps): ReactNode {
+  const isDisabled = disabled || spec.disabled === true;
+  const item: FormItemProps = {
+    name: spec.name,
+    label: spec.control === 'check' ? undefined : spec.label,
+    required: spec.required,
+    extra: spec.help,
+    className,
+    validateFirst: true,
+    validateTrigger: 'onBlur',
+    rules: check && [{ validator: () => reject(check()) }],
+    ...valueOf(spec),
+  };
+  return <Form.Item {...item}>{controlOf(spec, isDisabled, progress)}</Form.Item>;
+});
+
+async function reject(problem: string | null): Promise<void> {
+  if (problem !== null) throw new Error(problem);
+}
+
+/** A statement is 'agree' or empty, as it is sent; antd's checkbox knows true and false. */
+function valueOf({ control }: FieldSpec): FormItemProps {
+  if (control !== 'check') return {};
+  return {
+    valuePropName: 'checked',
+    validateTrigger: 'onChange',
+    getValueProps: (value: string) => ({ checked: value === 'agree' }),
+    getValueFromEvent: (event: { target: { checked: boolean } }) => (event.target.checked ? 'agree' : ''),
+  };
+}
+
+function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null): ReactNode {
+  const { label, placeholder, maxLength } = spec;
+  const common = { disabled, placeholder, maxLength };
+  switch (spec.control) {
+    case 'text':
+    case 'email':
+    case 'url':
+      return <Input {...common} type={spec.control} autoComplete="off" />;
+    case 'password':
+      return (
+        <Input.Password
+          {...common}
+          autoComplete="new-password"
+          // Stands in antd's own button, which the kit's locale names.
+          iconRender={(isShown) => <Icon name={isShown ? 'eye-off' : 'eye'} />}
+        />
+      );
+    case 'textarea':
+      return <Input.TextArea {...common} autoSize={{ minRows: 3 }} className="pf-area" />;
+    case 'fixed':
+      return <Input readOnly className="pf-fixed" />;
+    case 'number':
+      return <NumberInput {...common} unit={spec.unit} title={label} />;
+    case 'money':
+      return <MoneyInput {...common} />;
+    case 'phone':
+      return <PhoneInput {...common} />;
+    case 'select':
+      return <ChoiceSelect choices={spec.choices} placeholder={spec.placeholder} disabled={disabled} />;
+    case 'several':
+      return <SeveralSelect choices={spec.choices} placeholder={spec.placeholder} disabled={disabled} />;
+    case 'radio':
+      return <Radio.Group className="pf-radios" optionType="default" aria-label={label} disabled={disabled} options={[...spec.choices]} name={spec.name} />;
+    case 'check':
+      return <Checkbox disabled={disabled}>{label}</Checkbox>;
+    case 'file':
+      return <FileControl label={label} accept={spec.accept} maxMegabytes={spec.maxMegabytes ?? fileLimitMb(spec.accept)} stored={spec.stored ?? null} disabled={disabled} progress={progress} />;
+    case 'image':
+      return <ImageControl label={label} maxMegabytes={spec.maxMegabytes ?? fileLimitMb('image')} stored={spec.stored ?? null} disabled={disabled} progress={progress} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { ModalForm } from '@ant-design/pro-components';
+import { useEffect, type ReactNode } from 'react';
+import { FORM_NAME } from './field-id';
+import type { FieldSpec } from './field-spec';
+import type { SmallForm } from './small-form';
+import { SmallFormFields } from './small-form-view';
+
+export interface FormModalProps {
+  readonly title: string;
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+  /** Words of the button that sends. */
+  readonly submit: string;
+  /** 480 or 640 px. */
+  readonly width?: 'narrow' | 'medium';
+  readonly onClose: () => void;
+}
+
+const WIDTHS = { narrow: 480, medium: 640 } as const;
+
+/** antd's ModalForm in the portal's manner: clicks beside it do nothing, so that nothing typed is lost. */
+export function FormModal({ title, form, fields, submit, width = 'medium', onClose }: FormModalProps): ReactNode {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <ModalForm
+      open
+      form={form.antd}
+      name={FORM_NAME}
+      layout="vertical"
+      title={<h2>{title}</h2>}
+      width={WIDTHS[width]}
+      className="pf-form"
+      initialValues={form.initial}
+      onValuesChange={form.onValuesChange}
+      onFieldsChange={form.onFieldsChange}
+      autoFocusFirstInput
+      modalProps={{ onCancel: onClose, centered: true, mask: { closable: false }, closable: { 'aria-label': 'Tutup' }, className: 'pr-dialog' }}
+      submitter={{ searchConfig: { submitText: submit, resetText: 'Batal' }, submitButtonProps: { loading: form.isSending, disabled: form.isSending } }}
+      onFinish={form.submit}
+      onFinishFailed={() => void form.submit()}
+    >
+      <SmallFormFields form={form} fields={fields} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { Select } from 'antd';
+import type { ChoiceSelectProps } from './choice-select';
+
+/** From how many choices on a list can be searched by typing. */
+const SEARCHED_FROM = 10;
+
+export interface FullSelectProps extends ChoiceSelectProps {
+  /** Open from the start: it was pressed. */
+  readonly isOpen: boolean;
+}
+
+/** antd's select for one of a list; a value outside the list stays selectable. */
+export function FullSelect({ value = '', onChange, choices, clearable = false, isOpen, ...rest }: FullSelectProps) {
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  const options = [...(isKnown ? [] : [{ value, label: value }]), ...choices];
+  return (
+    <Select
+      {...rest}
+      className="pf-select"
+      autoFocus
+      defaultOpen={isOpen}
+      value={value === '' ? undefined : value}
+      options={options}
+      allowClear={clearable && { label: 'Kosongkan pilihan' }}
+      showSearch={options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
+      // A few dozen at most: all of them are there for screen readers and for the browser's search.
+      virtual={false}
+      onChange={(next: string | undefined) => onChange?.(next ?? '')}
+    />
+  );
+}
+
+export type SeveralSelectProps = Omit<ChoiceSelectProps, 'clearable'>;
+
+/** antd's select for several of a list. */
+export function SeveralSelect({ value = '', onChange, choices, ...rest }: SeveralSelectProps) {
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      className="pf-select"
+      value={value.split(',').filter(Boolean)}
+      options={[...choices]}
+      showSearch={{ optionFilterProp: 'label' }}
+      virtual={false}
+      onChange={(chosen: string[]) => onChange?.(chosen.join(','))}
+    />
+  );
+}

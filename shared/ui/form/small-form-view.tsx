@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { describeFailure } from '../../http/describe-failure';
+import { Button, Notice } from '../base/public';
+import type { FieldSpec } from './field-spec';
+import { FormField } from './form-field';
+import { FormFrame } from './form-frame';
+import type { SmallForm } from './small-form';
+
+interface SmallFormViewProps {
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+  /** Words of the button that sends. */
+  readonly submit: string;
+  /** Stands between the fields and the button. */
+  readonly children?: ReactNode;
+}
+
+/** A short form on a page. */
+export function SmallFormView({ form, fields, submit, children }: SmallFormViewProps): ReactNode {
+  return (
+    <FormFrame form={form} onSubmit={() => void form.submit()}>
+      <SmallFormFields form={form} fields={fields} />
+      {children}
+      <div className="pr-row pr-row--end"><Button type="submit" variant="primary" loading={form.isSending}>{submit}</Button></div>
+    </FormFrame>
+  );
+}
+
+/** The fields of a short form, and above them what belongs to no field. */
+export function SmallFormFields({ form, fields }: { readonly form: SmallForm; readonly fields: readonly FieldSpec[] }): ReactNode {
+  return (
+    <>
+      <SmallFormFailure form={form} />
+      {fields.map((spec) => <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} progress={form.progress} />)}
+    </>
+  );
+}
+
+/** Why a short form was not taken, when no field is to blame, and 'Coba lagi' where the same may succeed. */
+function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
+  if (form.failure === null) return null;
+  const { title, text, canRetry } = describeFailure(form.failure);
+  return (
+    <Notice tone="danger" title={title} role="alert" action={canRetry && <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>Coba lagi</Button>}>
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, type FormInstance } from 'antd';
+import { startTransition, useMemo, useRef, useState } from 'react';
+import type { FieldErrors } from '../../contract/rules';
+import type { FileChoice } from './check-file';
+import { focusField } from './field-id';
+
+/** Texts as they are sent, and choices of files, by field name. */
+export interface FormContent {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, FileChoice>>;
+}
+
+type Store = Readonly<Record<string, string | FileChoice | undefined>>;
+
+interface KitFormOptions {
+  readonly initial: Readonly<Record<string, string>>;
+  /** The first failed rule of a field as text, or null; asked when a field is left. */
+  readonly check: (name: string, content: FormContent) => string | null;
+  /** Texts that follow from a change, e.g. a study programme that goes with its level. */
+  readonly follow?: (name: string, texts: FormContent['texts']) => FormContent['texts'];
+}
+
+export interface KitForm {
+  readonly antd: FormInstance<Store>;
+  readonly initial: Readonly<Record<string, string>>;
+  readonly content: FormContent;
+  /** Errors that are shown, by field; also those the server gave to names this form does not have. */
+  readonly errors: FieldErrors;
+  readonly isChanged: boolean;
+  /** Validator of a field for `FormField`. */
+  readonly checkOf: (name: string) => () => string | null;
+  /** Shows these errors and no others; a field's go when it changes. */
+  readonly refuse: (errors: FieldErrors) => void;
+  /** Takes over a draft. */
+  readonly restore: (content: Partial<FormContent>) => void;
+  /** For antd's form: a value changed. */
+  readonly onValuesChange: (changed: Store) => void;
+  /** For antd's form: errors came or went. */
+  readonly onFieldsChange: () => void;
+}
+
+/** What antd keeps, apart by kind. */
+function contentOf(store: Store): FormContent {
+  const entries = Object.entries(store);
+  return {
+    texts: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    files: Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value]] : []))),
+  };
+}
+
+/** antd's form with what the portal's forms read of it: the content for drafts and outlines, and the errors that are shown. */
+export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm {
+  const [antd] = Form.useForm<Store>();
+  const [store, setStore] = useState<Store>(initial);
+  const [shown, setShown] = useState<FieldErrors>({});
+  const [unknown, setUnknown] = useState<FieldErrors>({});
+  const [isChanged, setChanged] = useState(false);
+  const content = useMemo(() => contentOf(store), [store]);
+  const latest = useRef(check);
+  latest.current = check;
+  // One validator a field for good, so that a key pressed in one field does not draw the others anew.
+  const validators = useRef(new Map<string, () => string | null>());
+
+  const readErrors = () =>
+    setShown(Object.fromEntries(antd.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [[String(name[0]), errors]] : []))));
+
+  const refuse = (errors: FieldErrors) => {
+    const own = antd.getFieldsError().map(({ name }) => String(name[0]));
+    antd.setFields(own.map((name) => ({ name, errors: errors[name] ?? [] })));
+    setUnknown(Object.fromEntries(Object.entries(errors).filter(([name]) => !own.includes(name))));
+    readErrors();
+  };
+
+  return {
+    antd,
+    initial,
+    content,
+    errors: { ...shown, ...unknown },
+    isChanged,
+    checkOf: (name) => {
+      const known = validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
+      validators.current.set(name, known);
+      return known;
+    },
+    refuse,
+    restore: ({ texts = {}, files = {} }) => {
+      antd.setFieldsValue({ ...texts, ...files });
+      setStore((now) => ({ ...now, ...texts, ...files }));
+      setChanged(true);
+    },
+    onValuesChange: (changed) => {
+      const now = antd.getFieldsValue(true) as Store;
+      const [name = ''] = Object.keys(changed);
+      const followed = follow?.(name, contentOf(now).texts) ?? {};
+      antd.setFieldsValue(followed);
+      // What was wrong is being corrected: it is judged anew when the field is left.
+      antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
+      // The field itself has drawn its value; outline, footer and draft follow when there is time.
+      startTransition(() => {
+        setStore({ ...now, ...followed });
+        setUnknown({});
+      });
+      // At once: who leaves with the next click is asked.
+      setChanged(antd.isFieldsTouched());
+    },
+    onFieldsChange: readErrors,
+  };
+}
+
+/** Leads to the first wrong field in the given order, once antd has drawn the errors. */
+export function focusFirst(names: readonly string[], errors: FieldErrors): void {
+  const first = names.find((name) => errors[name]);
+  if (first) requestAnimationFrame(() => focusField(first));
+}

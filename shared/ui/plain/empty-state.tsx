@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing';
+import './states.css';
+
+interface EmptyStateProps {
+  /** One sentence: what is not there. */
+  title: string;
+  /** What a reader can do about it. */
+  children?: ReactNode;
+  /** The button or link for it. */
+  action?: ReactNode;
+  drawing?: DrawingName;
+}
+
+/** What stands where nothing is yet, or where a search found nothing. */
+export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
+  return (
+    <div className="pr-state">
+      <Drawing name={drawing} />
+      <p className="pr-state__title">{title}</p>
+      {children && <div className="pr-state__text">{children}</div>}
+      {action && <div className="pr-state__action pr-row">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describeFailure } from '../../http/describe-failure';
+import { isApiError } from '../../http/api-error';
+import { Button } from './button';
+import { Drawing } from './drawing';
+import './states.css';
+
+interface ErrorStateProps {
+  /** Whatever was caught. */
+  error: unknown;
+  /** Tries again; the button stands where trying again can help. */
+  onRetry?: () => void;
+  /** True while the new try runs. */
+  retrying?: boolean;
+}
+
+/** What stands where data could not be loaded: what happened, what is safe, and 'Coba lagi'. */
+export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
+  const { title, text, canRetry } = describeFailure(error);
+  return (
+    <div className="pr-state" role="alert">
+      <Drawing name={isApiError(error, 'offline') ? 'offline' : 'fault'} />
+      <p className="pr-state__title">{title}</p>
+      {text && <p className="pr-state__text">{text}</p>}
+      {canRetry && onRetry && (
+        <div className="pr-state__action">
+          <Button loading={retrying} onClick={onRetry}>Coba lagi</Button>
+        </div>
+      )}
+    </div>
+  );
+}

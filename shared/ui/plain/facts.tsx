@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './states.css';
+
+interface Fact {
+  readonly term: string;
+  /** Null, undefined and empty text are shown as a dash. */
+  readonly value: ReactNode;
+  /** Takes both columns: long texts. */
+  readonly wide?: boolean;
+}
+
+/** Terms and values in two columns, one on a phone. */
+export function Facts({ items }: { items: readonly Fact[] }) {
+  return (
+    <dl className="pr-facts">
+      {items.map(({ term, value, wide }) => (
+        <div key={term} className={wide ? 'pr-facts__pair pr-facts__pair--wide' : 'pr-facts__pair'}>
+          <dt className="pr-facts__term">{term}</dt>
+          <dd className="pr-facts__value">{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Parts of the pages outside the login (landing, news, login, account), which are HTML before any script and stay without
+ * antd. Not shared as a federated module, so that a build keeps only what it uses: the first download stays small.
+ */
+export { Button } from './button';
+export { Chip } from './chip';
+export { EmptyState } from './empty-state';
+export { ErrorState } from './error-state';
+export { Facts } from './facts';
+export { ICON_PATHS } from './icon-paths';
+export { Mark } from './mark';
+export { Notice } from './notice';
+export { Skeleton } from './skeleton';
+export { SvgIcon } from './svg-icon';
+export { useDisclosure } from './use-disclosure';
+export { VisuallyHidden } from './visually-hidden';

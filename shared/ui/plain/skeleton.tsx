@@ -1,0 +1,23 @@
+import './states.css';
+
+interface SkeletonProps {
+  /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
+  shape?: 'lines' | 'card' | 'rows';
+  /** How many lines or rows. */
+  count?: number;
+  /** What screen readers hear. */
+  label?: string;
+}
+
+/** The shape of what is coming, while it loads. */
+export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
+  const bones = Array.from({ length: count }, (_, index) => (
+    <span key={index} className={shape === 'rows' ? 'pr-bone pr-bone--row' : 'pr-bone'} />
+  ));
+  return (
+    <div className={`pr-skeleton${shape === 'card' ? ' pr-card' : ''}`} role="status" aria-label={label}>
+      {shape === 'card' && <span className="pr-bone pr-bone--title" />}
+      {bones}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../form/choice-select';
+import type { Choice } from '../form/field-spec';
+import { Labelled, type LabelledProps } from './labelled';
+
+interface SelectFieldProps extends LabelledProps {
+  readonly choices: readonly Choice[];
+  readonly clearable?: boolean;
+}
+
+/** One of a list, with its label. */
+export function SelectField({ value, onChange, disabled, placeholder = '', choices, clearable = true, ...frame }: SelectFieldProps): ReactNode {
+  return (
+    <Labelled {...frame}>
+      {(wiring) => (
+        <ChoiceSelect
+          {...wiring}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          placeholder={placeholder}
+          choices={choices}
+          clearable={clearable}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,61 @@
+import { Checkbox, Popover } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+interface Opener {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-haspopup': 'dialog';
+}
+
+interface Props {
+  /** Name of what opens. */
+  readonly label: string;
+  readonly placement: 'bottomLeft' | 'bottomRight';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  /** Chosen values in the order of the options. */
+  readonly onChange: (chosen: string[]) => void;
+  /** The button that opens it. */
+  readonly children: (opener: Opener) => ReactNode;
+}
+
+/** Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the other. */
+export function ChoicePopover({ label, placement, options, chosen, onChange, children }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOpen || !element) return;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      element.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    };
+    element.addEventListener('keydown', closeByKey);
+    return () => element.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+  return (
+    <span ref={frame} className="pr-choice">
+      <Popover
+        trigger="click"
+        placement={placement}
+        arrow={false}
+        open={isOpen}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        getPopupContainer={(opener) => opener.parentElement ?? document.body}
+        content={
+          <div role="group" aria-label={label}>
+            <Checkbox.Group
+              className="pr-choice__list"
+              value={[...chosen]}
+              options={[...options]}
+              onChange={(values) => onChange(options.flatMap(({ value }) => (values.includes(value) ? [value] : [])))}
+            />
+          </div>
+        }
+      >
+        {children({ 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+      </Popover>
+    </span>
+  );
+}

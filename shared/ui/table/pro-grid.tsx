@@ -1,0 +1,125 @@
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Column } from './column';
+import { COLUMN_WIDTH, leastWidth, SELECTION_WIDTH } from './first-rows';
+import { cellOf, nameOfRow } from './row-cell';
+import type { Selection } from './selection';
+import type { Density } from './table-settings';
+import type { Sort } from './table-state';
+
+export interface ProGridProps<Row> {
+  readonly noun: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+  readonly density: Density;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  readonly actionsWidth?: number | undefined;
+  readonly selection: Selection<Row> | null;
+  /** Whether columns can be sorted by; usual. */
+  readonly isSorted?: boolean;
+}
+
+/** Height of the top bar, below which the header of a table stays, pixels. */
+const TOP_BAR = 60;
+
+/** The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above it. */
+export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
+  const { noun, rows, rowKey, columns, sort, onSort, density, actions, actionsWidth = COLUMN_WIDTH, selection, isSorted = true } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useReachableScroll(frame, `Tabel ${noun}, dapat digeser`);
+  const shown = useMemo(() => rows.slice(), [rows]);
+  const drawn = useMemo(() => proColumns(columns, { sort, actions, actionsWidth, isSorted }), [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted]);
+  return (
+    <div ref={frame}>
+      <ProTable<Row>
+        rowKey={rowKey}
+        size={density === 'small' ? 'small' : 'medium'}
+        columns={drawn}
+        dataSource={shown}
+        search={false}
+        options={false}
+        toolBarRender={false}
+        tableAlertRender={false}
+        cardProps={false}
+        pagination={false}
+        tableLayout="fixed"
+        scroll={{ x: leastWidth(props) }}
+        sticky={{ offsetHeader: TOP_BAR }}
+        rowClassName="pr-grid__row"
+        rowSelection={selection ? rowSelection(noun, columns, rows, rowKey, selection) : false}
+        onChange={(_page, _filters, sorter) => {
+          const [one] = [sorter].flat();
+          onSort(one?.order ? { key: String(one.columnKey), descending: one.order === 'descend' } : null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ColumnOptions<Row> extends Pick<ProGridProps<Row>, 'sort' | 'actions'> {
+  readonly actionsWidth: number;
+  readonly isSorted: boolean;
+}
+
+function proColumns<Row extends object>(columns: readonly Column<Row>[], { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>): ProColumns<Row>[] {
+  const drawn = columns.map((column): ProColumns<Row> => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    align: column.align,
+    sorter: isSorted,
+    showSorterTooltip: false,
+    sortOrder: sort?.key === column.key ? (sort.descending ? 'descend' : 'ascend') : null,
+    render: (_text, row) => cellOf(column, row),
+  }));
+  if (actions) {
+    drawn.push({ key: 'aksi', title: 'Aksi', width: actionsWidth, align: 'end', fixed: 'end', render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span> });
+  }
+  return drawn;
+}
+
+function rowSelection<Row extends object>(noun: string, columns: readonly Column<Row>[], rows: readonly Row[], rowKey: (row: Row) => string, selection: Selection<Row>) {
+  return {
+    columnWidth: SELECTION_WIDTH,
+    selectedRowKeys: rows.filter(selection.has).map(rowKey),
+    columnTitle: (box: ReactNode) => <SelectAllBox>{box}</SelectAllBox>,
+    onSelect: (row: Row, isChosen: boolean) => selection.set([row], isChosen),
+    onSelectAll: (isChosen: boolean) => selection.set(rows, isChosen),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': `Pilih ${noun} ${nameOfRow(columns, row)}` }),
+    getTitleCheckboxProps: () => ({ 'aria-label': `Pilih semua ${noun} di halaman ini` }),
+  };
+}
+
+/** The table measures its columns in a hidden row that repeats this box: there it must not be reached. */
+function SelectAllBox({ children }: { readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (box.current?.closest('[aria-hidden]')) box.current.inert = true;
+  }, []);
+  return <span ref={box}>{children}</span>;
+}
+
+/** What scrolls must be reachable by the keyboard, also where no row holds a button (WCAG 2.1.1). */
+function useReachableScroll(frame: React.RefObject<HTMLElement | null>, label: string): void {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const body = frame.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
+    if (!body) return;
+    const measure = () => setScrolls(body.scrollWidth > body.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [frame]);
+  useEffect(() => {
+    const body = frame.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-content');
+    if (!body || !scrolls) return;
+    body.tabIndex = 0;
+    body.setAttribute('role', 'group');
+    body.setAttribute('aria-label', label);
+    return () => ['tabindex', 'role', 'aria-label'].forEach((name) => body.removeAttribute(name));
+  }, [frame, scrolls, label]);
+}

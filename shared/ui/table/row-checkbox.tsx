@@ -1,0 +1,13 @@
+import { Checkbox } from 'antd';
+
+interface Props {
+  /** Name of the row, for screen readers. */
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** Chooses one row where rows are cards. */
+export function RowCheckbox({ label, isChosen, onChange }: Props) {
+  return <Checkbox className="pr-rowcard__choice" aria-label={label} checked={isChosen} onChange={({ target }) => onChange(target.checked)} />;
+}

@@ -1,0 +1,31 @@
+import { Suspense, type ReactNode } from 'react';
+import { useMedia } from '../base/public';
+import type { Column } from './column';
+import { FirstRows } from './first-rows';
+import { erased, lazyGrid } from './lazy-grid';
+import type { ProGridProps } from './pro-grid';
+import { RowCards } from './row-cards';
+
+interface Props<Row> {
+  /** What a row is, plural as Indonesian has it. */
+  readonly noun: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+}
+
+const keepOrder = () => undefined;
+
+/** A few rows without toolbar and address: what a search found. Cards on a phone. */
+export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: Props<Row>): ReactNode {
+  const isNarrow = useMedia('(max-width: 640px)');
+  const cells = { noun, rows, rowKey, columns, density: 'middle', selection: null } as const;
+  if (isNarrow) return <RowCards {...cells} />;
+  return (
+    <section className="pr-table pr-table--small" aria-label={`Tabel ${noun}`}>
+      <Suspense fallback={<FirstRows {...cells} />}>
+        <lazyGrid.Component {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { currentEntry } from './menu-groups';
+
+// Menus' own pages have no trail, and no need of its code.
+const Trail = lazy(async () => ({ default: (await import('./trail')).Trail }));
+
+interface PageTrailProps {
+  menu: readonly MenuEntry[];
+  title: string;
+}
+
+/** Where the page stands: its menu entry, and below that the page itself. On a menu's own page the title alone. */
+export function PageTrail({ menu, title }: PageTrailProps) {
+  const { pathname } = useLocation();
+  const entry = currentEntry(menu, pathname);
+  const plain = <p className="fr-top__title pr-truncate">{title}</p>;
+  if (entry === null || entry.path === pathname || entry.label === title) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Trail entry={entry} title={title} />
+    </Suspense>
+  );
+}
