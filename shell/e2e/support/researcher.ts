@@ -4,6 +4,8 @@ import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { ProposalField } from '@portal/shared/proposal/field';
+import { makePdf } from '../../../docker/services/src/seed/pdf';
+import { makeZip } from '../../../docker/services/src/seed/zip';
 import { fieldId } from '../../../shared/ui/form/field-id';
 import { choose } from './choose';
 
@@ -34,11 +36,11 @@ export function unique(text: string): string {
   return `${text} ${randomBytes(3).toString('hex')}`;
 }
 
-/** A small file of a kind, as Playwright takes it. */
+/** A small real file of a kind, as Playwright takes it. */
 export function smallFile(accept: string | undefined, name: string) {
   return accept === 'zip'
-    ? { name: `${name}.zip`, mimeType: 'application/zip', buffer: Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000)]) }
-    : { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`) };
+    ? { name: `${name}.zip`, mimeType: 'application/zip', buffer: makeZip({ 'Dockerfile': 'FROM scratch\n' }) }
+    : { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name, ['Isi berkas.']) };
 }
 
 /** Fills in a whole add form as a person would. Gives the title that names the proposal in lists. */
