@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine';
 import { EngineFailure } from '../engine-failure';
 import type { DockerClient } from './docker-client';
-import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, labelFilter, networkName } from './names';
+import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, labelFilter } from './names';
 import { createNetworks } from './networks';
 import { createPath, JUPYTER_PORT, specificationOf } from './specification';
 
@@ -26,6 +27,10 @@ const inspected = z.looseObject({
 const info = z.looseObject({ MemTotal: z.number() });
 
 const MIB = 2 ** 20;
+/** Status of a container whose name another one has. */
+const NAME_TAKEN = 409;
+const MADE_LOOKS = 50;
+const MADE_PAUSE_MS = 100;
 /** What Jupyter gets to save and end by itself, seconds. */
 const STOP_SECONDS = 10;
 
@@ -55,13 +60,18 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     }
   };
 
+  /** Another process was faster: its container is there in a moment, under the name that it has already. */
+  const untilMade = async (id: string): Promise<void> => {
+    for (let look = 0; look < MADE_LOOKS && (await inspect(id)) === null; look += 1) await sleep(MADE_PAUSE_MS);
+  };
+
   const create = async (order: ContainerOrder): Promise<void> => {
     const device = deviceOf(order, options.devices);
     await refuseTooMuch(client, order);
     const networkId = await networks.ensure(order.id);
     const body = specificationOf(order, { installation, homePath: options.homePath, networkId, device });
-    // 409: another process was faster with the same container.
-    await client.call({ method: 'POST', path: createPath(order.id), body, allowed: [409] });
+    const { status } = await client.call({ method: 'POST', path: createPath(order.id), body, allowed: [NAME_TAKEN] });
+    if (status === NAME_TAKEN) await untilMade(order.id);
     await start(order.id);
   };
 
@@ -98,7 +108,8 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     addressOf: async (id) => {
       if (gateway === null) return null;
       if (gateway !== 'host') return `http://${containerName(id)}:${JUPYTER_PORT}`;
-      const address = (await inspect(id))?.NetworkSettings.Networks[networkName(id)]?.IPAddress;
+      const attached = Object.values((await inspect(id))?.NetworkSettings.Networks ?? {});
+      const address = attached.find(({ IPAddress }) => IPAddress !== '')?.IPAddress;
       return address ? `http://${address}:${JUPYTER_PORT}` : null;
     },
     removeHome: async (home) => {

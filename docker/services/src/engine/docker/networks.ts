@@ -7,6 +7,9 @@ import { subnetsFor } from './subnets';
 const network = z.looseObject({ Id: z.string(), Created: z.string(), Labels: z.nullable(z.record(z.string(), z.string())) });
 const made = z.looseObject({ Id: z.string() });
 
+/** Status of a network that would overlap with another. */
+const SUBNET_TAKEN = 403;
+
 interface Options {
   readonly installation: string;
   readonly subnets: string;
@@ -18,7 +21,7 @@ interface Options {
 export interface Networks {
   /** Containers that a network is kept for. */
   ids(): Promise<string[]>;
-  /** Gives the id of the container's network. */
+  /** Gives the id of the container's network. Two processes at once may make two; {@link Networks.remove} takes both. */
   ensure(id: string): Promise<string>;
   /** Removes the container's network, after the container. */
   remove(id: string): Promise<void>;
@@ -33,19 +36,16 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
 
   const create = async (id: string): Promise<string> => {
     for (const subnet of subnetsFor(id, subnets)) {
-      const found = await client.call({
-        method: 'POST', path: '/networks/create', body: bodyOf(id, subnet), allowed: [403, 409],
+      const { status, body } = await client.call({
+        method: 'POST', path: '/networks/create', body: bodyOf(id, subnet), allowed: [SUBNET_TAKEN],
       });
-      if (found.status === 201) return made.parse(found.body).Id;
-      const [other] = found.status === 409 ? await find({ [ID_LABEL]: id }) : [];
-      if (other) return other.Id;
+      if (status !== SUBNET_TAKEN) return made.parse(body).Id;
     }
     throw new EngineFailure('refused', 'Tidak ada jaringan bebas di mesin untuk container ini.', `no free subnet in ${subnets}`);
   };
 
   const bodyOf = (id: string, subnet: string) => ({
     Name: networkName(id),
-    CheckDuplicate: true,
     Driver: 'bridge',
     Internal: true,
     IPAM: { Config: [{ Subnet: subnet }] },
