@@ -75,7 +75,8 @@ async function start(): Promise<void> {
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: reconciler ? [...workers, reconciler] : workers, db });
+    const looping = reconciler ? [...workers, reconciler] : workers;
+    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

@@ -36,7 +36,8 @@ describe('networks of the real Docker Engine', () => {
 
   const start = async (id: string, gateway: string | null) => {
     const engine = at.driver(installation, { gateway });
-    await engine.ensure({ id, home: id, image: TEST_IMAGE, token: 'rahasia', machine: 'DGX-UJI', slot: 1, memoryMb: 64, cpus: 0.5 });
+    const limits = { memoryMb: 64, cpus: 0.5 };
+    await engine.ensure({ id, home: id, image: TEST_IMAGE, token: 'rahasia', machine: 'DGX-UJI', slot: 1, ...limits });
     return engine.addressOf(id);
   };
   const reach = (container: string, url: string) => execInside(at.client, container, ...WGET, url);

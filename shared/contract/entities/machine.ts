@@ -17,13 +17,16 @@ export const machine = record({
 export type Machine = z.output<typeof machine>;
 
 /**
- * What is true of a container now: `booked` for another day, `preparing`, `running` or `failed` on its own, `ended` after
- * its end or when it was stopped.
+ * What is true of a container now: `booked` for another day, `preparing`, `running` or `failed` on its own, `ended`
+ * after its end or when it was stopped.
  */
 const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
 export type ContainerRunState = z.output<typeof containerRunState>;
 
-/** A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between approval and end. */
+/**
+ * A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between
+ * approval and end.
+ */
 export const container = record({
   id_container: id,
   url_jupyter: optionalText,

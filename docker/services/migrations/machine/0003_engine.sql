@@ -1,5 +1,5 @@
--- The volume with a container's home folder is kept under this name; null: under the container's own id. A container that
--- takes over a proposal's slot elsewhere takes over its home folder.
+-- The volume with a container's home folder is kept under this name; null: under the container's own id. A container
+-- that takes over a proposal's slot elsewhere takes over its home folder.
 alter table machine.container add column home text;
 alter table machine.container add column home_removed_at timestamptz;
 create index container_home on machine.container (coalesce(home, id_container)) where home_removed_at is null;

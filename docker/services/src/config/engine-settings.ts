@@ -46,15 +46,19 @@ export function readEngineSettings(env: Env): EngineSettings {
 
 function readHomePath(env: Env): string {
   const path = text(env, 'ENGINE_HOME', '/home/jovyan');
-  if (!/^\/[^/]/.test(path)) throw new ConfigError('ENGINE_HOME', `'${path}' is no folder in a container`, 'Write it like /home/jovyan');
+  if (!/^\/[^/]/.test(path)) {
+    throw new ConfigError('ENGINE_HOME', `'${path}' is no folder in a container`, 'Write it like /home/jovyan');
+  }
   return path;
 }
 
 function readSubnets(env: Env): string {
   const range = text(env, 'ENGINE_SUBNETS', '10.213.0.0/16');
   const [, base = '', prefix = ''] = /^((?:\d{1,3}\.){3}0)\/(\d{1,2})$/.exec(range) ?? [];
-  const isRange = base.split('.').every((part) => part !== '' && Number(part) <= 255) && Number(prefix) >= 8 && Number(prefix) <= 24;
-  if (!isRange) throw new ConfigError('ENGINE_SUBNETS', `'${range}' is no IPv4 range from /8 to /24`, 'Write it like 10.213.0.0/16');
+  const isAddress = base.split('.').every((part) => part !== '' && Number(part) <= 255);
+  if (!isAddress || Number(prefix) < 8 || Number(prefix) > 24) {
+    throw new ConfigError('ENGINE_SUBNETS', `'${range}' is no range from /8 to /24`, 'Write it like 10.213.0.0/16');
+  }
   return range;
 }
 
@@ -62,11 +66,15 @@ function readSubnets(env: Env): string {
 function readDevices(env: Env): ReadonlyMap<string, string> | null {
   const entries = list(env, 'ENGINE_DEVICES').map((entry): [string, string] => {
     const [, place = '', device = ''] = /^([^=]+\/[1-9]\d*)=(\S+)$/.exec(entry) ?? [];
-    if (device === '') throw new ConfigError('ENGINE_DEVICES', `'${entry}' is no slot with its device`, 'Write it like DGX-A100-01/1=MIG-4f2a…');
+    if (device === '') {
+      throw new ConfigError('ENGINE_DEVICES', `'${entry}' is no slot with a device`, 'Write it like DGX-A100-01/1=MIG-4f2');
+    }
     return [place, device];
   });
   const devices = entries.map(([, device]) => device);
   const twice = devices.find((device, index) => devices.indexOf(device) !== index);
-  if (twice) throw new ConfigError('ENGINE_DEVICES', `${twice} belongs to two slots`, 'Give every slot its own device or slice');
+  if (twice) {
+    throw new ConfigError('ENGINE_DEVICES', `${twice} belongs to two slots`, 'Give every slot its own device or slice');
+  }
   return entries.length === 0 ? null : new Map(entries);
 }

@@ -9,5 +9,6 @@ import { createRecordEngine } from './record-engine';
  * @param installation whose containers these are on a daemon that others use too
  */
 export function createEngine({ kind, socketPath, ...settings }: EngineSettings, installation: string): Engine {
-  return kind === 'record' ? createRecordEngine() : createDockerEngine(createDockerClient(socketPath), { ...settings, installation });
+  if (kind === 'record') return createRecordEngine();
+  return createDockerEngine(createDockerClient(socketPath), { ...settings, installation });
 }

@@ -1,6 +1,6 @@
 /**
- * An engine could not do what was asked. `away`: it does not answer at all, and would answer nothing else; `refused`: this
- * one thing cannot be done now.
+ * An engine could not do what was asked. `away`: it does not answer at all, and would answer nothing else; `refused`:
+ * this one thing cannot be done now.
  */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';

@@ -27,13 +27,14 @@ interface Wish {
 
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
- * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the same
- * admin within two minutes) gives the same answer and no second slot; the same key with another place moves the container.
- * What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
+ * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the
+ * same admin within two minutes) gives the same answer and no second slot; the same key with another place moves the
+ * container. What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
  */
 export const approve: Handler = async (call) => {
   const wish = wishOf(call);
-  const machine = await first<LockedMachine>(call.db, 'select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = $1 for update', [wish.machineId]);
+  const locked = 'select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = $1 for update';
+  const machine = await first<LockedMachine>(call.db, locked, [wish.machineId]);
   if (!machine) return refusal('Mesin tidak ditemukan.');
   const day = await first(call.db, 'select id from machine.day where id = $1', [wish.dayId]);
   if (!day) return refusal('Hari tidak ditemukan.');
@@ -99,7 +100,8 @@ async function earlierHome(tx: Queryable, { key, username }: Wish): Promise<stri
   const row = await first<{ home: string }>(
     tx,
     `select coalesce(home, id_container) as home from machine.container
-      where idempotency_key = $1 and lower(username) = lower($2) and home_removed_at is null order by created_at desc limit 1`,
+      where idempotency_key = $1 and lower(username) = lower($2) and home_removed_at is null
+      order by created_at desc limit 1`,
     [key, username],
   );
   return row?.home ?? null;

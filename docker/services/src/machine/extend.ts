@@ -21,11 +21,14 @@ interface Newest {
   readonly is_ended: boolean;
 }
 
-type Extended = { readonly error: false; readonly message: string; readonly ends_at: string } | { readonly error: true; readonly message: string };
+type Extended =
+  | { readonly error: false; readonly message: string; readonly ends_at: string }
+  | { readonly error: true; readonly message: string };
 
 /**
- * POST /extend: the main API gives a container another end. Internal, by a shared secret; twice changes nothing more. One
- * whose end has passed takes a free slot of its day again, and its home folder with it; a stopped one stays stopped.
+ * POST /extend: the main API gives a container another end. Internal, by a shared secret; twice changes nothing more.
+ * One whose end has passed takes a free slot of its day again, and its home folder with it; a stopped one stays
+ * stopped.
  */
 export function addExtendRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<ExtendOrder> | null }>('/extend', async (request): Promise<Extended> => {
@@ -59,7 +62,8 @@ async function extend(tx: Queryable, key: string, endsAt: Date): Promise<Extende
   const slot = newest.is_ended ? await freeSlot(tx, machine, newest.id_hari, key) : null;
   if (newest.is_ended && slot === null) return { error: true, message: 'jadwal penuh!!!' };
   await tx.query(
-    `update machine.container set ends_at = $2, slot = coalesce($3, slot), held_at = clock_timestamp(), home_removed_at = null
+    `update machine.container
+        set ends_at = $2, slot = coalesce($3, slot), held_at = clock_timestamp(), home_removed_at = null
       where id_container = $1`,
     [newest.id_container, endsAt, slot],
   );

@@ -14,7 +14,9 @@ export const ACTIVE = 'stopped_at is null and ends_at > now()';
  * The lowest slot that no active container holds on that day; null when all are held.
  * @param key a slot held under it counts as free: its container is about to move
  */
-export async function freeSlot(tx: Queryable, machine: LockedMachine, dayId: string, key: string | null): Promise<number | null> {
+export async function freeSlot(
+  tx: Queryable, machine: LockedMachine, dayId: string, key: string | null,
+): Promise<number | null> {
   const rows = await tx.query<{ slot: number }>(
     `select slot from machine.container
       where ${ACTIVE} and id_mesin = $1 and id_hari = $2 and ($3::text is null or idempotency_key is distinct from $3)`,

@@ -1,4 +1,5 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { first } from '../db/database';
 import type { Handler } from '../http/call';
@@ -35,9 +36,11 @@ export const listRuns: Handler = async (call) => {
   const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [machineId]);
   if (!machine) throw notFound('Mesin');
   const rows = await call.db.query<RunRow>(
-    `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at, c.stopped_at,
-            d.nama as day_name, c.stopped_at is null and c.ends_at > now() as is_active, r.state as reported, r.reason, r.address
-       from machine.container c join machine.day d on d.id = c.id_hari left join machine.engine_report r using (id_container)
+    `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
+            c.stopped_at, c.stopped_at is null and c.ends_at > now() as is_active, d.nama as day_name,
+            r.state as reported, r.reason, r.address
+       from machine.container c join machine.day d on d.id = c.id_hari
+       left join machine.engine_report r using (id_container)
       where c.id_hari = $1 and c.id_mesin = $2 and lower(c.username) = lower($3) order by c.created_at desc`,
     [dayId, machineId, username],
   );
@@ -46,7 +49,8 @@ export const listRuns: Handler = async (call) => {
     const state = containerState(row, row.reported, now);
     return {
       id_container: row.id_container,
-      url_jupyter: engine.kind === 'record' ? jupyterUrl(machine.url, row.port) : state === 'running' ? row.address : null,
+      // Books alone tell where it would be; an engine where it is.
+      url_jupyter: engine.kind === 'record' ? jupyterUrl(machine.url, row.port) : addressNow(row, state),
       token: row.token,
       status: row.is_active ? 'running' : 'stop',
       ends_at: instantOf(row.ends_at),
@@ -61,6 +65,10 @@ export const listRuns: Handler = async (call) => {
   });
   return answer('', { data });
 };
+
+function addressNow({ address }: RunRow, state: ContainerRunState): string | null {
+  return state === 'running' ? address : null;
+}
 
 /** Scheme and host of the machine with the container's port. */
 function jupyterUrl(machineUrl: string, port: number): string {

@@ -43,7 +43,9 @@ describe('between approval and end', () => {
 
 it('seven approvals of one slot for seven days: one runs at a time, another every day', () => {
   const week = ['1', '2', '3', '4', '5', '6', '7'].map((id_hari) => booking({ id_hari }));
-  for (let day = 2; day <= 8; day += 1) expect(wanted(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
+  for (let day = 2; day <= 8; day += 1) {
+    expect(wanted(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
+  }
 });
 
 it('several slots of one day run together, each until its own end', () => {

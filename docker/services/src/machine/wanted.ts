@@ -12,14 +12,14 @@ export interface Booking {
 const WIB_MS = 7 * 3_600_000;
 const SUNDAY = 7;
 
-/** The containers that should run at an instant: on their day, 00.00 to 24.00 WIB, between approval and end, unless stopped. */
+/** What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped. */
 export function wanted<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
   return rows.filter((row) => row.id_hari === day && isHeld(row, now));
 }
 
 /** True between approval and end, on whichever day: the container holds its slot. */
-export function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
+function isHeld({ created_at, ends_at, stopped_at }: Booking, now: Date): boolean {
   return created_at <= now && now < ends_at && (stopped_at === null || now < stopped_at);
 }
 

@@ -16,8 +16,14 @@ interface Wish {
   readonly home?: string;
   readonly key?: string;
   readonly endsAt?: Date;
-  readonly createdAt?: Date;
   readonly slot?: number;
+}
+
+interface KeptReport {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly address: string | null;
 }
 
 /** Tables of the machine service with one machine, in a database of their own. */
@@ -29,7 +35,7 @@ export interface Bookings {
   /** Sets columns of a container. */
   change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** What the engine last did for a container. */
-  report(id: string): Promise<{ state: string; reason: string | null; attempts: number; address: string | null } | undefined>;
+  report(id: string): Promise<KeptReport | undefined>;
   close(): Promise<void>;
 }
 
@@ -42,7 +48,8 @@ export async function openBookings(): Promise<Bookings> {
   const machineId = randomUUID();
   const machine = 'DGX-UJI';
   await db.query(
-    "insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu) values ($1, $2, 'http://x.test', 'uji', 8, 7)",
+    `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu)
+     values ($1, $2, 'http://x.test', 'uji', 8, 7)`,
     [machineId, machine],
   );
   let slots = 0;
@@ -53,11 +60,13 @@ export async function openBookings(): Promise<Bookings> {
       const id = randomBytes(6).toString('hex');
       slots += 1;
       await db.query(
-        `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token,
-           idempotency_key, created_at, ends_at, home) values ($1, $2, $3, $4, 'rina@kampus.test', $5, 30, 20001, $6, $7, $8, $9, $10)`,
+        `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port,
+           token, idempotency_key, created_at, ends_at, home)
+         values ($1, $2, $3, $4, 'rina@kampus.test', $5, 30, 20001, $6, $7, $8, $9, $10)`,
         [
-          id, wish.dayId ?? dayOf(now), machineId, wish.slot ?? slots, wish.image ?? TEST_IMAGE, `rahasia-${id}`, wish.key ?? null,
-          wish.createdAt ?? new Date(now.getTime() - DAY_MS), wish.endsAt ?? new Date(now.getTime() + 30 * DAY_MS), wish.home ?? null,
+          id, wish.dayId ?? dayOf(now), machineId, wish.slot ?? slots, wish.image ?? TEST_IMAGE, `rahasia-${id}`,
+          wish.key ?? null, new Date(now.getTime() - DAY_MS), wish.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
+          wish.home ?? null,
         ],
       );
       return id;
@@ -67,9 +76,10 @@ export async function openBookings(): Promise<Bookings> {
         await db.query(`update machine.container set ${column} = $2 where id_container = $1`, [id, value]);
       }
     },
-    report: async (id) => (await db.query<{ state: string; reason: string | null; attempts: number; address: string | null }>(
-      'select state, reason, attempts, address from machine.engine_report where id_container = $1', [id],
-    ))[0],
+    report: async (id) => {
+      const sql = 'select state, reason, attempts, address from machine.engine_report where id_container = $1';
+      return (await db.query<KeptReport>(sql, [id]))[0];
+    },
     close: async () => {
       await db.close();
       await cluster.stop();

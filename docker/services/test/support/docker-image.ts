@@ -8,28 +8,32 @@ import { createDockerClient } from '../../src/engine/docker/docker-client';
 import { oncePerRun } from './test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */
-const COMMAND = ['/bin/sh', '-c', 'trap "exit 0" TERM; /bin/busybox httpd -p 8888 -h /www; while :; do /bin/busybox sleep 1 & wait $!; done'];
+const SCRIPT = 'trap "exit 0" TERM; b=/bin/busybox; $b httpd -p 8888 -h /www; while :; do $b sleep 1 & wait $!; done';
+const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
 const TAG = createHash('sha256').update(COMMAND.join('\n')).digest('hex').slice(0, 8);
 export const TEST_IMAGE = `portal-test:${TAG}`;
 
 /**
- * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays there, for
- * runs beside this one use it too.
+ * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays
+ * there, for runs beside this one use it too.
  * @throws Error when there is no such busybox, or the daemon refuses
  */
 export function bringTestImage(socketPath: string): Promise<null> {
   return oncePerRun('docker-image', async () => {
-    const { status } = await createDockerClient(socketPath).call({ method: 'GET', path: `/images/${TEST_IMAGE}/json`, allowed: [404] });
+    const path = `/images/${TEST_IMAGE}/json`;
+    const { status } = await createDockerClient(socketPath).call({ method: 'GET', path, allowed: [404] });
     if (status === 404) await importImage(socketPath);
     return null;
   });
 }
 
 async function importImage(socketPath: string): Promise<void> {
-  const query = new URLSearchParams({ fromSrc: '-', repo: 'portal-test', tag: TAG, changes: `CMD ${JSON.stringify(COMMAND)}` });
+  const changes = `CMD ${JSON.stringify(COMMAND)}`;
+  const query = new URLSearchParams({ fromSrc: '-', repo: 'portal-test', tag: TAG, changes });
   const answer = await post(socketPath, `/images/create?${query.toString()}`, archive());
-  if (answer.status !== 200 || answer.text.includes('"error"')) throw new Error(`the image was not imported: ${answer.text}`);
+  const isDone = answer.status === 200 && !answer.text.includes('"error"');
+  if (!isDone) throw new Error(`the image was not imported: ${answer.text}`);
 }
 
 function archive(): Buffer {
@@ -46,7 +50,8 @@ function archive(): Buffer {
 }
 
 function staticBusybox(): string {
-  const find = () => ['/usr/bin/busybox', '/bin/busybox'].find((path) => existsSync(path) && !readFileSync(path).includes('/ld-linux'));
+  const isStatic = (path: string) => existsSync(path) && !readFileSync(path).includes('/ld-linux');
+  const find = () => ['/usr/bin/busybox', '/bin/busybox'].find(isStatic);
   const found = find();
   if (found) return found;
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'busybox-static'], { stdio: 'pipe' });

@@ -12,9 +12,9 @@ export type DockerSocket = { readonly path: string } | { readonly missing: strin
 const USUAL = ['/var/run/docker.sock', '/run/docker.sock'];
 
 /**
- * A real Docker Engine for this run: one that is there, else one of Debian's packages, installed where it may be (root). It
- * ends with the last run that uses it, unless somebody else's containers are on it. A machine has one daemon: a second would
- * take away the first one's bridge.
+ * A real Docker Engine for this run: one that is there, else one of Debian's packages, installed where it may be
+ * (root). It ends with the last run that uses it, unless somebody else's containers are on it. A machine has one
+ * daemon: a second would take away the first one's bridge.
  */
 export function dockerSocket(): Promise<DockerSocket> {
   return oncePerRun('docker', async () => {

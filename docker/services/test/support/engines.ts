@@ -59,7 +59,13 @@ export async function openRecord(): Promise<TestEngine> {
   return {
     driver: (installation) => {
       const engine = createRecordEngine(of(installation));
-      return { ...engine, list: orDown(engine.list), ensure: orDown(engine.ensure), remove: orDown(engine.remove), addressOf: orDown(engine.addressOf) };
+      return {
+        ...engine,
+        list: orDown(engine.list),
+        ensure: orDown(engine.ensure),
+        remove: orDown(engine.remove),
+        addressOf: orDown(engine.addressOf),
+      };
     },
     running: async (installation) => [...of(installation)].sort(),
     kill: remove,
@@ -114,7 +120,8 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
   const installations = new Set<string>();
   const driver = (installation: string, over: DriverOptions = {}, at = path): Engine => {
     installations.add(installation);
-    return createDockerEngine(createDockerClient(at), { ...readEngineSettings({}), gateway: 'host', ...over, installation });
+    const options = { ...readEngineSettings({}), gateway: 'host', ...over, installation };
+    return createDockerEngine(createDockerClient(at), options);
   };
   return {
     client,
@@ -128,7 +135,9 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
         .map(({ Labels }) => Labels['portal.container'] ?? '').sort();
     },
     kill: async (id) => void (await client.call({ method: 'POST', path: `/containers/portal-${id}/kill` })),
-    removeBehind: async (id) => void (await client.call({ method: 'DELETE', path: `/containers/portal-${id}?force=true` })),
+    removeBehind: async (id) => {
+      await client.call({ method: 'DELETE', path: `/containers/portal-${id}?force=true` });
+    },
     setDown: (isDown) => (isDown ? gate.shut() : gate.open()),
     stop: async () => {
       for (const installation of installations) {

@@ -59,7 +59,10 @@ interface Reply {
 const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
 
-/** A Docker Engine that runs nothing, on a unix socket: the calls that the driver makes, with the daemon's statuses and words. */
+/**
+ * A Docker Engine that runs nothing, on a unix socket: the calls that the driver makes, with the daemon's statuses
+ * and words.
+ */
 export async function startFakeDocker(socketPath: string): Promise<{ stop(): Promise<void> }> {
   const containers = new Map<string, FakeContainer>();
   const networks = new Map<string, FakeNetwork>();
@@ -69,9 +72,11 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     const body = specification.parse(raw);
     if (body.Image !== TEST_IMAGE) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
-    if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use by container "x".`);
+    if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
     containers.set(name, { name, body, state: 'created', exitCode: 0 });
-    for (const { Source, VolumeOptions } of body.HostConfig.Mounts ?? []) volumes.set(Source, VolumeOptions?.Labels ?? {});
+    for (const { Source, VolumeOptions } of body.HostConfig.Mounts ?? []) {
+      volumes.set(Source, VolumeOptions?.Labels ?? {});
+    }
     return { status: 201, body: { Id: randomUUID() } };
   };
 
@@ -96,12 +101,18 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       const { HostConfig } = body;
       return {
         status: 200,
-        body: { Name: `/${name}`, Config: body, HostConfig, State: { Status: state }, NetworkSettings: { Networks: attached } },
+        body: {
+          Name: `/${name}`,
+          Config: body,
+          HostConfig,
+          State: { Status: state },
+          NetworkSettings: { Networks: attached },
+        },
       };
     },
   };
 
-  const onContainer = (method: string, name: string, action: string): Reply => {
+  const onContainer = (method = '', name = '', action = ''): Reply => {
     const found = containers.get(name);
     if (!found) return no(404, `No such container: ${name}`);
     if (method === 'DELETE') {
@@ -114,38 +125,47 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   const createNetwork = (raw: unknown): Reply => {
     const { Name, Labels, IPAM } = networkBody.parse(raw);
     const subnet = IPAM.Config[0]?.Subnet ?? '';
-    if ([...networks.values()].some((other) => other.Name === Name)) return no(409, `network with name ${Name} already exists`);
-    if ([...networks.values()].some((other) => other.subnet === subnet)) return no(403, 'Pool overlaps with other one on this address space');
+    const others = [...networks.values()];
+    if (others.some((other) => other.Name === Name)) return no(409, `network with name ${Name} already exists`);
+    if (others.some((other) => other.subnet === subnet)) return no(403, 'Pool overlaps with other one');
     const network = { Id: randomUUID(), Name, Labels, subnet, Created: new Date().toISOString() };
     networks.set(network.Id, network);
     return { status: 201, body: { Id: network.Id } };
   };
 
   const removeVolume = (name: string): Reply => {
-    const user = [...containers.values()].find(({ body }) => body.HostConfig.Mounts?.some(({ Source }) => Source === name));
+    const mounts = ({ body }: FakeContainer) => body.HostConfig.Mounts ?? [];
+    const user = [...containers.values()].find((one) => mounts(one).some(({ Source }) => Source === name));
     if (user) return no(409, `remove ${name}: volume is in use - [${user.name}]`);
     return volumes.delete(name) ? { status: 204 } : no(404, `get ${name}: no such volume`);
   };
 
   const listContainers = (isAsked: LabelTest): Reply => ({
     status: 200,
-    body: [...containers.values()].filter(({ body }) => isAsked(body.Labels)).map(({ name, body, state, exitCode }) => ({
-      Names: [`/${name}`], Labels: body.Labels, State: state, Status: state === 'exited' ? `Exited (${exitCode}) 1 second ago` : 'Up 1 second',
+    body: [...containers.values()].filter((one) => isAsked(one.body.Labels)).map(({ name, body, state, exitCode }) => ({
+      Names: [`/${name}`],
+      Labels: body.Labels,
+      State: state,
+      Status: state === 'exited' ? `Exited (${exitCode}) 1 second ago` : 'Up 1 second',
     })),
   });
-  const listNetworks = (isAsked: LabelTest): Reply => ({ status: 200, body: [...networks.values()].filter(({ Labels }) => isAsked(Labels)) });
+  const listNetworks = (isAsked: LabelTest): Reply => {
+    return { status: 200, body: [...networks.values()].filter(({ Labels }) => isAsked(Labels)) };
+  };
   const listVolumes = (isAsked: LabelTest): Reply => {
     const Volumes = [...volumes].filter(([, owner]) => isAsked(owner)).map(([Name]) => ({ Name }));
     return { status: 200, body: { Volumes } };
   };
-  const removeNetwork = (id: string): Reply => (networks.delete(id) ? { status: 204 } : no(404, `network ${id} not found`));
+  const removeNetwork = (id: string): Reply => {
+    return networks.delete(id) ? { status: 204 } : no(404, `network ${id} not found`);
+  };
 
   const routes: readonly (readonly [pattern: RegExp, reply: (call: Asked) => Reply])[] = [
     [/^GET \/_ping$/, () => ({ status: 200 })],
     [/^GET \/info$/, () => ({ status: 200, body: { MemTotal: MEMORY, NCPU: CPUS } })],
     [/^GET \/containers\/json$/, ({ isAsked }) => listContainers(isAsked)],
     [/^POST \/containers\/create$/, ({ name, body }) => create(name, body)],
-    [/^(\w+) \/containers\/([^/]+)\/?(\w*)$/, ({ parts: [method = '', name = '', action = ''] }) => onContainer(method, name, action)],
+    [/^(\w+) \/containers\/([^/]+)\/?(\w*)$/, ({ parts: [method, name, action] }) => onContainer(method, name, action)],
     [/^GET \/networks$/, ({ isAsked }) => listNetworks(isAsked)],
     [/^POST \/networks\/create$/, ({ body }) => createNetwork(body)],
     [/^DELETE \/networks\/(.+)$/, ({ parts: [id = ''] }) => removeNetwork(id)],
@@ -156,7 +176,9 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     const line = `${method} ${url.pathname.replace(/^\/v[\d.]+/, '')}`;
     for (const [pattern, reply] of routes) {
       const parts = pattern.exec(line)?.slice(1);
-      if (parts) return reply({ parts, body, name: url.searchParams.get('name') ?? '', isAsked: hasLabels(url.searchParams.get('filters')) });
+      const { searchParams } = url;
+      const name = searchParams.get('name') ?? '';
+      if (parts) return reply({ parts, body, name, isAsked: hasLabels(searchParams.get('filters')) });
     }
     return no(404, 'page not found');
   };
@@ -195,7 +217,10 @@ function end(container: FakeContainer, exitCode: number): Reply {
 function hasLabels(filters: string | null): LabelTest {
   if (filters === null) return () => true;
   const { label = [] } = JSON.parse(filters) as { label?: string[] }; // as the Engine API takes it
-  return (labels) => label.every((entry) => Object.entries(labels).some(([name, value]) => entry === `${name}=${value}`));
+  return (labels) => {
+    const entries = Object.entries(labels).map(([name, value]) => `${name}=${value}`);
+    return label.every((entry) => entries.includes(entry));
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

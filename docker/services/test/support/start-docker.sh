@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts a Docker daemon of Debian's packages, once on this machine, for the run with the given process id. Prints its socket.
+# Starts a Docker daemon of Debian's packages, once on this machine, for the run with the given process id. Prints its
+# socket.
 set -eu
 run=$1
 home=${TMPDIR:-/tmp}/portal-docker
@@ -13,14 +14,17 @@ answers() { ask /_ping >/dev/null 2>&1; }
 touch "$home/runs/$run"
 if ! answers; then
   if [ ! -x /usr/sbin/dockerd ] || ! command -v curl >/dev/null; then
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends docker.io iptables curl; } >"$home/apt.log" 2>&1 ||
+    export DEBIAN_FRONTEND=noninteractive
+    install='apt-get install -y -qq --no-install-recommends'
+    { apt-get update -qq && $install docker.io iptables curl; } >"$home/apt.log" 2>&1 ||
       { echo "docker.io cannot be installed: $(tail -n 1 "$home/apt.log")" >&2; exit 1; }
   fi
   pgrep -x dockerd >/dev/null && { echo "a Docker daemon runs and does not answer" >&2; exit 1; }
   # Ends the daemon once no run uses it and nobody's container is on it.
   (
     exec 9>&-
-    /usr/sbin/dockerd --data-root "$home/data" --exec-root "$home/exec" -H "unix://$socket" --pidfile "$home/pid" >"$home/log" 2>&1 &
+    /usr/sbin/dockerd --data-root "$home/data" --exec-root "$home/exec" --pidfile "$home/pid" \
+      -H "unix://$socket" >"$home/log" 2>&1 &
     daemon=$!
     while kill -0 "$daemon" 2>/dev/null; do
       sleep 2

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EngineFailure } from '../engine-failure';
 
 /** Answer of the Engine API. */
-export interface DockerAnswer {
+interface DockerAnswer {
   readonly status: number;
   /** Parsed JSON; null for an empty answer. */
   readonly body: unknown;
@@ -24,6 +24,8 @@ export interface DockerClient {
   call(call: DockerCall): Promise<DockerAnswer>;
 }
 
+const AWAY = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
+
 /** A daemon that is busy starting containers answers late; one that says nothing for so long is away, ms. */
 const PATIENCE_MS = 60_000;
 const PING_MS = 3000;
@@ -40,7 +42,10 @@ export function createDockerClient(socketPath: string): DockerClient {
   return {
     call: async ({ method, path, body, allowed }) => {
       const { status, text } = await send(socketPath, {
-        method, path: `${await versionOf()}${path}`, body: body === undefined ? undefined : JSON.stringify(body), patience: PATIENCE_MS,
+        method,
+        path: `${await versionOf()}${path}`,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        patience: PATIENCE_MS,
       });
       const isGood = (status >= 200 && status < 300) || status === 304 || allowed?.includes(status) === true;
       if (!isGood) throw refusedBy(status, text);
@@ -75,15 +80,16 @@ interface Received {
 
 function send(socketPath: string, { method, path, body, patience }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const away = (error: Error) => reject(new EngineFailure(
-      'away', 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.', `${method} ${path}: ${error.message}`,
-    ));
-    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const away = ({ message }: Error) => reject(new EngineFailure('away', AWAY, `${method} ${path}: ${message}`));
+    const length = Buffer.byteLength(body ?? '');
+    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': length };
     const call = request({ socketPath, method, path, headers, signal: AbortSignal.timeout(patience) }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', away);
-      reply.once('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() }));
+      reply.once('end', () => {
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
+      });
     });
     call.once('error', away);
     call.end(body);
@@ -96,14 +102,19 @@ function refusedBy(status: number, text: string): EngineFailure {
   return new EngineFailure('refused', reasonOf(message), message);
 }
 
-/** What the daemon's refusal means to people; its own words where it is none of the known ones. */
+/** What the daemon's refusals mean to people. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/No such image/i, 'Image tidak ada di mesin. Minta admin memuatnya.'],
+  [/could not select device driver|nvidia-container-cli|unknown device/i, 'GPU untuk slot ini tidak ada di mesin.'],
+  [/Range of CPUs/i, 'Prosesor yang diminta melebihi yang dimiliki mesin.'],
+  [/executable file not found|no command specified/i, 'Image tidak dapat dijalankan: perintah awalnya tidak ada.'],
+  [/no space left/i, 'Disk mesin penuh.'],
+];
+
+/** The daemon's own words where they are none of the known ones. */
 function reasonOf(message: string): string {
-  if (/No such image/i.test(message)) return 'Image tidak ada di mesin. Minta admin memuatnya.';
-  if (/could not select device driver|nvidia-container-cli|unknown device/i.test(message)) return 'GPU untuk slot ini tidak ada di mesin.';
-  if (/Range of CPUs/i.test(message)) return 'Prosesor yang diminta melebihi yang dimiliki mesin.';
-  if (/executable file not found|no command specified/i.test(message)) return 'Image tidak dapat dijalankan: perintah awalnya tidak ada.';
-  if (/no space left/i.test(message)) return 'Disk mesin penuh.';
-  return `Mesin container menolak: ${message.slice(0, 200)}`;
+  const known = REASONS.find(([pattern]) => pattern.test(message))?.[1];
+  return known ?? `Mesin container menolak: ${message.slice(0, 200)}`;
 }
 
 function parse(text: string): unknown {

@@ -127,15 +127,16 @@ function isRefusal(error: unknown): boolean {
 function deviceOf({ machine, slot }: ContainerOrder, devices: Options['devices']): string | null {
   if (devices === null) return null;
   const device = devices.get(`${machine}/${slot}`);
-  if (device === undefined) throw new EngineFailure('refused', `Slot ${slot} di ${machine} belum punya GPU dalam tabel perangkat.`);
-  return device;
+  if (device !== undefined) return device;
+  throw new EngineFailure('refused', `Slot ${slot} di ${machine} belum punya GPU dalam tabel perangkat.`);
 }
 
 /** The daemon takes any amount, and the container would take it from the others. */
 async function refuseTooMuch(client: DockerClient, { memoryMb }: ContainerOrder): Promise<void> {
   const { body } = await client.call({ method: 'GET', path: '/info' });
   const most = Math.floor(info.parse(body).MemTotal / MIB);
-  if (memoryMb > most) throw new EngineFailure('refused', `Memori yang diminta (${memoryMb} MB) melebihi milik mesin (${most} MB).`);
+  if (memoryMb <= most) return;
+  throw new EngineFailure('refused', `Memori yang diminta (${memoryMb} MB) melebihi milik mesin (${most} MB).`);
 }
 
 /** `Exited (137) 3 seconds ago` gives 137. */

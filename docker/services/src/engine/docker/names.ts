@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** A container's name is made of its id: of two processes that make it, one does. */
 export const containerName = (id: string) => `portal-${id}`;
 
-/** A network's name is unlike any other: the daemon lets two of one name come about, and then starts nothing on either. */
+/** Unlike any other: the daemon lets two networks of one name come about, and then starts nothing on either. */
 export const networkName = (id: string) => `portal-${id}-${randomBytes(3).toString('hex')}`;
 /** A home folder's volume. */
 export const homeName = (home: string) => `portal-home-${home}`;

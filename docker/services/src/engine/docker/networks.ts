@@ -4,7 +4,8 @@ import type { DockerClient } from './docker-client';
 import { ID_LABEL, INSTALLATION_LABEL, labelFilter, networkName } from './names';
 import { subnetsFor } from './subnets';
 
-const network = z.looseObject({ Id: z.string(), Created: z.string(), Labels: z.nullable(z.record(z.string(), z.string())) });
+const labels = z.nullable(z.record(z.string(), z.string()));
+const network = z.looseObject({ Id: z.string(), Created: z.string(), Labels: labels });
 const made = z.looseObject({ Id: z.string() });
 
 /** Status of a network that would overlap with another. */
@@ -21,7 +22,7 @@ interface Options {
 export interface Networks {
   /** Containers that a network is kept for. */
   ids(): Promise<string[]>;
-  /** Gives the id of the container's network. Two processes at once may make two; {@link Networks.remove} takes both. */
+  /** Gives the id of the container's network. Two processes at once may make two; `remove` takes both. */
   ensure(id: string): Promise<string>;
   /** Removes the container's network, after the container. */
   remove(id: string): Promise<void>;
@@ -41,7 +42,8 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
       });
       if (status !== SUBNET_TAKEN) return made.parse(body).Id;
     }
-    throw new EngineFailure('refused', 'Tidak ada jaringan bebas di mesin untuk container ini.', `no free subnet in ${subnets}`);
+    const reason = 'Tidak ada jaringan bebas di mesin untuk container ini.';
+    throw new EngineFailure('refused', reason, `no free subnet in ${subnets}`);
   };
 
   const bodyOf = (id: string, subnet: string) => ({
@@ -49,7 +51,7 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
     Driver: 'bridge',
     Internal: true,
     IPAM: { Config: [{ Subnet: subnet }] },
-    // An internal network still reaches the machine's address on its bridge, and whatever listens on it: so there is none.
+    // An internal network still reaches the machine's address on its bridge, and what listens there: so there is none.
     Options: gateway === 'host' ? {} : { 'com.docker.network.bridge.inhibit_ipv4': 'true' },
     Labels: { [INSTALLATION_LABEL]: installation, [ID_LABEL]: id },
   });

@@ -23,12 +23,13 @@ interface Surroundings {
  */
 export function specificationOf(order: ContainerOrder, { installation, homePath, networkId, device }: Surroundings) {
   const memory = Math.round(order.memoryMb * MIB);
+  const owner = { [INSTALLATION_LABEL]: installation };
   return {
     Image: order.image,
     Hostname: 'jupyter',
     // Without a device of its own a container sees none, also where images ask for all of them.
     Env: [`JUPYTER_TOKEN=${order.token}`, ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : [])],
-    Labels: { [INSTALLATION_LABEL]: installation, [ID_LABEL]: order.id },
+    Labels: { ...owner, [ID_LABEL]: order.id },
     HostConfig: {
       NetworkMode: networkId,
       Memory: memory,
@@ -43,7 +44,7 @@ export function specificationOf(order: ContainerOrder, { installation, homePath,
       // The reconcile loop starts it again, and nobody else: a rebooted machine must not bring back yesterday's.
       RestartPolicy: { Name: 'no' },
       LogConfig: { Type: 'json-file', Config: { 'max-size': '5m', 'max-file': '2' } },
-      Mounts: [{ Type: 'volume', Source: homeName(order.home), Target: homePath, VolumeOptions: { Labels: { [INSTALLATION_LABEL]: installation } } }],
+      Mounts: [{ Type: 'volume', Source: homeName(order.home), Target: homePath, VolumeOptions: { Labels: owner } }],
       DeviceRequests: device === null ? [] : [{ Driver: 'nvidia', DeviceIDs: [device], Capabilities: [['gpu']] }],
     },
   };

@@ -5,8 +5,9 @@ const PREFIX = 28;
 const SIZE = 2 ** (32 - PREFIX);
 
 /**
- * Small networks within a range, in the order in which a container tries them: the daemon's own would be used up by some
- * thirty containers. Where two containers begin at the same one, the daemon refuses the second, which goes on to the next.
+ * Small networks within a range, in the order in which a container tries them: the daemon's own would be used up by
+ * some thirty containers. Where two containers begin at the same one, the daemon refuses the second, which goes on to
+ * the next.
  * @param range IPv4 in CIDR notation, prefix 8 to 24
  */
 export function subnetsFor(id: string, range: string): string[] {

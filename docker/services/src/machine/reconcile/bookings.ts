@@ -33,13 +33,23 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
   const rows = await db.query<Row>(
     `select c.id_container, c.id_hari, c.created_at, c.ends_at, c.stopped_at, coalesce(c.home, c.id_container) as home,
             c.docker_image, c.token, c.slot, m.nama_mesin, r.state, r.reason, r.address, r.since, r.attempts, r.retry_at
-       from machine.container c join machine.machine m using (id_mesin) left join machine.engine_report r using (id_container)
+       from machine.container c join machine.machine m using (id_mesin)
+       left join machine.engine_report r using (id_container)
       where c.stopped_at is null and c.ends_at > $1`,
     [now],
   );
   return rows.map((row) => ({
-    id: row.id_container, id_hari: row.id_hari, created_at: row.created_at, ends_at: row.ends_at, stopped_at: row.stopped_at,
-    home: row.home, image: row.docker_image, token: row.token, machine: row.nama_mesin, slot: row.slot, report: reportOf(row),
+    id: row.id_container,
+    id_hari: row.id_hari,
+    created_at: row.created_at,
+    ends_at: row.ends_at,
+    stopped_at: row.stopped_at,
+    home: row.home,
+    image: row.docker_image,
+    token: row.token,
+    machine: row.nama_mesin,
+    slot: row.slot,
+    report: reportOf(row),
   }));
 }
 

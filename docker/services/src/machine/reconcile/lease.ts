@@ -28,7 +28,7 @@ export async function withLease<T>(db: Queryable, holder: string, work: () => Pr
     [holder, LEASE_SECONDS],
   );
   if ((await take()).length === 0) return null;
-  // A database that is away for a moment costs the lease at most; the engine's names keep two from making one thing twice.
+  // A database that is away for a moment costs the lease at most; the engine's names keep two from making one twice.
   const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
   try {
     return await work();

@@ -54,11 +54,15 @@ async function removeOne({ engine, log }: Surroundings, id: string): Promise<voi
   }
 }
 
-async function bringUp(surroundings: Surroundings, row: BookedContainer, seen: SeenContainer | null, now: Date): Promise<void> {
+async function bringUp(
+  surroundings: Surroundings, row: BookedContainer, seen: SeenContainer | null, now: Date,
+): Promise<void> {
   const { db, engine, log } = surroundings;
   const keep = async (report: Report) => {
     await keepReport(db, row.id, report);
-    if (report.state === 'failed') log('warn', 'container does not run', { container: row.id, reason: report.reason, attempts: report.attempts });
+    if (report.state === 'running') return;
+    const { reason, attempts } = report;
+    log('warn', 'container does not run', { container: row.id, reason, attempts });
   };
   if (seen?.isRunning && row.report?.state === 'running') return;
   // A try of its own waits for its time; one that runs by itself is told of at once.
@@ -81,7 +85,8 @@ async function bringUp(surroundings: Surroundings, row: BookedContainer, seen: S
 }
 
 function orderOf({ settings }: Surroundings, { id, home, image, token, machine, slot }: BookedContainer) {
-  return { id, home, image: imageOf(image, settings.image), token, machine, slot, memoryMb: settings.memoryMb, cpus: settings.cpus };
+  const { memoryMb, cpus } = settings;
+  return { id, home, image: imageOf(image, settings.image), token, machine, slot, memoryMb, cpus };
 }
 
 function isRefusal(error: unknown): error is EngineFailure {
@@ -101,6 +106,7 @@ function endedReason(seen: SeenContainer | null): string {
 async function tellAll(db: Queryable, failure: EngineFailure, now: Date): Promise<void> {
   for (const { id, report } of wanted(await bookedContainers(db, now), now)) {
     // The engine as a whole is tried again, and these with it.
-    await keepReport(db, id, { ...failedAgain(report, failure.reason, now), attempts: report?.attempts ?? 0, retryAt: report?.retryAt ?? null });
+    const failed = failedAgain(report, failure.reason, now);
+    await keepReport(db, id, { ...failed, attempts: report?.attempts ?? 0, retryAt: report?.retryAt ?? null });
   }
 }

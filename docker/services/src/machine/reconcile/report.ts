@@ -49,7 +49,8 @@ export async function keepReport(db: Queryable, id: string, report: Report): Pro
   await db.query(
     `insert into machine.engine_report (id_container, state, reason, address, since, attempts, retry_at)
      values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (id_container) do update set state = excluded.state, reason = excluded.reason, address = excluded.address,
+     on conflict (id_container) do update
+       set state = excluded.state, reason = excluded.reason, address = excluded.address,
        since = excluded.since, attempts = excluded.attempts, retry_at = excluded.retry_at`,
     [id, report.state, report.reason, report.address, report.since, report.attempts, report.retryAt],
   );

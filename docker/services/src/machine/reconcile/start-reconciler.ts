@@ -16,8 +16,8 @@ const BUSY_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /**
- * Sees to it, until stopped, that what runs is what should run: at once when woken, else every tick. While the engine does
- * not answer the pauses grow; being woken cuts them short once.
+ * Sees to it, until stopped, that what runs is what should run: at once when woken, else every tick. While the engine
+ * does not answer the pauses grow; being woken cuts them short once.
  */
 export function startReconciler({ tickSeconds, clock = () => new Date(), ...surroundings }: Options): Worker {
   const holder = randomUUID();
