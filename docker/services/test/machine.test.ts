@@ -79,7 +79,11 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     await approve(id, '5', at.people.Internal.email);
     const params = { dayId: '5', machineId: id, username: at.people.Internal.email };
     const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
-    expect(data).toEqual([{ id_container: expect.stringMatching(/^[0-9a-f]{12}$/), url_jupyter: 'https://gpu.example.test:25001', token: expect.stringMatching(/.{40,}/), status: 'running', ends_at: expect.any(String), proposal_id: null }]);
+    expect(data).toEqual([{
+      id_container: expect.stringMatching(/^[0-9a-f]{12}$/), url_jupyter: 'https://gpu.example.test:25001',
+      token: expect.stringMatching(/.{40,}/), status: 'running', ends_at: expect.any(String), proposal_id: null,
+      state: expect.stringMatching(/^(booked|preparing|running)$/), reason: null, engine: 'record', day_name: 'Jumat',
+    }]);
     expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
     expect((await send(at.server, listRuns, { as: at.people.External, params })).status).toBe(403);
     expect((await send(at.server, listRuns, { params })).status).toBe(401);
@@ -91,8 +95,8 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     });
     const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${at.people.Super.token}` }];
     for (const headers of attempts) {
-      const replies = await Promise.all(['/stop', '/rename', '/held'].map((path) => order(path, headers)));
-      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+      const replies = await Promise.all(['/stop', '/extend', '/rename', '/held'].map((path) => order(path, headers)));
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     }
   });
 });

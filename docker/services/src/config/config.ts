@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import type { FileKind } from '@portal/shared/contract/rules';
 import { ConfigError } from './config-error';
+import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { address, choice, list, number, text, type Env } from './read-env';
 import { uploadLimits } from './upload-limits';
 
@@ -31,6 +32,7 @@ export interface Config {
   /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
   readonly mainUrl: string | null;
   readonly isMachineOpen: boolean;
+  readonly engine: EngineSettings;
   /** Shared by main API and machine service; null: kept in the common database. */
   readonly internalSecret: string | null;
   readonly smtpUrl: string | null;
@@ -102,6 +104,7 @@ export function readConfig(env: Env): Config {
     machineUrl: address('MACHINE_URL', text(env, 'MACHINE_URL', local(ports.machine))),
     mainUrl: readMainUrl(env),
     isMachineOpen: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'off',
+    engine: readEngineSettings(env),
     internalSecret: env['INTERNAL_SECRET'] || null,
     smtpUrl: readSmtpUrl(env),
     mailFrom: text(env, 'MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <noreply@portal.test>`),

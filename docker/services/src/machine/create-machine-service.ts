@@ -7,6 +7,7 @@ import type { Refusal } from '../http/envelope';
 import { createRouter } from '../http/route';
 import { approve } from './approve';
 import { listDays } from './days';
+import { addExtendRoute } from './extend';
 import { listMachines, storeMachine } from './machines';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
@@ -26,6 +27,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
   addStopRoute(app, context);
+  addExtendRoute(app, context);
   addRenameRoute(app, context);
   addHeldRoute(app, context);
   return app;

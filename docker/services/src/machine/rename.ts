@@ -13,6 +13,7 @@ export function addRenameRoute(app: FastifyInstance, context: Context): void {
       'update machine.container set username = $2 where lower(username) = lower($1) and created_at <= $3::timestamptz returning id_container',
       [order.from, order.to, order.before],
     );
+    context.wakeEngine();
     return { error: false, message: 'Nama pengguna container telah diubah', renamed: renamed.length };
   });
 }
