@@ -19,12 +19,16 @@ const RECORD_CALLS = ALL_ENDPOINTS.filter((endpoint) => /\{(?!p\})/.test(endpoin
 type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
+/** Groups of calls whose `{id}` is a proposal's, of any kind. */
+const OF_PROPOSALS = ['revisionNote', 'timeline', 'remark', 'handling', 'version'];
+
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
   const role: Role = actor === 'owner' || actor === 'stranger' ? 'External' : actor;
   if (Array.isArray(endpoint.access) && !endpoint.access.includes(role)) return 'refused';
   // Proposals, their notes and running containers belong to somebody; researchers get at their own alone.
-  const isOwned = /^(proposal|revisionNote|machine\.runs)/.test(endpoint.name);
+  const group = endpoint.name.split('.')[0] ?? '';
+  const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group) || endpoint.name === 'machine.runs';
   return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';
 }
 
@@ -55,7 +59,10 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const [facility] = (await good(server, listFacilities, { as: people.Super })).facility;
     const [procedure] = (await good(server, listProcedures, { as: people.Super })).procedure;
     const [machine] = (await good(server, listMachines)).data;
-    const byName: Record<string, { id: string; slug?: string | null } | undefined> = { admin, user, post, content: page, category, facility, procedure, revisionNote: proposals['thesis'] };
+    const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
+      admin, user, post, content: page, category, facility, procedure,
+      ...Object.fromEntries(OF_PROPOSALS.map((name) => [name, proposals['thesis']])),
+    };
     return (endpoint) => {
       const [group = '', kind = ''] = endpoint.name.split('.');
       const found = group === 'proposal' ? proposals[kind] : byName[group];

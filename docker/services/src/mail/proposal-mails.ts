@@ -38,9 +38,10 @@ export function revisionMail(config: Config, proposal: ProposalFacts, note: stri
   return { ...mail, content: { ...mail.content, button: { label: 'Ubah Usulan', url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) } } };
 }
 
-/** Rejected. */
-export function rejectedMail(config: Config, proposal: ProposalFacts): Mail {
-  return toOwner(config, proposal, 'Proposal Ditolak', 'Mohon maaf, usulan Anda belum dapat kami setujui.');
+/** Rejected, with the admin's reason when one was given. */
+export function rejectedMail(config: Config, proposal: ProposalFacts, reason: string | null): Mail {
+  const lead = 'Mohon maaf, usulan Anda belum dapat kami setujui.';
+  return toOwner(config, proposal, 'Proposal Ditolak', reason ? `${lead} Alasannya:` : lead, reason ?? undefined);
 }
 
 const CONTAINER_WORDS = {

@@ -1,11 +1,12 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { sanitiseHtml } from '../content/sanitise';
+import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { queueMails } from '../mail/queue-mail';
 import { orderProposalStop } from '../queue/stop-containers';
+import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
 import { refusalOf, takeStep } from './transition';
@@ -24,12 +25,13 @@ export function approveProposal(kind: ProposalKind): Handler {
       call.reply.code(409);
       return refused(refusal);
     }
-    await takeStep(call.db, row, 'approve', call.session.accountId);
+    refuseHandledByOther(call, row);
     const { fields } = call;
+    const description = sanitiseHtml(fields['appr_description'] ?? '');
+    await takeStep(call.db, row, 'approve', call.session.accountId, description);
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
       throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
     }
-    const description = sanitiseHtml(fields['appr_description'] ?? '');
     await call.db.query(
       'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5 where id = $1',
       [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description],
@@ -39,17 +41,26 @@ export function approveProposal(kind: ProposalKind): Handler {
   };
 }
 
+/** Longest reason in a list, in characters. */
+export const REASON_LENGTH = 200;
+
 function refused(message: string): Answer {
   return { message, data: null, meta: { code: 409, status: 'error', message } };
 }
 
-/** POST rejected/{id}: a slot that an approval took before it stopped half-way is given back. */
+/** POST rejected/{id}, with a reason or without; a slot that an approval took before it stopped half-way is given back. */
 export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    await takeStep(call.db, row, 'reject', call.session.accountId);
+    const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
+    if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
+    await takeStep(call.db, row, 'reject', call.session.accountId, reason);
+    await call.db.query(
+      'update proposal set rej_description = $2, rej_excerpt = $3 where id = $1',
+      [row.id, reason, reason && (excerptOf(reason, REASON_LENGTH) || null)],
+    );
     await orderProposalStop(call.db, row, 'Rejected');
-    await queueMails(call.db, call.context.config, [rejectedMail(call.context.config, factsOf(row))]);
+    await queueMails(call.db, call.context.config, [rejectedMail(call.context.config, factsOf(row), reason)]);
     return answer('Success Rejected Submission');
   };
 }

@@ -2,6 +2,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isResearcher } from '../auth/access';
 import type { Session } from '../auth/session';
 import { first, type Queryable } from '../db/database';
+import type { Call } from '../http/call';
 import { forbidden, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 import { selectProposals, type ProposalRow } from './proposal-row';
@@ -27,6 +28,17 @@ export async function lockProposal(tx: Queryable, id: string | undefined, kind: 
   const locked = isUuid(id) ? await tx.query('select id from proposal where id = $1 for update', [id]) : [];
   const row = locked.length > 0 ? await findProposal(tx, id, kind) : null;
   if (!row) throw notFound('Usulan');
+  return row;
+}
+
+/**
+ * The proposal that a reading call names: an own one, for admins any.
+ * @throws HttpError 404, 403
+ */
+export async function loadReadable(call: Pick<Call, 'db' | 'params' | 'session'>): Promise<ProposalRow> {
+  const row = await findProposal(call.db, call.params['id'], null);
+  if (!row) throw notFound('Usulan');
+  checkOwner(call.session, row);
   return row;
 }
 

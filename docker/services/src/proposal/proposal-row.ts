@@ -16,6 +16,11 @@ export interface ProposalRow {
   status: ProposalStatus;
   id_hari: string | null;
   id_mesin: string | null;
+  /** How often it was sent. */
+  version: number;
+  handler_id: string | null;
+  handler_name: string | null;
+  handled_at: Date | null;
   created_at: Date;
   updated_at: Date;
   status_changed_at: Date;
@@ -36,26 +41,36 @@ export function folderOf(field: StoredFileField): string {
   return FILE_FOLDERS[field];
 }
 
-const DECISION_COLUMNS = ['rev_description', 'appr_description', 'id_hari', 'id_mesin', 'durasi'] as const;
+const DECISION_COLUMNS = [
+  'rev_description', 'appr_description', 'rej_description', 'rej_excerpt', 'id_hari', 'id_mesin', 'durasi',
+] as const;
 
 /** Long texts and file names that no list shows; left out there so that 10,000 proposals travel small. The show calls give them. */
 const NOT_IN_LISTS: ReadonlySet<string> = new Set([
   'data_description', 'activity_plan', 'output_plan', 'previous_experience', 'collaboration_plan', 'appr_description', 'rev_description',
-  'application_file', 'proposal_file', 'anggaran_file', 'collaboration_file', 'adhoc_file', 'institution_file',
+  'rej_description', 'application_file', 'proposal_file', 'anggaran_file', 'collaboration_file', 'adhoc_file', 'institution_file',
 ]);
 
 const OWNER = 'a.email as user_email, a.first_name as user_first_name, a.last_name as user_last_name';
-const BASE = 'p.id, p.kind, p.user_id, p.status, p.status_changed_at, p.created_at, p.updated_at, p.term_and_condition';
+const HANDLER = "p.handler_id, p.handled_at, concat_ws(' ', h.first_name, h.last_name) as handler_name";
+const BASE = 'p.id, p.kind, p.user_id, p.status, p.version, p.status_changed_at, p.created_at, p.updated_at, p.term_and_condition';
+const FROM = 'proposal p join account a on a.id = p.user_id left join account h on h.id = p.handler_id';
 
 /** A select of whole rows, or of what lists need. */
 export function selectProposals(detail: 'whole' | 'list'): string {
   const wanted = [...FIELD_COLUMNS, ...DECISION_COLUMNS].filter((column) => detail === 'whole' || !NOT_IN_LISTS.has(column));
-  return `select ${BASE}, ${OWNER}, ${wanted.map((column) => `p.${column}`).join(', ')} from proposal p join account a on a.id = p.user_id`;
+  return `select ${BASE}, ${OWNER}, ${HANDLER}, ${wanted.map((column) => `p.${column}`).join(', ')} from ${FROM}`;
 }
 
-/** A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition. Null fields of lists are left out. */
+/**
+ * A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition, and without what admins alone are told.
+ * Null fields of lists are left out.
+ */
 export function proposalAnswer(row: ProposalRow, detail: 'whole' | 'list'): Record<string, unknown> {
-  const { user_email, user_first_name: _first, user_last_name: _last, created_at, updated_at, status_changed_at, shared_data, term_and_condition, ...rest } = row;
+  const {
+    user_email, user_first_name: _first, user_last_name: _last, handler_id: _handler, handler_name: _name, handled_at: _since,
+    created_at, updated_at, status_changed_at, shared_data, term_and_condition, ...rest
+  } = row;
   const fields = detail === 'whole' ? rest : Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
   return {
     research_field: null,

@@ -6,12 +6,12 @@ import { answer } from '../http/envelope';
 import { notFound, ValidationError } from '../http/http-error';
 import type { Admission } from '../http/route';
 import { checkQuota } from '../uploads/quota';
-import { removeStored } from '../uploads/remove';
 import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, type ProposalRow } from './proposal-row';
 import { takeStep } from './transition';
+import { keepVersion } from './versions';
 
 /** Only the owner may send a proposal again: told before the files come. What they may do with it is judged with the row locked. */
 export function admitUpdate(kind: ProposalKind): Admission {
@@ -31,18 +31,17 @@ export function updateProposal(kind: ProposalKind): Handler {
     await takeStep(call.db, row, 'resubmit', call.session.accountId);
     const values: Record<string, unknown> = { ...textValuesOf(row.kind, call.fields), rev_description: null };
     if (!call.fields['type_of_proposal']) delete values['type_of_proposal'];
-    const replaced: string[] = [];
     for (const field of fileFieldsOf(row.kind)) {
       const name = await call.uploads.keep(call.db, field, folderOf(field), { ownerId: row.user_id, proposalId: row.id });
-      if (!name) continue;
-      values[field] = name;
-      if (typeof row[field] === 'string') replaced.push(row[field]);
+      // What it replaces stays: the version that was sent with it is kept.
+      if (name) values[field] = name;
     }
     const columns = Object.keys(values);
     await call.db.query(`update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`, [row.id, ...Object.values(values)]);
-    await removeStored(call, replaced);
     await checkQuota(call);
-    await mailIncoming(call, row, true);
+    const sent = await lockProposal(call.db, row.id, kind);
+    await keepVersion(call.db, sent);
+    await mailIncoming(call, sent, true);
     return answer('Success Update Submission');
   };
 }
