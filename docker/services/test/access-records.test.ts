@@ -20,7 +20,7 @@ type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
 /** Groups of calls whose `{id}` is a proposal's, of any kind. */
-const OF_PROPOSALS = ['revisionNote', 'timeline', 'remark', 'handling', 'version'];
+const OF_PROPOSALS = ['revisionNote', 'timeline', 'remark', 'handling', 'version', 'withdrawal', 'bin', 'extension', 'report'];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';

@@ -48,3 +48,69 @@ export const proposalVersion = record({
   files: z.record(z.string(), versionFile),
 });
 export type ProposalVersion = z.output<typeof proposalVersion>;
+
+/** A proposal in the bin. */
+export const binnedProposal = record({
+  id,
+  kind: z.string(),
+  type_of_proposal: z.string(),
+  title: z.string(),
+  status: z.string(),
+  user: record({ id, email: z.string() }),
+  created_at: instant,
+  deleted_at: instant,
+  /** Name of the super admin; null when the account is gone. */
+  deleted_by: optionalText,
+  /** When it is removed for good. */
+  purge_at: instant,
+});
+export type BinnedProposal = z.output<typeof binnedProposal>;
+
+/** How a final report stands: owed (the use has ended or ends soon), sent, accepted. */
+const reportState = z.enum(['owed', 'sent', 'accepted']);
+export type ReportState = z.output<typeof reportState>;
+
+/** What lists and previews tell of a proposal after its approval. */
+export const courseFields = {
+  /** The applicant took it back; its status is Revision until it is sent again. */
+  withdrawn_at: optionalText,
+  /** When the use of the machine ends. */
+  ends_at: optionalText,
+  /** Null while none is owed. */
+  report_state: optional(reportState),
+  report_file: optionalText,
+  report_sent_at: optionalText,
+  report_accepted_at: optionalText,
+  /** Days of an extension that waits for a decision. */
+  pending_extension_days: optional(z.number()),
+};
+
+/** A request for more days on the machine. */
+export const extension = record({
+  id,
+  proposal_id: id,
+  days: z.number(),
+  /** Plain text. */
+  reason: z.string(),
+  status: z.enum(['Pending', 'Approved', 'Rejected', 'Cancelled']),
+  /** Sanitised HTML of the admin; null without. */
+  note: optionalText,
+  /** How an approved one fares at the machine service; told to admins. `failed` can be approved again. */
+  machine: optional(z.enum(['ordered', 'done', 'failed'])),
+  created_at: instant,
+  decided_at: optionalText,
+  /** Told to admins. */
+  decided_by: optionalText,
+});
+export type Extension = z.output<typeof extension>;
+
+/** A text that a team of admins uses again. */
+export const decisionText = record({
+  id,
+  purpose: z.enum(['approve', 'revise', 'reject']),
+  title: z.string(),
+  /** Sanitised HTML. */
+  body: z.string(),
+  updated_at: instant,
+});
+export type DecisionText = z.output<typeof decisionText>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handler } from './proposal-life';
+import { courseFields, handler } from './proposal-life';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
 /** How a stop of a proposal's container fares: ordered, carried out, or given up after the last try. */
@@ -65,6 +65,7 @@ export const proposal = record({
   container_state: optional(containerState),
   /** Addition, told to admins: who has taken it ('Ditangani oleh …'). */
   handler: optional(handler),
+  ...courseFields,
   /** Addition: how often it was sent, counted from 1. */
   version: optional(z.number()),
 });

@@ -20,7 +20,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   const app = await createApp(context);
   const route = createRouter(app, context);
   addSessionRoutes(route);
-  addProposalRoutes(route);
+  addProposalRoutes(route, context);
   addContentRoutes(route);
   addFacilityRoutes(route);
   addAccountRoutes(route);

@@ -6,16 +6,20 @@ import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { queueMails } from '../mail/queue-mail';
 import { orderProposalStop } from '../queue/stop-containers';
+import { cancelExtensions } from './extensions';
 import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
+import type { Places } from './place-names';
 import { refusalOf, takeStep } from './transition';
+
+const DAY_MS = 86_400_000;
 
 /**
  * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before; it
  * is given back when the status does not allow the approval any more.
  */
-export function approveProposal(kind: ProposalKind): Handler {
+export function approveProposal(kind: ProposalKind, places: Places): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const refusal = refusalOf(row, 'approve');
@@ -32,11 +36,13 @@ export function approveProposal(kind: ProposalKind): Handler {
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
       throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
     }
+    const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await call.db.query(
-      'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5 where id = $1',
-      [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description],
+      'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5, ends_at = $6 where id = $1',
+      [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description, endsAt],
     );
-    await queueMails(call.db, call.context.config, [approvedMail(call.context.config, factsOf(row), description)]);
+    const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
+    await queueMails(call.db, call.context.config, [approvedMail(call.context.config, factsOf(row), description, place)]);
     return answer('Success Approved Submission');
   };
 }
@@ -70,8 +76,9 @@ export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await takeStep(call.db, row, 'finish', call.session.accountId);
+    await cancelExtensions(call.db, row.id);
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
-    else await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row), 'none')]);
+    else await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row), 'none', !row.report_sent_at)]);
     return answer('Success Finished Submission');
   };
 }

@@ -10,7 +10,8 @@ import { proposalAnswer, selectProposals, type ProposalRow } from './proposal-ro
 export const listProposals: Handler = async (call) => {
   const ownerId = isResearcher(call.session.role) ? call.session.accountId : null;
   const rows = await call.db.query<ProposalRow>(
-    `${selectProposals('list')} where ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`, [ownerId],
+    `${selectProposals('list')}
+      where p.deleted_at is null and ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`, [ownerId],
   );
   const states = ownerId ? null : await containerStates(call.db, null);
   const listed = (row: ProposalRow) => {

@@ -11,13 +11,13 @@ import { selectProposals, type ProposalRow } from './proposal-row';
 const NOT_YOURS = 'Anda tidak dapat mengakses atau mengedit pengajuan ini.';
 
 /**
- * A proposal by id, or null.
+ * A proposal by id, or null; one in the bin is not there.
  * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and previews
  *   proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
  */
 export async function findProposal(db: Queryable, id: string | undefined, kind: ProposalKind | null): Promise<ProposalRow | null> {
   if (!isUuid(id)) return null;
-  return first<ProposalRow>(db, `${selectProposals('whole')} where p.id = $1 and ($2::text is null or p.kind = $2)`, [id, kind === 'thesis' ? null : kind]);
+  return first<ProposalRow>(db, `${selectProposals('whole')} where p.id = $1 and p.deleted_at is null and ($2::text is null or p.kind = $2)`, [id, kind === 'thesis' ? null : kind]);
 }
 
 /**

@@ -51,7 +51,7 @@ async function deciderOf(db: Queryable, id: string): Promise<string | null> {
 async function filesOf(db: Queryable, row: ProposalRow): Promise<Record<string, unknown>> {
   const files = await db.query<{ name: string; original_name: string; size: number }>('select name, original_name, size from stored_file where proposal_id = $1', [row.id]);
   const byName = new Map(files.map((file) => [file.name, file]));
-  return Object.fromEntries(fileFieldsOf(row.kind).flatMap((field) => {
+  return Object.fromEntries([...fileFieldsOf(row.kind), 'report_file'].flatMap((field) => {
     const file = byName.get(String(row[field]));
     return file ? [[field, file]] : [];
   }));

@@ -5,7 +5,7 @@ import { conflict } from '../http/http-error';
 import { noteEvent } from './events';
 import type { ProposalRow } from './proposal-row';
 
-type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit';
+type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit' | 'withdraw';
 
 /** The state machine (admin-area.md section 4; resubmission product-facts.md 5.1). */
 const STEPS: Record<Step, { readonly from: ProposalStatus; readonly to: ProposalStatus; readonly kind: TimelineEventKind }> = {
@@ -14,6 +14,8 @@ const STEPS: Record<Step, { readonly from: ProposalStatus; readonly to: Proposal
   revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },
   finish: { from: 'Approved', to: 'Finished', kind: 'finished' },
   resubmit: { from: 'Revision', to: 'Pending', kind: 'resubmitted' },
+  // An addition: the owner takes back what waits.
+  withdraw: { from: 'Pending', to: 'Revision', kind: 'withdrawn' },
 };
 
 /** After these the same admin goes on; after the others nobody has the proposal any more. */

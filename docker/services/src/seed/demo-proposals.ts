@@ -15,6 +15,8 @@ export interface DemoProposal {
   readonly reason?: string;
   /** What the admin wrote when approving. */
   readonly approval?: string;
+  /** The owner asks for more days. */
+  readonly asksExtension?: boolean;
   /** A remark among admins. */
   readonly remark?: string;
   /** Day and place of the machine in the list of demo machines. */
@@ -66,6 +68,7 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   },
   {
     kind: 'nonTa', owner: 'external@portal.test', status: 'Approved', daysAgo: 33, place: { dayId: '2', machine: 1, days: 120 }, approval: APPROVAL,
+    asksExtension: true,
     earlier: { research_title: 'Pemetaan tutupan lahan gambut dari citra satelit', duration: '90' },
     notes: ['<p>Judul penelitian sebaiknya menyebut wilayah yang diteliti.</p>'],
     fields: { ...NON_TA, phone_number: '081234567002', peneliti: 'Wahyuni', partner: 'Dr. Lina Marlina', research_title: 'Pemetaan tutupan lahan gambut Kalimantan Tengah dari citra satelit radar', short_description: 'Segmentasi tutupan lahan gambut dari citra radar multi-waktu untuk membantu pencegahan kebakaran, bekerja sama dengan pemerintah kabupaten.' },

@@ -10,6 +10,7 @@ import { folderOf } from '../proposal/proposal-row';
 import { daysAgo } from './days-ago';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
 import { makePdf } from './pdf';
+import { seedExtension } from './seed-course';
 import { seedFile } from './seed-file';
 import { seedHistory } from './seed-history';
 import { makeZip } from './zip';
@@ -27,15 +28,22 @@ export async function seedProposals(tx: Queryable, config: Config, accountIds: R
     const values: Record<string, unknown> = {
       ...proposal.fields, id, kind: proposal.kind, user_id: ownerId, status: proposal.status, term_and_condition: true,
       created_at: created, updated_at: changed, status_changed_at: changed,
-      ...(proposal.place ? { id_hari: proposal.place.dayId, id_mesin: machineId, durasi: String(proposal.place.days), appr_description: proposal.approval } : {}),
+      ...(proposal.place ? approvalOf(proposal, proposal.place, machineId, changed) : {}),
       ...(proposal.reason ? { rej_description: proposal.reason, rej_excerpt: excerptOf(proposal.reason, REASON_LENGTH) } : {}),
     };
     const columns = Object.keys(values);
     await tx.query(`insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(values));
     await seedFiles(tx, config, proposal, id, ownerId);
     await seedHistory(tx, config, proposal, id, { ownerId, adminId: accountIds.get(ADMIN) ?? '', created, changed });
+    if (proposal.asksExtension) await seedExtension(tx, id, ownerId);
     if (machineId) await seedContainer(tx, proposal, id, machineId, changed);
   }
+}
+
+function approvalOf(proposal: DemoProposal, place: NonNullable<DemoProposal['place']>, machineId: string | null, at: Date): Record<string, unknown> {
+  const { dayId, days } = place;
+  const endsAt = new Date(at.getTime() + days * 86_400_000);
+  return { id_hari: dayId, id_mesin: machineId, durasi: String(days), appr_description: proposal.approval, ends_at: endsAt };
 }
 
 async function seedFiles(tx: Queryable, config: Config, proposal: DemoProposal, id: string, ownerId: string): Promise<void> {
