@@ -8,7 +8,7 @@ interface EventFacts {
 }
 
 /** Every kind of event in the life of a proposal: who makes it happen, and who is told (addition of the reference services). */
-export const TIMELINE_EVENTS = {
+const TIMELINE_EVENTS = {
   sent: { by: 'applicant', isInternal: false, label: 'Diajukan' },
   read: { by: 'admin', isInternal: false, label: 'Dibaca' },
   revisionAsked: { by: 'admin', isInternal: false, label: 'Diminta revisi' },

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 const PATIENCE_MS = 2000;
 
 /** What a day and a machine are called; null where the machine service did not tell. */
-export interface PlaceNames {
+interface PlaceNames {
   readonly day: string | null;
   readonly machine: string | null;
 }
