@@ -7,7 +7,7 @@ interface EventFacts {
   readonly label: string;
 }
 
-/** Every kind of event in the life of a proposal: who makes it happen, and who is told (addition of the reference services). */
+/** Every kind of event in the life of a proposal: who makes it happen, and who is told. */
 const TIMELINE_EVENTS = {
   sent: { by: 'applicant', isInternal: false, label: 'Diajukan' },
   read: { by: 'admin', isInternal: false, label: 'Dibaca' },
@@ -38,8 +38,8 @@ const TIMELINE_EVENTS = {
 export type TimelineEventKind = keyof typeof TIMELINE_EVENTS;
 
 /** Kinds that an applicant is told of. */
-export const PUBLIC_EVENTS: readonly TimelineEventKind[] = (Object.keys(TIMELINE_EVENTS) as TimelineEventKind[]) // its own keys
-  .filter((kind) => !TIMELINE_EVENTS[kind].isInternal);
+export const PUBLIC_EVENTS: readonly string[] = Object.entries(TIMELINE_EVENTS)
+  .flatMap(([kind, { isInternal }]) => (isInternal ? [] : [kind]));
 
 /** Facts of an event; one of a newer server is shown by its own name. */
 export function timelineFacts(kind: string): EventFacts {

@@ -17,15 +17,25 @@ interface Place {
 /** One field that reads otherwise in the newer version. */
 export type VersionChange = Place &
   (
-    | { readonly kind: 'text'; readonly before: string; readonly after: string; /** Fills a line or more. */ readonly isLong: boolean }
-    | { readonly kind: 'file'; readonly field: StoredFileField; readonly before: VersionFile; readonly after: VersionFile }
+    | {
+        readonly kind: 'text';
+        readonly before: string;
+        readonly after: string;
+        /** Fills a line or more. */ readonly isLong: boolean;
+      }
+    | {
+        readonly kind: 'file';
+        readonly field: StoredFileField;
+        readonly before: VersionFile;
+        readonly after: VersionFile;
+      }
   );
 
 type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
 
 /**
- * What changed between two versions of a proposal, in the order of its description; empty when they read the same. Texts as
- * people read them (with unit, '—' for nothing), files old and new.
+ * What changed between two versions of a proposal, in the order of its description; empty when they read the same.
+ * Texts as people read them (with unit, '—' for nothing), files old and new.
  */
 export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
   return description.fields.flatMap((field): VersionChange[] => {

@@ -22,7 +22,9 @@ type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
 /** Groups of calls whose `{id}` is a proposal's, of any kind. */
-const OF_PROPOSALS = ['revisionNote', 'timeline', 'remark', 'handling', 'version', 'withdrawal', 'bin', 'extension', 'report'];
+const OF_PROPOSALS = [
+  'revisionNote', 'timeline', 'remark', 'handling', 'version', 'withdrawal', 'bin', 'extension', 'report',
+];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
@@ -62,10 +64,12 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const [procedure] = (await good(server, listProcedures, { as: people.Super })).procedure;
     const [machine] = (await good(server, listMachines)).data;
     const [decisionText] = (await good(server, listDecisionTexts, { as: people.Super })).decision_text;
-    const asking = (await good(server, listAllProposals, { as: people.Super })).non_ta_submission.find((row) => row.pending_extension_days !== null);
-    const [request] = (await good(server, listExtensions, { as: people.Super, params: { id: asking?.id ?? '' } })).extension;
+    const rows = (await good(server, listAllProposals, { as: people.Super })).non_ta_submission;
+    const asking = { id: rows.find((row) => row.pending_extension_days !== null)?.id ?? '' };
+    const [request] = (await good(server, listExtensions, { as: people.Super, params: asking })).extension;
     const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
-      'extension.approved': request, 'extension.rejected': request, decisionText, admin, user, post, content: page, category, facility, procedure,
+      'extension.approved': request, 'extension.rejected': request, decisionText,
+      admin, user, post, content: page, category, facility, procedure,
       ...Object.fromEntries(OF_PROPOSALS.map((name) => [name, proposals['thesis']])),
     };
     return (endpoint) => {

@@ -26,10 +26,12 @@ export const approvalFields = {
 } as const satisfies FieldRules;
 
 /**
- * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a decision
- * is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
+ * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a
+ * decision is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
  */
-const handlerKnown = { handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] } } as const satisfies FieldRules;
+const handlerKnown = {
+  handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },
+} as const satisfies FieldRules;
 
 /** Addition: a rejection may say why. The specified call has no body, and none is needed. */
 const rejectionFields = {
@@ -94,7 +96,9 @@ function endpointsOf(kind: ProposalKind) {
       name: name('revision'), service: 'main', method: 'POST', path: `${base}/revision/{id}`, access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
       encoding: 'json',
-      body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 }, ...handlerKnown },
+      body: {
+        rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 }, ...handlerKnown,
+      },
       answer: nothing,
     }),
     finished: defineEndpoint({

@@ -8,7 +8,7 @@ export const timelineEvent = record({
   id,
   kind: z.string(),
   at: instant,
-  /** Name of who did it. Applicants read 'Admin' for every admin; null for the system and for accounts that are gone. */
+  /** Name of who did it; null for the system and accounts that are gone. Applicants read 'Admin' for every admin. */
   actor: optionalText,
   by: z.enum(['applicant', 'admin', 'system']),
   /** Number of the version that was current, counted from 1. */

@@ -9,7 +9,8 @@ alter table proposal
 update proposal p set ends_at = e.at + make_interval(days => p.durasi::integer)
   from (select proposal_id, max(at) as at from proposal_event where kind = 'approved' group by proposal_id) e
  where e.proposal_id = p.id and p.durasi ~ '^[0-9]{1,5}$';
-create index proposal_end on proposal (ends_at) where status = 'Approved' and report_sent_at is null and report_asked_at is null;
+create index proposal_end on proposal (ends_at)
+  where status = 'Approved' and report_sent_at is null and report_asked_at is null;
 
 -- machine: how the order to the machine service fares, null before the approval.
 create table proposal_extension (

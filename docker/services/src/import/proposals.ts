@@ -50,7 +50,9 @@ export async function importProposal(tx: Queryable, kind: ProposalKind, row: Dum
     const name = await files.bring(tx, wanted, notes);
     if (name) await tx.query(`update proposal set ${field.name} = $2 where id = $1`, [id, name]);
   }
-  const event = 'insert into proposal_event (proposal_id, from_status, to_status, actor_id, at, kind) values ($1, $2, $3, $4, $5, $6)';
+  const event =
+    `insert into proposal_event (proposal_id, from_status, to_status, actor_id, at, kind)
+     values ($1, $2, $3, $4, $5, $6)`;
   await tx.query(event, [id, null, 'Pending', ownerId, created, 'sent']);
   await keepImported(tx, id, created);
   if (status !== 'Pending') await tx.query(event, [id, 'Pending', status, null, updated, EVENT_OF[status]]);

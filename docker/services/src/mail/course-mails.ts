@@ -7,15 +7,23 @@ import type { Mail } from './queue-mail';
 /** Mails about what follows an approval: more days, the final report. */
 
 /** To an admin: the owner asks for more days. */
-export function extensionAskedMail(config: Config, to: string, proposal: ProposalFacts, asked: { days: number; reason: string }): Mail {
+export function extensionAskedMail(
+  config: Config,
+  to: string,
+  proposal: ProposalFacts,
+  asked: { days: number; reason: string },
+): Mail {
   return toAdmin(config, to, proposal, 'Permintaan Perpanjangan', [
-    `${proposal.name} meminta perpanjangan ${asked.days} hari.`, `Alasan: ${asked.reason}`,
+    `${proposal.name} meminta perpanjangan ${asked.days} hari.`,
+    `Alasan: ${asked.reason}`,
   ]);
 }
 
 /** More days were granted, and the machine has them. */
 export function extendedMail(
-  config: Config, proposal: ProposalFacts, extension: { days: number; endsAt: Date; note: string | null },
+  config: Config,
+  proposal: ProposalFacts,
+  extension: { days: number; endsAt: Date; note: string | null },
 ): Mail {
   const { days, endsAt, note } = extension;
   const lead = `Perpanjangan ${days} hari disetujui. Mesin dapat Anda pakai sampai ${dayOf(endsAt)}.`;
@@ -23,7 +31,12 @@ export function extendedMail(
 }
 
 /** More days were refused. */
-export function extensionRejectedMail(config: Config, proposal: ProposalFacts, days: number, note: string | null): Mail {
+export function extensionRejectedMail(
+  config: Config,
+  proposal: ProposalFacts,
+  days: number,
+  note: string | null,
+): Mail {
   const lead = `Mohon maaf, permintaan perpanjangan ${days} hari belum dapat kami setujui.`;
   return toOwner(config, proposal, 'Perpanjangan Ditolak', [note ? `${lead} Alasannya:` : lead], note);
 }
@@ -47,7 +60,9 @@ export function reportAcceptedMail(config: Config, proposal: ProposalFacts): Mai
 
 /** To the admin who had taken it: the owner took it back. */
 export function withdrawnMail(config: Config, to: string, proposal: ProposalFacts): Mail {
-  return toAdmin(config, to, proposal, 'Proposal Ditarik', [`${proposal.name} menarik kembali usulan yang sedang Anda tangani.`]);
+  return toAdmin(config, to, proposal, 'Proposal Ditarik', [
+    `${proposal.name} menarik kembali usulan yang sedang Anda tangani.`,
+  ]);
 }
 
 function toAdmin(config: Config, to: string, proposal: ProposalFacts, subject: string, lines: readonly string[]): Mail {

@@ -19,7 +19,8 @@ const TITLE_LENGTH = 80;
 /** A subject that names its proposal. */
 export function withTitle(subject: string, { title }: ProposalFacts): string {
   const signs = [...title.replace(/\s+/g, ' ')];
-  return `${subject}: ${signs.length > TITLE_LENGTH ? `${signs.slice(0, TITLE_LENGTH - 1).join('')}…` : signs.join('')}`;
+  const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
+  return `${subject}: ${short.join('')}`;
 }
 
 /** 'Proposal Masuk' to an admin, on submission and resubmission. */
@@ -51,14 +52,18 @@ export interface ApprovedPlace {
 export function approvedMail(config: Config, proposal: ProposalFacts, description: string, place: ApprovedPlace): Mail {
   const { day, machine, endsAt } = place;
   const facts = [
-    ...(day ? [`Hari: ${day}`] : []), ...(machine ? [`Mesin: ${machine}`] : []), ...(endsAt ? [`Berlaku sampai: ${dayOf(endsAt)}`] : []),
+    ...(day ? [`Hari: ${day}`] : []),
+    ...(machine ? [`Mesin: ${machine}`] : []),
+    ...(endsAt ? [`Berlaku sampai: ${dayOf(endsAt)}`] : []),
   ];
-  return toOwner(config, proposal, 'Proposal Disetujui', ['Usulan Anda telah disetujui.', ...facts, 'Keterangan dari admin:'], description);
+  const lines = ['Usulan Anda telah disetujui.', ...facts, 'Keterangan dari admin:'];
+  return toOwner(config, proposal, 'Proposal Disetujui', lines, description);
 }
 
 /** A revision is wanted, with the note; the button leads to the edit form. */
 export function revisionMail(config: Config, proposal: ProposalFacts, note: string): Mail {
-  const mail = toOwner(config, proposal, 'Revisi Proposal', ['Usulan Anda perlu direvisi. Berikut catatan revisinya:'], note);
+  const lines = ['Usulan Anda perlu direvisi. Berikut catatan revisinya:'];
+  const mail = toOwner(config, proposal, 'Revisi Proposal', lines, note);
   return { ...mail, content: { ...mail.content, button: { label: 'Ubah Usulan', url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) } } };
 }
 
@@ -75,15 +80,16 @@ const CONTAINER_WORDS = {
 } as const;
 
 /**
- * Finished; says of the container what is so: there was none, it was stopped, or it could not be stopped yet. Asks for the final
- * report while none was sent.
+ * Finished; says of the container what is so: there was none, it was stopped, or it could not be stopped yet. Asks for
+ * the final report while none was sent.
  */
 export function finishedMail(
   config: Config, proposal: ProposalFacts, container: keyof typeof CONTAINER_WORDS, owesReport: boolean,
 ): Mail {
   const done = `Usulan Anda telah dinyatakan selesai${CONTAINER_WORDS[container]}.`;
   const report = owesReport ? ['Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.'] : [];
-  return toOwner(config, proposal, 'Penelitian Selesai', [`${done} Terima kasih telah memakai fasilitas kami.`, ...report]);
+  const lines = [`${done} Terima kasih telah memakai fasilitas kami.`, ...report];
+  return toOwner(config, proposal, 'Penelitian Selesai', lines);
 }
 
 /** A mail to the owner whose button opens the proposal. */
@@ -95,7 +101,9 @@ export function toOwner(
     subject: `${withTitle(subject, proposal)} - ${config.brandName}`,
     content: {
       greeting: `Halo, ${proposal.name}!`,
-      paragraphs: [`Usulan: ${proposal.title}`, `Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`, ...lines],
+      paragraphs: [
+        `Usulan: ${proposal.title}`, `Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`, ...lines,
+      ],
       html: html ?? undefined,
       button: { label: 'Lihat Usulan', url: config.portalUrl + userPreviewRoute(proposal.kind, proposal.id) },
     },

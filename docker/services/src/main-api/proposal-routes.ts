@@ -8,7 +8,12 @@ import type { Router } from '../http/route';
 import { deleteProposal, listBin, restoreProposal } from '../proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
 import { approveExtension, rejectExtension } from '../proposal/decide-extension';
-import { deleteDecisionText, listDecisionTexts, storeDecisionText, updateDecisionText } from '../proposal/decision-texts';
+import {
+  deleteDecisionText,
+  listDecisionTexts,
+  storeDecisionText,
+  updateDecisionText,
+} from '../proposal/decision-texts';
 import { listExtensions, storeExtension } from '../proposal/extensions';
 import { releaseProposal, takeProposal } from '../proposal/handling';
 import { listProposals } from '../proposal/list';

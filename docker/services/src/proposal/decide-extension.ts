@@ -16,19 +16,24 @@ import type { ProposalRow } from './proposal-row';
 const DAY_MS = 86_400_000;
 
 /**
- * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has done so
- * (`tellExtended`). One that failed at the machine can be approved again.
+ * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has
+ * done so (`tellExtended`). One that failed at the machine can be approved again.
  */
 export const approveExtension: Handler = async (call) => {
   const { extension, row } = await lockExtension(call);
   const isRetry = extension.status === 'Approved' && extension.machine === 'failed';
   if (extension.status !== 'Pending' && !isRetry) throw conflict('Permintaan perpanjangan ini sudah diputuskan.');
-  if (row.status !== 'Approved') throw conflict('Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.');
+  if (row.status !== 'Approved')
+    throw conflict('Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.');
   const note = sanitiseHtml(call.fields['note'] ?? '') || extension.note;
   await decide(call, extension, { status: 'Approved', machine: 'ordered', note });
   if (!isRetry) {
     await noteEvent(call.db, {
-      proposalId: row.id, kind: 'extensionApproved', actorId: call.session.accountId, days: extension.days, detail: note,
+      proposalId: row.id,
+      kind: 'extensionApproved',
+      actorId: call.session.accountId,
+      days: extension.days,
+      detail: note,
     });
   }
   const from = Math.max(Date.now(), row.ends_at?.getTime() ?? 0);
@@ -44,7 +49,11 @@ export const rejectExtension: Handler = async (call) => {
   const note = sanitiseHtml(call.fields['note'] ?? '') || null;
   await decide(call, extension, { status: 'Rejected', machine: null, note });
   await noteEvent(call.db, {
-    proposalId: row.id, kind: 'extensionRejected', actorId: call.session.accountId, days: extension.days, detail: note,
+    proposalId: row.id,
+    kind: 'extensionRejected',
+    actorId: call.session.accountId,
+    days: extension.days,
+    detail: note,
   });
   const { config } = call.context;
   await queueMails(call.db, config, [extensionRejectedMail(config, factsOf(row), extension.days, note)]);
@@ -68,7 +77,8 @@ type Decision = Pick<ExtensionRow, 'status' | 'machine' | 'note'>;
 
 async function decide(call: Call, { id }: ExtensionRow, { status, machine, note }: Decision): Promise<void> {
   await call.db.query(
-    `update proposal_extension set status = $2, machine = $3, note = $4, decided_by = $5, decided_at = clock_timestamp() where id = $1`,
+    `update proposal_extension set status = $2, machine = $3, note = $4,
+            decided_by = $5, decided_at = clock_timestamp() where id = $1`,
     [id, status, machine, note, call.session.accountId],
   );
 }

@@ -42,7 +42,8 @@ export function approveProposal(kind: ProposalKind, places: Places): Handler {
       [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description, endsAt],
     );
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
-    await queueMails(call.db, call.context.config, [approvedMail(call.context.config, factsOf(row), description, place)]);
+    const { config } = call.context;
+    await queueMails(call.db, config, [approvedMail(config, factsOf(row), description, place)]);
     return answer('Success Approved Submission');
   };
 }
@@ -54,7 +55,7 @@ function refused(message: string): Answer {
   return { message, data: null, meta: { code: 409, status: 'error', message } };
 }
 
-/** POST rejected/{id}, with a reason or without; a slot that an approval took before it stopped half-way is given back. */
+/** POST rejected/{id}, with a reason or without; a slot of an approval that stopped half-way is given back. */
 export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
@@ -77,8 +78,9 @@ export function finishProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await takeStep(call.db, row, 'finish', call.session.accountId);
     await cancelExtensions(call.db, row.id);
+    const { config } = call.context;
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
-    else await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row), 'none', !row.report_sent_at)]);
+    else await queueMails(call.db, config, [finishedMail(config, factsOf(row), 'none', !row.report_sent_at)]);
     return answer('Success Finished Submission');
   };
 }

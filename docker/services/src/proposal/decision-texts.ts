@@ -24,7 +24,8 @@ interface TextRow {
 /** GET decision-text/show-all: those of the caller's team. */
 export const listDecisionTexts: Handler = async (call) => {
   const rows = await call.db.query<TextRow>(
-    'select id, purpose, title, body, updated_at from decision_text where team = $1 order by purpose, lower(title), id', [teamOf(call)],
+    'select id, purpose, title, body, updated_at from decision_text where team = $1 order by purpose, lower(title), id',
+    [teamOf(call)],
   );
   const texts = rows.map((row): DecisionText => ({ ...row, updated_at: instantOf(row.updated_at) }));
   return answer('All Decision Text', { decision_text: texts });
@@ -34,17 +35,20 @@ export const listDecisionTexts: Handler = async (call) => {
 export const storeDecisionText: Handler = async (call) => {
   const stored = await call.db.query(
     `insert into decision_text (id, team, purpose, title, body, author_id)
-     select $1, $2, $3, $4, $5, $6 where (select count(*) from decision_text where team = $2) < ${MOST_PER_TEAM} returning id`,
+     select $1, $2, $3, $4, $5, $6
+      where (select count(*) from decision_text where team = $2) < ${MOST_PER_TEAM} returning id`,
     [randomUUID(), teamOf(call), ...valuesOf(call), call.session.accountId],
   );
-  if (stored.length === 0) throw conflict(`Tim Anda sudah menyimpan ${MOST_PER_TEAM} teks. Hapus yang tidak dipakai lagi.`);
+  if (stored.length === 0)
+    throw conflict(`Tim Anda sudah menyimpan ${MOST_PER_TEAM} teks. Hapus yang tidak dipakai lagi.`);
   return answer('Success Store Decision Text');
 };
 
 /** POST decision-text/update/{id}. */
 export const updateDecisionText: Handler = async (call) => {
   const changed = await call.db.query(
-    'update decision_text set purpose = $3, title = $4, body = $5, updated_at = now() where id = $1 and team = $2 returning id',
+    `update decision_text set purpose = $3, title = $4, body = $5, updated_at = now()
+      where id = $1 and team = $2 returning id`,
     [idOf(call), teamOf(call), ...valuesOf(call)],
   );
   if (changed.length === 0) throw notFound('Teks keputusan');
@@ -53,7 +57,10 @@ export const updateDecisionText: Handler = async (call) => {
 
 /** POST decision-text/delete/{id}. */
 export const deleteDecisionText: Handler = async (call) => {
-  const gone = await call.db.query('delete from decision_text where id = $1 and team = $2 returning id', [idOf(call), teamOf(call)]);
+  const gone = await call.db.query('delete from decision_text where id = $1 and team = $2 returning id', [
+    idOf(call),
+    teamOf(call),
+  ]);
   if (gone.length === 0) throw notFound('Teks keputusan');
   return answer('Success Delete Decision Text');
 };

@@ -31,13 +31,17 @@ export const listExtensions: Handler = async (call) => {
   const rows = await call.db.query<ExtensionRow & { decided_by: string | null }>(
     `select x.id, x.proposal_id, x.days, x.reason, x.status, x.note, x.machine, x.decided_at, x.created_at,
             nullif(concat_ws(' ', a.first_name, a.last_name), '') as decided_by
-       from proposal_extension x left join account a on a.id = x.decided_by where x.proposal_id = $1 order by x.created_at, x.id`,
+       from proposal_extension x left join account a on a.id = x.decided_by
+      where x.proposal_id = $1 order by x.created_at, x.id`,
     [proposal.id],
   );
   const isAdmin = !isResearcher(call.session.role);
   const extension = rows.map(({ machine, decided_by, ...row }): Extension => ({
-    ...row, created_at: instantOf(row.created_at), decided_at: optionalInstant(row.decided_at),
-    machine: isAdmin ? machine : null, decided_by: isAdmin ? decided_by : null,
+    ...row,
+    created_at: instantOf(row.created_at),
+    decided_at: optionalInstant(row.decided_at),
+    machine: isAdmin ? machine : null,
+    decided_by: isAdmin ? decided_by : null,
   }));
   return answer('All Extension', { extension });
 };
@@ -54,10 +58,17 @@ export const storeExtension: Handler = async (call) => {
     throw invalid('days', `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.`);
   }
   await call.db.query(
-    `insert into proposal_extension (id, proposal_id, days, reason, status, created_at) values ($1, $2, $3, $4, 'Pending', clock_timestamp())`,
+    `insert into proposal_extension (id, proposal_id, days, reason, status, created_at)
+     values ($1, $2, $3, $4, 'Pending', clock_timestamp())`,
     [randomUUID(), row.id, days, reason],
   );
-  await noteEvent(call.db, { proposalId: row.id, kind: 'extensionAsked', actorId: call.session.accountId, days, detail: htmlOfText(reason) });
+  await noteEvent(call.db, {
+    proposalId: row.id,
+    kind: 'extensionAsked',
+    actorId: call.session.accountId,
+    days,
+    detail: htmlOfText(reason),
+  });
   await mailExtensionAsked(call, row, { days, reason });
   return answer('Success Store Extension');
 };
@@ -65,7 +76,8 @@ export const storeExtension: Handler = async (call) => {
 /** A request that waits has nothing to wait for once its proposal is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {
   await tx.query(
-    `update proposal_extension set status = 'Cancelled', decided_at = clock_timestamp() where proposal_id = $1 and status = 'Pending'`,
+    `update proposal_extension set status = 'Cancelled', decided_at = clock_timestamp()
+      where proposal_id = $1 and status = 'Pending'`,
     [proposalId],
   );
 }

@@ -17,7 +17,11 @@ const NOT_YOURS = 'Anda tidak dapat mengakses atau mengedit pengajuan ini.';
  */
 export async function findProposal(db: Queryable, id: string | undefined, kind: ProposalKind | null): Promise<ProposalRow | null> {
   if (!isUuid(id)) return null;
-  return first<ProposalRow>(db, `${selectProposals('whole')} where p.id = $1 and p.deleted_at is null and ($2::text is null or p.kind = $2)`, [id, kind === 'thesis' ? null : kind]);
+  return first<ProposalRow>(
+    db,
+    `${selectProposals('whole')} where p.id = $1 and p.deleted_at is null and ($2::text is null or p.kind = $2)`,
+    [id, kind === 'thesis' ? null : kind],
+  );
 }
 
 /**

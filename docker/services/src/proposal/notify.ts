@@ -17,7 +17,9 @@ export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: 
 }
 
 /** Tells the same that the owner asks for more days. */
-export async function mailExtensionAsked(call: Call, row: ProposalRow, asked: { days: number; reason: string }): Promise<void> {
+export async function mailExtensionAsked(
+  call: Call, row: ProposalRow, asked: { days: number; reason: string },
+): Promise<void> {
   await mailAdmins(call, (to) => extensionAskedMail(call.context.config, to, factsOf(row), asked));
 }
 

@@ -23,7 +23,10 @@ export const listRemarks: Handler = async (call) => {
     [id],
   );
   const remark = rows.map(({ at, ...row }): InternalRemark => ({
-    ...row, id: String(row.id), proposal_id: id, created_at: instantOf(at),
+    ...row,
+    id: String(row.id),
+    proposal_id: id,
+    created_at: instantOf(at),
   }));
   return answer('All Remark', { remark });
 };

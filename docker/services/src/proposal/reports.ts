@@ -14,11 +14,15 @@ import { folderOf } from './proposal-row';
 export const storeReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
-  if (row.status !== 'Approved' && row.status !== 'Finished') throw conflict('Laporan akhir hanya untuk usulan yang disetujui atau selesai.');
+  if (row.status !== 'Approved' && row.status !== 'Finished')
+    throw conflict('Laporan akhir hanya untuk usulan yang disetujui atau selesai.');
   if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
   const owner = { ownerId: row.user_id, proposalId: row.id };
   const name = await call.uploads.keep(call.db, 'report_file', folderOf('report_file'), owner);
-  await call.db.query('update proposal set report_file = $2, report_sent_at = clock_timestamp() where id = $1', [row.id, name]);
+  await call.db.query('update proposal set report_file = $2, report_sent_at = clock_timestamp() where id = $1', [
+    row.id,
+    name,
+  ]);
   await removeStored(call, [row.report_file]);
   await checkQuota(call);
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportSent', actorId: call.session.accountId });

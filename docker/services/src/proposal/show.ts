@@ -41,7 +41,8 @@ async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   const event = await first<{ name: string }>(
     db,
     `select concat_ws(' ', a.first_name, a.last_name) as name from proposal_event e join account a on a.id = e.actor_id
-      where e.proposal_id = $1 and e.kind in ('approved', 'rejected', 'revisionAsked', 'finished') order by e.at desc, e.id desc limit 1`,
+      where e.proposal_id = $1 and e.kind in ('approved', 'rejected', 'revisionAsked', 'finished')
+      order by e.at desc, e.id desc limit 1`,
     [id],
   );
   return event?.name ?? null;

@@ -14,7 +14,9 @@ export async function tellExtended(tx: Queryable, config: Config, order: Extensi
   await tx.query('select id from proposal where id = $1 for update', [order.proposal_id]);
   const row = await findProposal(tx, order.proposal_id, null);
   const extension = await first<{ days: number; note: string | null }>(
-    tx, 'update proposal_extension set machine = $2 where id = $1 returning days, note', [order.extension_id, isDone ? 'done' : 'failed'],
+    tx,
+    'update proposal_extension set machine = $2 where id = $1 returning days, note',
+    [order.extension_id, isDone ? 'done' : 'failed'],
   );
   if (row?.status !== 'Approved' || !extension) return;
   const { days, note } = extension;

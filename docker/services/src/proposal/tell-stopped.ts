@@ -20,7 +20,8 @@ export async function tellStopped(tx: Queryable, config: Config, proposalId: str
     [proposalId],
   );
   if (ended?.count !== 1) return;
-  await queueMails(tx, config, [finishedMail(config, factsOf(row), end === 'done' ? 'stopped' : 'running', !row.report_sent_at)]);
+  const container = end === 'done' ? 'stopped' : 'running';
+  await queueMails(tx, config, [finishedMail(config, factsOf(row), container, !row.report_sent_at)]);
 }
 
 /** One event for the end of what was approved; a slot that no approval came to use is not told of. */

@@ -17,7 +17,7 @@ interface EventRow {
   days: number | null;
 }
 
-/** GET timeline/{id}, oldest first: everything for admins; for the applicant what is not internal, admins without name. */
+/** GET timeline/{id}, oldest first: everything for admins; for applicants nothing internal and no names of admins. */
 export const showTimeline: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const isOwner = isResearcher(call.session.role);
@@ -43,5 +43,11 @@ function eventAnswer(row: EventRow, ownerId: string | null): TimelineEvent {
   const { actor_id, actor_name, at, id, ...rest } = row;
   const { by } = timelineFacts(row.kind);
   const isNamed = ownerId === null || actor_id === ownerId;
-  return { ...rest, id: String(id), at: instantOf(at), by, actor: isNamed ? actor_name : by === 'admin' ? 'Admin' : null };
+  return {
+    ...rest,
+    id: String(id),
+    at: instantOf(at),
+    by,
+    actor: isNamed ? actor_name : by === 'admin' ? 'Admin' : null,
+  };
 }

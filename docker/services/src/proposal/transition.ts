@@ -7,8 +7,14 @@ import type { ProposalRow } from './proposal-row';
 
 type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit' | 'withdraw';
 
+interface StepFacts {
+  readonly from: ProposalStatus;
+  readonly to: ProposalStatus;
+  readonly kind: TimelineEventKind;
+}
+
 /** The state machine (admin-area.md section 4; resubmission product-facts.md 5.1). */
-const STEPS: Record<Step, { readonly from: ProposalStatus; readonly to: ProposalStatus; readonly kind: TimelineEventKind }> = {
+const STEPS: Record<Step, StepFacts> = {
   approve: { from: 'Pending', to: 'Approved', kind: 'approved' },
   reject: { from: 'Pending', to: 'Rejected', kind: 'rejected' },
   revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },
@@ -39,7 +45,8 @@ export async function takeStep(
   if (refusal) throw conflict(refusal);
   const { from, to, kind } = STEPS[step];
   await tx.query(
-    `update proposal set status = $2, version = version + $3, status_changed_at = clock_timestamp(), updated_at = clock_timestamp(),
+    `update proposal set status = $2, version = version + $3,
+            status_changed_at = clock_timestamp(), updated_at = clock_timestamp(),
             handler_id = case when $4 then handler_id end, handled_at = case when $4 then handled_at end
       where id = $1`,
     [row.id, to, step === 'resubmit' ? 1 : 0, STAYS_WITH_HANDLER.includes(step)],

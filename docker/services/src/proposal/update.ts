@@ -14,8 +14,8 @@ import { takeStep } from './transition';
 import { keepVersion } from './versions';
 
 /**
- * Only the owner may send a proposal again, or something for it: told before the files come. What they may do with it is judged
- * with the row locked.
+ * Only the owner may send a proposal again, or something for it: told before the files come. What they may do with it
+ * is judged with the row locked.
  */
 export function admitOwner(kind: ProposalKind | null): Admission {
   return async ({ db, params, session }) => {
@@ -32,7 +32,8 @@ export function updateProposal(kind: ProposalKind): Handler {
     checkOwner(call.session, row);
     refuseForeignNames(call, row);
     await takeStep(call.db, row, 'resubmit', call.session.accountId);
-    const values: Record<string, unknown> = { ...textValuesOf(row.kind, call.fields), rev_description: null, withdrawn_at: null };
+    const texts = textValuesOf(row.kind, call.fields);
+    const values: Record<string, unknown> = { ...texts, rev_description: null, withdrawn_at: null };
     if (!call.fields['type_of_proposal']) delete values['type_of_proposal'];
     for (const field of fileFieldsOf(row.kind)) {
       const name = await call.uploads.keep(call.db, field, folderOf(field), { ownerId: row.user_id, proposalId: row.id });

@@ -36,18 +36,24 @@ interface FileRow {
 export const listVersions: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const rows = await call.db.query<VersionRow>(
-    'select number, sent_at, fields from proposal_version where proposal_id = $1 order by number', [proposal.id],
+    'select number, sent_at, fields from proposal_version where proposal_id = $1 order by number',
+    [proposal.id],
   );
   const files = await call.db.query<FileRow>(
-    'select name, original_name, size from stored_file where proposal_id = $1', [proposal.id],
+    'select name, original_name, size from stored_file where proposal_id = $1',
+    [proposal.id],
   );
   const byName = new Map(files.map((file) => [file.name, file]));
   const version = rows.map(({ number, sent_at, fields }): ProposalVersion => ({
-    number, sent_at: instantOf(sent_at), fields,
-    files: Object.fromEntries(fileFieldsOf(proposal.kind).flatMap((field) => {
-      const file = byName.get(String(fields[field]));
-      return file ? [[field, { ...file }]] : [];
-    })),
+    number,
+    sent_at: instantOf(sent_at),
+    fields,
+    files: Object.fromEntries(
+      fileFieldsOf(proposal.kind).flatMap((field) => {
+        const file = byName.get(String(fields[field]));
+        return file ? [[field, { ...file }]] : [];
+      }),
+    ),
   }));
   return answer('All Version', { version });
 };

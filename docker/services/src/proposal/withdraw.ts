@@ -10,8 +10,9 @@ import { factsOf } from './notify';
 import { takeStep } from './transition';
 
 /**
- * POST withdraw/{id}: the owner takes back what waits. It becomes a revision that they asked for themselves: no list of the
- * specification learns a new status, and editing and sending it again works as it does there. Who had taken it is told.
+ * POST withdraw/{id}: the owner takes back what waits. It becomes a revision that they asked for themselves: no list of
+ * the specification learns a new status, and editing and sending it again works as it does there. Who had taken it is
+ * told.
  */
 export const withdrawProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
@@ -22,7 +23,8 @@ export const withdrawProposal: Handler = async (call) => {
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
   const handler = await first<{ email: string }>(call.db, 'select email from account where id = $1', [row.handler_id]);
-  if (handler) await queueMails(call.db, call.context.config, [withdrawnMail(call.context.config, handler.email, factsOf(row))]);
+  if (handler)
+    await queueMails(call.db, call.context.config, [withdrawnMail(call.context.config, handler.email, factsOf(row))]);
   return answer('Success Withdraw Submission');
 };
 

@@ -11,7 +11,7 @@ export interface ExtensionOrder {
   readonly ends_at: string;
 }
 
-/** Owes the machine service a later end of a proposal's container, in the caller's transaction; the worker carries it out. */
+/** Owes the machine service a later end of a container, in the caller's transaction; the worker carries it out. */
 export async function orderExtension(tx: Queryable, order: ExtensionOrder): Promise<void> {
   await tx.query("insert into machine_job (path, payload) values ('/extend', $1::jsonb)", [JSON.stringify(order)]);
 }
@@ -23,7 +23,8 @@ export async function orderExtension(tx: Queryable, order: ExtensionOrder): Prom
 export async function extendContainer(context: Context, order: ExtensionOrder): Promise<void> {
   if (context.config.isMachineOpen) throw new HopelessError('an open machine service cannot extend: do it there');
   await callMachine(context, '/extend', order).catch((error: unknown) => {
-    if (error instanceof MachineRefusal && error.status >= 400 && error.status < 500) throw new HopelessError(error.message);
+    if (error instanceof MachineRefusal && error.status >= 400 && error.status < 500)
+      throw new HopelessError(error.message);
     throw error;
   });
 }

@@ -39,10 +39,12 @@ export async function orderStop(tx: Queryable, order: PersonStop): Promise<void>
 
 /**
  * Owes the machine service a stop of a proposal's container, in the caller's transaction.
- * @param status what the proposal is now, after its step; 'Deleted' for an approved one that goes to the bin, from where it may
- *   come back and be approved again
+ * @param status what the proposal is now, after its step; 'Deleted' for an approved one that goes to the bin, from
+ *   where it may come back and be approved again
  */
-export async function orderProposalStop(tx: Queryable, target: StopTarget, status: ProposalStatus | 'Deleted'): Promise<void> {
+export async function orderProposalStop(
+  tx: Queryable, target: StopTarget, status: ProposalStatus | 'Deleted',
+): Promise<void> {
   const isApproved = status === 'Finished' || status === 'Deleted';
   const order: ProposalStop = {
     username: target.user_email,

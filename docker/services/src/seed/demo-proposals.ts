@@ -40,7 +40,8 @@ const INDUSTRY = {
 /** Proposals of every kind and status, spread over the past weeks. */
 export const DEMO_PROPOSALS: readonly DemoProposal[] = [
   {
-    kind: 'thesis', owner: 'internal@portal.test', status: 'Approved', daysAgo: 41, place: { dayId: '1', machine: 0, days: 90 }, approval: APPROVAL,
+    kind: 'thesis', owner: 'internal@portal.test', status: 'Approved', daysAgo: 41, place: { dayId: '1', machine: 0, days: 90 },
+    approval: APPROVAL,
     fields: { ...THESIS, phone_number: '081234567001', partner: 'Siti Rahmawati', pembimbing2: 'Ir. Joko Susilo, M.T.', research_field: 'Visi Komputer', short_description: 'Deteksi dini penyakit daun padi dari citra ponsel petani memakai jaringan konvolusi yang ringan, agar penyuluh dapat memberi saran di lapangan tanpa sambungan internet yang stabil.' },
   },
   {
@@ -53,12 +54,14 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     fields: { ...THESIS, phone_number: '081234567001', partner: 'Siti Rahmawati', research_field: 'Pengenalan Suara', short_description: 'Pengenalan suara otomatis untuk bahasa Sunda dan Jawa ragam percakapan dengan pembelajaran swa-selia dari rekaman radio komunitas.' },
   },
   {
-    kind: 'thesis', owner: 'yusuf.maulana@portal.test', status: 'Finished', daysAgo: 128, place: { dayId: '3', machine: 1, days: 60 }, approval: APPROVAL,
+    kind: 'thesis', owner: 'yusuf.maulana@portal.test', status: 'Finished', daysAgo: 128, place: { dayId: '3', machine: 1, days: 60 },
+    approval: APPROVAL,
     fields: { ...THESIS, educational_level: 'S2', study_program: 'S2-Teknik Elektro', phone_number: '081234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Sistem Tenaga Listrik', short_description: 'Prakiraan beban listrik jangka pendek pada jaringan distribusi kota memakai transformer deret waktu.' },
   },
   {
     kind: 'thesis', owner: 'yusuf.maulana@portal.test', status: 'Rejected', daysAgo: 57,
-    reason: '<p>Delapan GPU selama satu tahun melebihi jatah satu penelitian. Silakan ajukan kembali dengan <strong>satu irisan 40 GB</strong> selama 90 hari.</p>',
+    reason: '<p>Delapan GPU selama satu tahun melebihi jatah satu penelitian. ' +
+      'Silakan ajukan kembali dengan <strong>satu irisan 40 GB</strong> selama 90 hari.</p>',
     fields: { ...THESIS, phone_number: '081234567004', partner: 'Yusuf Maulana Ibrahim', research_field: 'Robotika', duration: '365', short_description: 'Simulasi lengan robot enam derajat kebebasan dengan pembelajaran penguatan selama satu tahun penuh pada delapan GPU.' },
   },
   {
@@ -67,7 +70,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     fields: { ...THESIS, educational_level: 'D3', study_program: 'D-III-Teknik Komputer', phone_number: '081234567002', partner: 'Wahyuni', research_field: 'Internet untuk Segala', short_description: 'Pendeteksian anomali pada sensor kualitas air sungai dengan autoencoder yang dilatih dari data dua tahun.' },
   },
   {
-    kind: 'nonTa', owner: 'external@portal.test', status: 'Approved', daysAgo: 33, place: { dayId: '2', machine: 1, days: 120 }, approval: APPROVAL,
+    kind: 'nonTa', owner: 'external@portal.test', status: 'Approved', daysAgo: 33, place: { dayId: '2', machine: 1, days: 120 },
+    approval: APPROVAL,
     asksExtension: true,
     earlier: { research_title: 'Pemetaan tutupan lahan gambut dari citra satelit', duration: '90' },
     notes: ['<p>Judul penelitian sebaiknya menyebut wilayah yang diteliti.</p>'],
@@ -89,7 +93,8 @@ export const DEMO_PROPOSALS: readonly DemoProposal[] = [
     fields: { ...INDUSTRY, phone_number: '081234567002', pic: 'Kevin Tanujaya', institution: 'PT Logistik Bahari', short_description: 'Optimasi rute kapal peti kemas antarpulau dengan pembelajaran penguatan multi-agen.' },
   },
   {
-    kind: 'industry', owner: 'maria.situmorang@portal.test', status: 'Approved', daysAgo: 21, place: { dayId: '4', machine: 0, days: 180 }, approval: APPROVAL,
+    kind: 'industry', owner: 'maria.situmorang@portal.test', status: 'Approved', daysAgo: 21, place: { dayId: '4', machine: 0, days: 180 },
+    approval: APPROVAL,
     fields: { ...INDUSTRY, phone_number: '081234567005', pic: 'Maria Situmorang', institution: 'PT Cakrawala Data', partner: 'Tim Analitik Cakrawala', short_description: 'Pengembangan model bahasa Indonesia untuk layanan pelanggan perbankan yang menjaga kerahasiaan data nasabah.' },
   },
   {

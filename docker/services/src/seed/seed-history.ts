@@ -32,7 +32,13 @@ interface DemoEvent {
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
 /** Timeline, revision notes and versions of a demo proposal whose row and files are there. */
-export async function seedHistory(tx: Queryable, config: Config, proposal: DemoProposal, id: string, history: History): Promise<void> {
+export async function seedHistory(
+  tx: Queryable,
+  config: Config,
+  proposal: DemoProposal,
+  id: string,
+  history: History,
+): Promise<void> {
   const events = eventsOf(proposal, history);
   const versions = Math.max(...events.map((event) => event.version));
   await tx.query('update proposal set version = $2 where id = $1', [id, versions]);
@@ -69,9 +75,15 @@ function eventsOf(proposal: DemoProposal, { created, changed }: History): DemoEv
   const version = events.at(-1)?.version ?? 1;
   if (status === 'Rejected') events.push({ kind: 'rejected', at: changed, version, detail: reason });
   if (status === 'Approved' || status === 'Finished') {
-    events.push({ kind: 'approved', at: status === 'Approved' ? changed : after(30), version, detail: proposal.approval });
+    events.push({
+      kind: 'approved',
+      at: status === 'Approved' ? changed : after(30),
+      version,
+      detail: proposal.approval,
+    });
   }
-  if (status === 'Finished') events.push({ kind: 'finished', at: changed, version }, { kind: 'machineStopped', at: changed, version });
+  if (status === 'Finished')
+    events.push({ kind: 'finished', at: changed, version }, { kind: 'machineStopped', at: changed, version });
   return events;
 }
 
@@ -83,16 +95,25 @@ interface DemoVersion {
 }
 
 /** The newest is the row; an earlier one differs by what the demo says, and by its proposal file. */
-async function seedVersion(tx: Queryable, config: Config, proposal: DemoProposal, id: string, version: DemoVersion): Promise<void> {
+async function seedVersion(
+  tx: Queryable,
+  config: Config,
+  proposal: DemoProposal,
+  id: string,
+  version: DemoVersion,
+): Promise<void> {
   const row = await findProposal(tx, id, null);
   if (!row) throw new Error('seeded proposal cannot be read');
   const sent = { ...row, version: version.number };
   if (version.isNewest) return keepVersion(tx, sent, version.at);
   const field = PROPOSALS[row.kind].fields.find(({ name }) => name === 'proposal_file');
   const proposalFile = await seedFile(tx, config, {
-    folder: folderOf('proposal_file'), originalName: `proposal-versi-${version.number}.pdf`, kind: 'pdf',
+    folder: folderOf('proposal_file'),
+    originalName: `proposal-versi-${version.number}.pdf`,
+    kind: 'pdf',
     bytes: makePdf(field?.label ?? 'Proposal', [`Versi ${version.number}`, `Pengusul: ${proposal.owner}`]),
-    ownerId: version.ownerId, proposalId: id,
+    ownerId: version.ownerId,
+    proposalId: id,
   });
   await keepVersion(tx, { ...sent, ...proposal.earlier, proposal_file: proposalFile }, version.at);
 }

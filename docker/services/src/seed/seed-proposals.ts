@@ -29,7 +29,8 @@ export async function seedProposals(tx: Queryable, config: Config, accountIds: R
       ...proposal.fields, id, kind: proposal.kind, user_id: ownerId, status: proposal.status, term_and_condition: true,
       created_at: created, updated_at: changed, status_changed_at: changed,
       ...(proposal.place ? approvalOf(proposal, proposal.place, machineId, changed) : {}),
-      ...(proposal.reason ? { rej_description: proposal.reason, rej_excerpt: excerptOf(proposal.reason, REASON_LENGTH) } : {}),
+      rej_description: proposal.reason ?? null,
+      rej_excerpt: proposal.reason ? excerptOf(proposal.reason, REASON_LENGTH) : null,
     };
     const columns = Object.keys(values);
     await tx.query(`insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(values));
@@ -40,10 +41,14 @@ export async function seedProposals(tx: Queryable, config: Config, accountIds: R
   }
 }
 
-function approvalOf(proposal: DemoProposal, place: NonNullable<DemoProposal['place']>, machineId: string | null, at: Date): Record<string, unknown> {
+function approvalOf(
+  proposal: DemoProposal, place: NonNullable<DemoProposal['place']>, machineId: string | null, at: Date,
+): Record<string, unknown> {
   const { dayId, days } = place;
   const endsAt = new Date(at.getTime() + days * 86_400_000);
-  return { id_hari: dayId, id_mesin: machineId, durasi: String(days), appr_description: proposal.approval, ends_at: endsAt };
+  return {
+    id_hari: dayId, id_mesin: machineId, durasi: String(days), appr_description: proposal.approval, ends_at: endsAt,
+  };
 }
 
 async function seedFiles(tx: Queryable, config: Config, proposal: DemoProposal, id: string, ownerId: string): Promise<void> {
