@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../schema';
 
 /** What the reference services add around a proposal (none of it is in the specifications). */
 
@@ -30,9 +30,6 @@ export const internalRemark = record({
   admin_name: optionalText,
 });
 export type InternalRemark = z.output<typeof internalRemark>;
-
-/** Who has taken a proposal; told to admins. */
-export const handler = record({ name: z.string(), at: instant, is_me: flag });
 
 /** Name on the file host, the sender's name, and bytes of a file that a version refers to. */
 const versionFile = record({ name: z.string(), original_name: optionalText, size: optional(z.number()) });
@@ -65,25 +62,6 @@ export const binnedProposal = record({
   purge_at: instant,
 });
 export type BinnedProposal = z.output<typeof binnedProposal>;
-
-/** How a final report stands: owed (the use has ended or ends soon), sent, accepted. */
-const reportState = z.enum(['owed', 'sent', 'accepted']);
-export type ReportState = z.output<typeof reportState>;
-
-/** What lists and previews tell of a proposal after its approval. */
-export const courseFields = {
-  /** The applicant took it back; its status is Revision until it is sent again. */
-  withdrawn_at: optionalText,
-  /** When the use of the machine ends. */
-  ends_at: optionalText,
-  /** Null while none is owed. */
-  report_state: optional(reportState),
-  report_file: optionalText,
-  report_sent_at: optionalText,
-  report_accepted_at: optionalText,
-  /** Days of an extension that waits for a decision. */
-  pending_extension_days: optional(z.number()),
-};
 
 /** A request for more days on the machine. */
 export const extension = record({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseFields, handler } from './proposal-life';
+import { courseFields, handler } from './proposal-additions';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
 /** How a stop of a proposal's container fares: ordered, carried out, or given up after the last try. */

@@ -1,4 +1,4 @@
-import type { ReportState } from '@portal/shared/contract/entities/proposal-life';
+import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 
 /** A report is owed from so many days before the end on. */
