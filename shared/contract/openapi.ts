@@ -5,6 +5,9 @@ import { category, content, post } from './entities/content';
 import { facility, procedure } from './entities/facility';
 import { container, day, machine, occupancy } from './entities/machine';
 import { proposal, revisionNote } from './entities/proposal';
+import {
+  binnedProposal, decisionText, extension, internalRemark, proposalVersion, timelineEvent,
+} from './entities/proposal-life';
 import { ALL_ENDPOINTS } from './endpoints/all';
 import { prefixOf } from './roles';
 import { FILE_KINDS, type FieldRule } from './rules';
@@ -13,9 +16,12 @@ type Json = Record<string, unknown>;
 
 /** Entities that the document names once. */
 const ENTITIES = {
-  AdminAccount: adminAccount, Announcement: announcement, Category: category, Container: container, Content: content, Day: day,
-  Facility: facility, Machine: machine, Occupancy: occupancy, Post: post, Procedure: procedure, Proposal: proposal,
-  RevisionNote: revisionNote, UserAccount: userAccount,
+  AdminAccount: adminAccount, Announcement: announcement, BinnedProposal: binnedProposal,
+  Category: category, Container: container, Content: content, Day: day,
+  DecisionText: decisionText, Extension: extension,
+  Facility: facility, InternalRemark: internalRemark, Machine: machine, Occupancy: occupancy,
+  Post: post, Procedure: procedure, Proposal: proposal, ProposalVersion: proposalVersion,
+  RevisionNote: revisionNote, TimelineEvent: timelineEvent, UserAccount: userAccount,
 } as const;
 
 const registry = z.registry<{ id: string }>();

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { listAdmins, listUsers } from '@portal/shared/contract/endpoints/account';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import { listDecisionTexts } from '@portal/shared/contract/endpoints/decision-text';
 import { listAboutPages, listCategories, listPosts } from '@portal/shared/contract/endpoints/content';
 import { listFacilities, listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
 import { enter, good, send, type Person } from './support/client';
@@ -19,12 +21,18 @@ const RECORD_CALLS = ALL_ENDPOINTS.filter((endpoint) => /\{(?!p\})/.test(endpoin
 type Actor = Role | 'anonymous' | 'owner' | 'stranger';
 const ACTORS: readonly Actor[] = ['anonymous', 'owner', 'stranger', ...ROLES.filter((role) => role !== 'External')];
 
+/** Groups of calls whose `{id}` is a proposal's, of any kind. */
+const OF_PROPOSALS = [
+  'revisionNote', 'timeline', 'remark', 'handling', 'version', 'withdrawal', 'bin', 'extension', 'report',
+];
+
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
   const role: Role = actor === 'owner' || actor === 'stranger' ? 'External' : actor;
   if (Array.isArray(endpoint.access) && !endpoint.access.includes(role)) return 'refused';
   // Proposals, their notes and running containers belong to somebody; researchers get at their own alone.
-  const isOwned = /^(proposal|revisionNote|machine\.runs)/.test(endpoint.name);
+  const group = endpoint.name.split('.')[0] ?? '';
+  const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group) || endpoint.name === 'machine.runs';
   return isOwned && (actor === 'stranger' || actor === 'Internal') ? 'refused' : 'let in';
 }
 
@@ -55,10 +63,18 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const [facility] = (await good(server, listFacilities, { as: people.Super })).facility;
     const [procedure] = (await good(server, listProcedures, { as: people.Super })).procedure;
     const [machine] = (await good(server, listMachines)).data;
-    const byName: Record<string, { id: string; slug?: string | null } | undefined> = { admin, user, post, content: page, category, facility, procedure, revisionNote: proposals['thesis'] };
+    const [decisionText] = (await good(server, listDecisionTexts, { as: people.Super })).decision_text;
+    const rows = (await good(server, listAllProposals, { as: people.Super })).non_ta_submission;
+    const asking = { id: rows.find((row) => row.pending_extension_days !== null)?.id ?? '' };
+    const [request] = (await good(server, listExtensions, { as: people.Super, params: asking })).extension;
+    const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
+      'extension.approved': request, 'extension.rejected': request, decisionText,
+      admin, user, post, content: page, category, facility, procedure,
+      ...Object.fromEntries(OF_PROPOSALS.map((name) => [name, proposals['thesis']])),
+    };
     return (endpoint) => {
       const [group = '', kind = ''] = endpoint.name.split('.');
-      const found = group === 'proposal' ? proposals[kind] : byName[group];
+      const found = group === 'proposal' ? proposals[kind] : (byName[endpoint.name] ?? byName[group]);
       return { id: found?.id ?? '', slug: found?.slug ?? 'x', dayId: '1', machineId: machine?.id_mesin ?? '', username: people.External.email };
     };
   }

@@ -179,13 +179,18 @@ describe('replicas on PostgreSQL', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('sends 10,000 proposals small', async () => {
+  it('sends 10,000 proposals with versions small', async () => {
     const databaseUrl = await cluster.createDatabase();
     const server = await startServer({ databaseUrl });
     const client = new pg.Client(databaseUrl);
     await client.connect();
     const columns = (await client.query<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'created_at')")).rows.map((row) => row.column_name).join(', ');
     await client.query(`insert into proposal (id, created_at, ${columns}) select gen_random_uuid(), now() - make_interval(mins => n), ${columns} from generate_series(1, 834) n, proposal`);
+    const copies = 'from generate_series(1, 2) n, proposal p on conflict do nothing';
+    const versions = 'insert into proposal_version (proposal_id, number, sent_at, fields)';
+    await client.query(`${versions} select p.id, n, now(), to_jsonb(p) ${copies}`);
+    const events = 'insert into proposal_event (proposal_id, kind, detail)';
+    await client.query(`${events} select p.id, 'revisionAsked', '<p>Lengkapi</p>' ${copies}`);
     await client.end();
     const admin = await enter(server, 'super', 'Super');
     const reply = await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'br' } });

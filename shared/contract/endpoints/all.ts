@@ -5,6 +5,9 @@ import * as facility from './facility';
 import * as machine from './machine';
 import * as olderClients from './older-clients';
 import * as proposal from './proposal';
+import * as decisionText from './decision-text';
+import * as proposalCourse from './proposal-course';
+import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
 import * as session from './session';
 
@@ -21,6 +24,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(session),
   ...endpointsIn(proposal),
   ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
+  ...endpointsIn(proposalReview),
+  ...endpointsIn(proposalCourse),
+  ...endpointsIn(decisionText),
   ...endpointsIn(content),
   ...endpointsIn(publicContent),
   ...endpointsIn(olderClients),

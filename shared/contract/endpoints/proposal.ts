@@ -25,6 +25,20 @@ export const approvalFields = {
   appr_description: { label: 'Detail disetujui', kind: 'html', required: true, maxLength: 100_000 },
 } as const satisfies FieldRules;
 
+/**
+ * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a
+ * decision is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
+ */
+const handlerKnown = {
+  handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },
+} as const satisfies FieldRules;
+
+/** Addition: a rejection may say why. The specified call has no body, and none is needed. */
+const rejectionFields = {
+  ...handlerKnown,
+  rej_description: { label: 'Alasan penolakan', kind: 'html', maxLength: 20_000 },
+} as const satisfies FieldRules;
+
 export const listOwnProposals = defineEndpoint({
   name: 'proposal.listOwn',
   service: 'main',
@@ -71,16 +85,21 @@ function endpointsOf(kind: ProposalKind) {
     approved: defineEndpoint({
       name: name('approved'), service: 'main', method: 'POST', path: `${base}/approved/{id}`, access: DECIDERS,
       summary: `Menyetujui usulan ${type}`,
-      encoding: 'multipart', body: approvalFields, answer: nothing,
+      encoding: 'multipart', body: { ...approvalFields, ...handlerKnown }, answer: nothing,
     }),
     rejected: defineEndpoint({
       name: name('rejected'), service: 'main', method: 'POST', path: `${base}/rejected/{id}`, access: DECIDERS,
-      summary: `Menolak usulan ${type}`, answer: nothing,
+      summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
+      encoding: 'json', body: rejectionFields, answer: nothing,
     }),
     revision: defineEndpoint({
       name: name('revision'), service: 'main', method: 'POST', path: `${base}/revision/{id}`, access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
-      encoding: 'json', body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 } }, answer: nothing,
+      encoding: 'json',
+      body: {
+        rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 }, ...handlerKnown,
+      },
+      answer: nothing,
     }),
     finished: defineEndpoint({
       name: name('finished'), service: 'main', method: 'POST', path: `${base}/finished/{id}`, access: DECIDERS,
@@ -108,6 +127,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
     user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
+    ...handlerKnown,
   },
   answer: nothing,
 });

@@ -3,16 +3,10 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { first, type Queryable } from '../db/database';
 import { instantOf } from '../http/wire';
+import type { ExtensionAnswer, ExtensionOrder } from '../queue/extend-container';
 import { freeSlot, type LockedMachine } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
-
-/** Body of POST /extend: the container of a proposal runs until another instant. */
-interface ExtendOrder {
-  readonly proposal_id: string;
-  /** ISO 8601 instant. */
-  readonly ends_at: string;
-}
 
 interface Newest {
   readonly id_container: string;
@@ -21,17 +15,13 @@ interface Newest {
   readonly is_ended: boolean;
 }
 
-type Extended =
-  | { readonly error: false; readonly message: string; readonly ends_at: string }
-  | { readonly error: true; readonly message: string };
-
 /**
  * POST /extend: the main API gives a container another end. Internal, by a shared secret; twice changes nothing more.
  * One whose end has passed takes a free slot of its day again, and its home folder with it; a stopped one stays
  * stopped.
  */
 export function addExtendRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<ExtendOrder> | null }>('/extend', async (request): Promise<Extended> => {
+  app.post<{ Body: Partial<ExtensionOrder> | null }>('/extend', async (request): Promise<ExtensionAnswer> => {
     checkInternal(context, request);
     const { proposal_id: id, ends_at: end } = request.body ?? {};
     if (typeof id !== 'string' || id === '') throw missingField('proposal_id', 'Usulan tidak boleh kosong.');
@@ -43,7 +33,7 @@ export function addExtendRoute(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function extend(tx: Queryable, key: string, endsAt: Date): Promise<Extended> {
+async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionAnswer> {
   // As an approval does: first the machine's row, then the key.
   const machine = await first<LockedMachine>(
     tx,

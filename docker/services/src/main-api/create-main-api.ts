@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
-import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
 import { listAnnouncements, storeAnnouncement } from '../account/announcements';
 import { login } from '../account/login';
@@ -13,21 +11,16 @@ import { addVerificationRoute, resendVerification } from '../account/verificatio
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
 import { createRouter, type Router } from '../http/route';
-import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
-import { listProposals } from '../proposal/list';
-import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
-import { showProposal } from '../proposal/show';
-import { storeProposal } from '../proposal/store';
-import { admitUpdate, updateProposal } from '../proposal/update';
 import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
+import { addProposalRoutes } from './proposal-routes';
 
 /** The main API: every call of the contract with service `main`. */
 export async function createMainApi(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context);
   const route = createRouter(app, context);
   addSessionRoutes(route);
-  addProposalRoutes(route);
+  addProposalRoutes(route, context);
   addContentRoutes(route);
   addFacilityRoutes(route);
   addAccountRoutes(route);
@@ -47,24 +40,6 @@ function addSessionRoutes(route: Router): void {
   route(sessionCalls.profile, profile);
   route(sessionCalls.checkUser, checkUser);
   route(sessionCalls.checkAdmin, checkAdmin);
-}
-
-function addProposalRoutes(route: Router): void {
-  route(proposalCalls.listOwnProposals, listProposals);
-  route(proposalCalls.listAllProposals, listProposals);
-  for (const kind of PROPOSAL_KINDS) {
-    const calls = proposalCalls.proposalEndpoints[kind];
-    route(calls.show, showProposal(kind));
-    route(calls.store, storeProposal(kind));
-    route(calls.update, updateProposal(kind), { admit: admitUpdate(kind) });
-    route(calls.approved, approveProposal(kind));
-    route(calls.rejected, rejectProposal(kind));
-    route(calls.revision, reviseProposal(kind));
-    route(calls.finished, finishProposal(kind));
-    route(calls.stopContainer, stopProposalContainer(kind));
-  }
-  route(proposalCalls.storeRevisionNote, storeRevisionNote);
-  route(proposalCalls.listRevisionNotes, listRevisionNotes);
 }
 
 function addAccountRoutes(route: Router): void {

@@ -6,11 +6,11 @@ import { answer } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
 import { queueMails } from '../mail/queue-mail';
 import { orderProposalStop } from '../queue/stop-containers';
-import { checkOwner, findProposal, lockProposal } from './load';
+import { refuseHandledByOther } from './handling';
+import { loadReadable, lockProposal } from './load';
 import { factsOf } from './notify';
 import type { ProposalRow } from './proposal-row';
-import { takeStep } from './transition';
-import { notFound } from '../http/http-error';
+import { refusalOf, takeStep } from './transition';
 
 /** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
 export const storeRevisionNote: Handler = async (call) => {
@@ -31,7 +31,8 @@ export function reviseProposal(kind: ProposalKind): Handler {
 }
 
 async function revise(call: Call, row: ProposalRow, note: string): Promise<void> {
-  await takeStep(call.db, row, 'revise', call.session.accountId);
+  if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
+  await takeStep(call.db, row, 'revise', call.session.accountId, note);
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
   await call.db.query(
@@ -51,9 +52,7 @@ interface NoteRow {
 
 /** GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone. */
 export const listRevisionNotes: Handler = async (call) => {
-  const proposal = await findProposal(call.db, call.params['id'], null);
-  if (!proposal) throw notFound('Usulan');
-  checkOwner(call.session, proposal);
+  const proposal = await loadReadable(call);
   const rows = await call.db.query<NoteRow>(
     `select n.id, n.proposal_id, n.catatan, concat_ws(' ', a.first_name, a.last_name) as author_name,
             to_char((n.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') as tanggal_revisi

@@ -3,6 +3,7 @@ import { createAccount } from '../account/create-account';
 import type { Context } from '../context';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
+import { seedDecisionTexts } from './seed-course';
 import { seedMachines } from './seed-machines';
 import { seedProposals } from './seed-proposals';
 
@@ -22,6 +23,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await seedProcedures(tx, context.config);
     await seedFacilities(tx);
     const machineIds = await seedMachines(tx, context.config);
+    await seedDecisionTexts(tx);
     await seedProposals(tx, context.config, ids, machineIds);
   });
 }

@@ -15,7 +15,8 @@ export async function startMachineGate(port: number, machineUrl: () => string): 
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (!gate.isOpen && request.url === '/stop') return void response.writeHead(500).end();
     const headers = { 'content-type': 'application/json', 'x-internal-secret': String(request.headers['x-internal-secret']) };
-    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body: Buffer.concat(chunks) });
+    const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
+    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   };
   const server = createServer((request, response) => void serve(request, response));

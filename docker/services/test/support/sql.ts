@@ -16,7 +16,9 @@ export async function sql(place: { readonly url: string | null; readonly folder:
 }
 
 const TABLES = [
-  'account', 'proposal', 'proposal_event', 'revision_note', 'stored_file', 'page', 'category', 'page_category', 'procedure_document', 'imported_row', 'facility',
+  'account', 'proposal', 'proposal_event', 'proposal_version', 'proposal_extension', 'decision_text',
+  'revision_note', 'stored_file', 'page', 'category', 'page_category', 'procedure_document', 'imported_row',
+  'facility',
   'announcement', 'setting', 'schema_migration', 'machine.machine', 'machine.day', 'machine.container',
 ];
 
