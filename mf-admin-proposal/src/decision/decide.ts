@@ -11,12 +11,19 @@ interface Quiet {
   readonly quiet?: boolean;
 }
 
+interface Reason {
+  /** HTML that the applicant reads; empty for none. */
+  readonly reason?: string;
+}
+
 /**
  * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped half-way.
  * @throws ApiError
  */
-export async function rejectProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
-  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id }, quiet });
+export async function rejectProposal({ kind, proposal }: ProposalRow, { quiet, reason = '' }: Quiet & Reason = {}): Promise<Leftover> {
+  // Without a reason the call is the specified one, without a body.
+  const body = reason === '' ? undefined : { rej_description: reason };
+  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id }, body, quiet });
   return leave(proposal.id);
 }
 

@@ -8,7 +8,7 @@ import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
-import { RevisionBox } from '@portal/shared/ui/proposal';
+import { ProposalTimeline, RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
@@ -60,6 +60,7 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
               <ContainerNotice row={{ kind, proposal }} />
               <Decision proposal={proposal} />
             </ProposalBody>
+            <ProposalTimeline id={proposal.id} />
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />
             <KeyHint keys={keys} />
             {decisions.dialog}

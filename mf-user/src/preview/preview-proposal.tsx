@@ -12,7 +12,7 @@ import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PageHeader, PartFailure, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
-import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import { ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
 import { nextStep, sinceText } from '../dashboard/next-step';
 import { rememberStatus } from '../dashboard/seen-statuses';
 import { Decision } from './decision';
@@ -58,6 +58,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
       <RevisionBox notes={notes.data?.proposal_revisi ?? []} />
       <Decision proposal={proposal} />
       <ProposalView kind={kind} proposal={proposal} />
+      <ProposalTimeline id={proposal.id} />
     </div>
   );
 }
