@@ -1,12 +1,30 @@
 import { availableParallelism } from 'node:os';
 
 /** Unit and component tests, and the services' tests over the network. */
-const transform = { '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }] };
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
 const common = {
   rootDir: '.',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/empty-style.cjs', '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1', '^@ant-design/cssinjs$': '<rootDir>/shared/testing/no-antd-styles.cjs' },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)',
+  ],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/shared/testing/empty-style.cjs',
+    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '^@ant-design/cssinjs$': '<rootDir>/shared/testing/no-antd-styles.cjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.portal', '/dist/', '/\\.cache/'],
 };
 export default {

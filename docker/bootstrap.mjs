@@ -13,13 +13,20 @@ export function requireNode() {
 
 /** Installs the packages of the lock file, unless they are installed already. */
 export function installPackages(root) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.portal-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Memasang paket (sekali saja, sekitar satu menit)…');
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (result.status !== 0) {
-    console.error('Pemasangan paket gagal. Periksa sambungan ke registri npm, lalu jalankan kembali perintah yang sama.');
+    console.error(
+      'Pemasangan paket gagal. Periksa sambungan ke registri npm, lalu jalankan kembali perintah yang sama.',
+    );
     process.exit(result.status ?? 1);
   }
   writeFileSync(stamp, lock);

@@ -17,7 +17,9 @@ const TSX = ['--import', 'tsx'];
 /** Builds one area when its sources changed since the last build. */
 async function buildArea(area: string): Promise<boolean> {
   const facts = join(ROOT, area, 'dist', 'build.json');
-  const isCurrent = existsSync(facts) && (JSON.parse(readFileSync(facts, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
+  const isCurrent =
+    existsSync(facts) &&
+    (JSON.parse(readFileSync(facts, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
   if (isCurrent) return false;
   await run(process.execPath, [...TSX, join(ROOT, 'shared/build/build-remote.ts')], { cwd: join(ROOT, area) });
   return true;
@@ -43,7 +45,11 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   for (const area of AREAS) {
     const author = { by: 'npm start', reason: 'build lokal' };
     try {
-      const { name } = await deployArea(join(ROOT, area), site, { author, neighbours: built.filter(({ remote }) => remote !== area), surface: committedSurface() });
+      const { name } = await deployArea(join(ROOT, area), site, {
+        author,
+        neighbours: built.filter(({ remote }) => remote !== area),
+        surface: committedSurface(),
+      });
       tell(`${name} terbit`);
     } catch (error) {
       // Whoever took a release back meant it: the portal starts with the one that they went back to.
@@ -61,9 +67,15 @@ function factsOf(area: AreaName): BuildFacts {
 async function buildShell(site: string, tell: (step: string) => void): Promise<void> {
   const started = Date.now();
   const stamp = join(ROOT, 'shell', 'dist', '.stamp');
-  const hash = createHash('sha256').update(buildIdOf(ROOT, 'shell')).update(registryHash(join(site, 'registry'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(buildIdOf(ROOT, 'shell'))
+    .update(registryHash(join(site, 'registry')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return tell('shell sudah terbaru');
-  await run(process.execPath, [...TSX, 'build.ts'], { cwd: join(ROOT, 'shell'), env: { ...process.env, PORTAL_REGISTRY: join(site, 'registry') } });
+  await run(process.execPath, [...TSX, 'build.ts'], {
+    cwd: join(ROOT, 'shell'),
+    env: { ...process.env, PORTAL_REGISTRY: join(site, 'registry') },
+  });
   writeFileSync(stamp, hash);
   tell(`shell dibangun (${seconds(started)})`);
 }
@@ -71,7 +83,12 @@ async function buildShell(site: string, tell: (step: string) => void): Promise<v
 /** The embedded fallback copy need not follow every change: it is renewed when a stable release changed. */
 function registryHash(folder: string): string {
   const channels = readdirSync(folder).filter((name) => AREAS.some((area) => name === `${area}.json`));
-  return channels.map((name) => `${relative(ROOT, name)}:${(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { stable?: { build?: string } }).stable?.build}`).join();
+  return channels
+    .map(
+      (name) =>
+        `${relative(ROOT, name)}:${(JSON.parse(readFileSync(join(folder, name), 'utf8')) as { stable?: { build?: string } }).stable?.build}`,
+    )
+    .join();
 }
 
 function seconds(since: number): string {

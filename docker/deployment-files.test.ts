@@ -13,19 +13,39 @@ import { aFolder } from './rollout/test/support/fixture-area';
 
 const ROOT = resolve(__dirname, '..');
 const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), failure_action: z.literal('rollback') });
+const mount = z.union([z.string(), z.looseObject({ type: z.enum(['tmpfs', 'volume']), target: z.string() })]);
 const service = z.looseObject({
   image: z.string(),
   build: z.optional(z.object({ context: z.literal('..'), dockerfile: z.string() })),
   command: z.optional(z.array(z.string())),
   entrypoint: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
-  volumes: z.optional(z.array(z.string())),
+  volumes: z.optional(z.array(mount)),
+  read_only: z.optional(z.boolean()),
+  cap_drop: z.optional(z.array(z.string())),
+  cap_add: z.optional(z.array(z.string())),
+  security_opt: z.optional(z.array(z.string())),
+  privileged: z.optional(z.boolean()),
+  mem_limit: z.optional(z.string()),
+  logging: z.optional(z.looseObject({ driver: z.string(), options: z.record(z.string(), z.string()) })),
   secrets: z.optional(z.array(z.string())),
   depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
-  healthcheck: z.optional(z.looseObject({ test: z.array(z.string()) })),
-  deploy: z.optional(z.looseObject({ replicas: z.optional(z.number()), mode: z.optional(z.string()), update_config: updating, restart_policy: z.looseObject({ condition: z.string() }) })),
+  healthcheck: z.optional(z.looseObject({ test: z.array(z.string()), start_period: z.optional(z.string()) })),
+  deploy: z.optional(
+    z.looseObject({
+      resources: z.optional(z.looseObject({ limits: z.looseObject({ memory: z.string() }) })),
+      replicas: z.optional(z.number()),
+      mode: z.optional(z.string()),
+      update_config: updating,
+      restart_policy: z.looseObject({ condition: z.string() }),
+    }),
+  ),
 });
-const file = z.looseObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()), secrets: z.optional(z.record(z.string(), z.unknown())) });
+const file = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.unknown()),
+  secrets: z.optional(z.record(z.string(), z.unknown())),
+});
 type Service = z.output<typeof service>;
 
 const read = (name: string) => file.parse(parse(readFileSync(join(ROOT, 'docker', name), 'utf8'), { merge: true }));
@@ -33,56 +53,137 @@ const compose = read('compose.yaml');
 const stack = read('stack.yaml');
 /** Service names of both files with their file. */
 const ALL: readonly [string, string, Service][] = [
-  ...Object.entries(compose.services).map(([name, found]) => ['compose.yaml', name, found] as [string, string, Service]),
+  ...Object.entries(compose.services).map(
+    ([name, found]) => ['compose.yaml', name, found] as [string, string, Service],
+  ),
   ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
 ];
+const dockerfile = (name: string) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8');
 const OURS = ['api', 'machine', 'files', 'collector', 'gateway', 'web'];
 
-describe.each(ALL)('%s: %s', (from, _name, found) => {
+describe.each(ALL)('%s: %s', (from, name, found) => {
   it('names only what there is', () => {
     const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
-    expect((found.volumes ?? []).map((mount) => mount.split(':')[0]).filter((volume) => !(volume ?? '') || !Object.hasOwn(volumes, volume ?? ''))).toEqual([]);
+    const named = (found.volumes ?? [])
+      .filter((mount) => typeof mount === 'string')
+      .map((mount) => mount.split(':')[0] ?? '');
+    expect(named.filter((volume) => !Object.hasOwn(volumes, volume))).toEqual([]);
     expect(Object.keys(found.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other))).toEqual([]);
     expect((found.secrets ?? []).filter((secret) => !Object.hasOwn(secrets, secret))).toEqual([]);
     if (found.build) expect(existsSync(join(ROOT, found.build.dockerfile))).toBe(true);
-    for (const script of found.command ?? []) if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
-    const started = found.entrypoint?.find((part) => part.startsWith('/etc/portal/'));
-    if (started) expect(readFileSync(join(ROOT, 'docker/web/Dockerfile'), 'utf8')).toContain(started.replace('/etc/portal/', 'docker/web/'));
+    for (const script of found.command ?? [])
+      if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
+    for (const part of [...(found.entrypoint ?? []), ...(found.healthcheck?.test ?? [])]) {
+      // The web image copies single scripts, those of the services and of rollout lie where they lie here.
+      if (part.startsWith('/etc/portal/'))
+        expect(dockerfile('web')).toMatch(
+          new RegExp(`^COPY .*docker/(web/)?${part.replace('/etc/portal/', '')} .*/etc/portal/$`, 'm'),
+        );
+      if (part.startsWith('/portal/'))
+        expect([
+          existsSync(join(ROOT, part.replace('/portal/', ''))),
+          dockerfile('services').includes(part.replace('/portal/', '')),
+        ]).toEqual([true, true]);
+    }
+  });
+
+  it('can write nowhere but into its volumes and memory, has no capability, and an end to its memory and its log', () => {
+    expect(found).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      logging: {
+        driver: 'json-file',
+        options: {
+          'max-size': expect.stringMatching(/^\d+m$/) as unknown,
+          'max-file': expect.stringMatching(/^\d+$/) as unknown,
+        },
+      },
+    });
+    expect([found.cap_add ?? [], found.privileged ?? false]).toEqual([[], false]);
+    expect(from === 'compose.yaml' ? found.mem_limit : found.deploy?.resources?.limits.memory).toMatch(/^\d+[mMgG]$/);
+    const temporary = (found.volumes ?? [])
+      .filter((mount) => typeof mount !== 'string')
+      .filter(({ type }) => type === 'tmpfs');
+    expect(temporary).toEqual([{ type: 'tmpfs', target: '/tmp', tmpfs: { size: expect.any(Number) as unknown } }]);
+    // Swarm leaves the short form out without a word.
+    expect(found).not.toHaveProperty('tmpfs');
+  });
+
+  it('its health is asked cheaply and not too early, and never ends it because the database is away', () => {
+    const { test = [], start_period } = found.healthcheck ?? {};
+    if (['publish', 'judge', 'mail'].includes(name)) return expect(found.healthcheck).toBeUndefined();
+    expect(Number.parseInt(start_period ?? '', 10)).toBeGreaterThanOrEqual(60);
+    if (name === 'postgres') return expect(test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
+    expect(test.slice(0, 3)).toEqual(['CMD', 'bash', expect.stringMatching(/\/health\.sh$/)]);
+    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^8084\/health$|^8089\/live$/);
+    if (['api', 'machine', 'files', 'gateway'].includes(name)) expect(test[4]).toMatch(/^808[1-3]\/health\/ready$/);
   });
 });
 
 describe('compose.yaml and stack.yaml', () => {
   it('run the same parts; the stack has no mail catcher, and the teams’ own machines publish and watch', () => {
-    expect(Object.keys(stack.services).sort()).toEqual(Object.keys(compose.services).filter((name) => !['mail', 'publish', 'judge'].includes(name)).sort());
-    for (const name of OURS) expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
+    expect(Object.keys(stack.services).sort()).toEqual(
+      Object.keys(compose.services)
+        .filter((name) => !['mail', 'publish', 'judge'].includes(name))
+        .sort(),
+    );
+    for (const name of OURS)
+      expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
 
   it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
     for (const name of ['api', 'machine', 'files', 'web']) {
-      expect(stack.services[name]?.deploy).toMatchObject({ update_config: { order: 'start-first', failure_action: 'rollback' }, rollback_config: { order: 'start-first' } });
+      expect(stack.services[name]?.deploy).toMatchObject({
+        update_config: { order: 'start-first', failure_action: 'rollback' },
+        rollback_config: { order: 'start-first' },
+      });
       expect(stack.services[name]?.deploy?.replicas).toBeGreaterThanOrEqual(2);
     }
     // One writer, one folder: never two at once.
-    for (const name of ['postgres', 'collector']) expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
+    for (const name of ['postgres', 'collector'])
+      expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
   });
 
   it('every part of the stack has a health check and what it needs to be deployed', () => {
     for (const [name, found] of Object.entries(stack.services)) {
-      expect([name, Boolean(found.healthcheck), Boolean(found.deploy), found.build ?? null, found.depends_on ?? null]).toEqual([name, true, true, null, null]);
+      expect([
+        name,
+        Boolean(found.healthcheck),
+        Boolean(found.deploy),
+        found.build ?? null,
+        found.depends_on ?? null,
+      ]).toEqual([name, true, true, null, null]);
     }
   });
 
   it('passwords come to the stack as secrets, not as variables', () => {
     const named = Object.values(stack.services).flatMap((found) => Object.keys(found.environment ?? {}));
-    expect(named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE'))).toEqual([]);
+    expect(
+      named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE')),
+    ).toEqual([]);
     expect(named).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'POSTGRES_PASSWORD_FILE']));
   });
 
   it('the gateway stands before services of these names and ports', () => {
-    for (const { name, listen, replicas } of COMPOSED) {
-      expect(replicas).toEqual([`${name}:${listen}`]);
-      for (const { services } of [compose, stack]) expect(services[name]?.environment).toMatchObject({ HEALTH_PORT: listen });
+    for (const { listen, replicas } of COMPOSED) {
+      const [name = '', port] = replicas.split(':');
+      expect(port).toBe(listen);
+      for (const { services } of [compose, stack])
+        expect(services[name]?.healthcheck?.test).toContain(`${listen}/health/live`);
     }
+  });
+
+  it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
+    expect(Object.entries(compose.services).filter(([, { depends_on = {} }]) => 'publish' in depends_on)).toEqual([]);
+    expect(dockerfile('rollout')).toContain(
+      'ENTRYPOINT ["node", "--import", "tsx", "docker/rollout/src/cli.ts"]\nCMD ["publish-missing"]\n',
+    );
+    expect([compose.services['publish']?.command, compose.services['judge']?.command?.[0]]).toEqual([
+      undefined,
+      'watch',
+    ]);
+    expect(dockerfile('web')).toContain('chown 1000:1000 /srv/site');
   });
 });
 
@@ -91,15 +192,28 @@ describe('health checks', () => {
   let collector: HttpServer;
   let web: HttpServer;
   const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const listening = (server: HttpServer) => new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+  const listening = (server: HttpServer) =>
+    new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
 
   beforeAll(async () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
     collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
     const settings = aFolder();
-    const config = JSON.parse(readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8').replace('${COLLECTOR_JSON}', 'null').replace('${MACHINE_AUTH}', 'true').replace(/\$\{UPLOAD_MAX_\w+\}/g, '25')) as object;
+    const config = JSON.parse(
+      readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
+        .replace('${COLLECTOR_JSON}', 'null')
+        .replace('${MACHINE_AUTH}', 'true')
+        .replace(/\$\{UPLOAD_MAX_\w+\}/g, '25'),
+    ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
-    web = await listening(createSiteServer({ shell: aFolder(), site: aFolder(), settings, origins: { api: '', machine: '', files: '', collector: null, remotes: [] } }));
+    web = await listening(
+      createSiteServer({
+        shell: aFolder(),
+        site: aFolder(),
+        settings,
+        origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
+      }),
+    );
   });
   afterAll(async () => {
     await services?.stop();
@@ -108,11 +222,29 @@ describe('health checks', () => {
   });
 
   it('ask addresses that answer', async () => {
-    const dockerfiles = ['web', 'services'].map((name) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8'));
-    const texts = [...ALL.flatMap(([, , found]) => found.healthcheck?.test ?? []), ...dockerfiles];
-    const asked = new Set(texts.flatMap((text) => [...text.matchAll(/http:\/\/127\.0\.0\.1:(\d+)(\/[\w./]+)/g)].map(([, port, path]) => `${port} ${path}`)));
-    const at: Record<string, string> = { '8080': portOf(web), '8081': services.urls.main, '8082': services.urls.machine, '8083': services.urls.files, '8084': portOf(collector) };
-    expect([...asked].sort()).toEqual(['8080 /config.json', '8081 /health', '8082 /health', '8083 /health', '8084 /health']);
+    const texts = [
+      ...ALL.flatMap(([, , found]) => found.healthcheck?.test ?? []),
+      ...['web', 'services'].flatMap((name) => /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile(name))?.[1] ?? ''),
+    ];
+    const asked = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/(?<![\d/])(80\d\d)(\/[\w./]+)/g)].map(([, port, path]) => `${port} ${path}`),
+      ),
+    );
+    const at: Record<string, string> = {
+      '8080': portOf(web),
+      '8081': services.urls.main,
+      '8082': services.urls.machine,
+      '8083': services.urls.files,
+      '8084': portOf(collector),
+    };
+    // The gateway's own health is asked in web/gateway.test.ts.
+    expect(asked.delete('8089 /live')).toBe(true);
+    expect([...asked].sort()).toEqual([
+      '8080 /config.json',
+      ...['8081', '8082', '8083'].flatMap((port) => [`${port} /health/live`, `${port} /health/ready`]),
+      '8084 /health',
+    ]);
     for (const address of asked) {
       const [port = '', path = ''] = address.split(' ');
       expect([address, (await fetch(`${at[port]}${path}`)).status]).toEqual([address, 200]);

@@ -16,7 +16,10 @@ const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 809
  * portal's shell, the page reloading by itself; the other areas and the services are that portal's.
  */
 async function develop(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { portal: { type: 'string' }, port: { type: 'string' } },
+    allowPositionals: true,
+  });
   const area = positionals[0] ?? basename(process.cwd());
   if (!existsSync(join(ROOT, area, 'remote.config.ts'))) throw new Error(`Area tidak dikenal. ${USAGE}`);
   const portal = new URL(values.portal ?? `http://localhost:${process.env['PORTAL_PORT'] ?? 8080}`).origin;
@@ -29,7 +32,14 @@ async function develop(): Promise<void> {
   const build = `dev${randomBytes(3).toString('hex')}`;
   const preset = remotePreset(config, { build, development: true });
   let current: DevelopmentRelease | null = null;
-  const { server, tellBuilt } = createDevelopmentPortal({ area, folder, portal, origin, services, current: () => current });
+  const { server, tellBuilt } = createDevelopmentPortal({
+    area,
+    folder,
+    portal,
+    origin,
+    services,
+    current: () => current,
+  });
   server.listen(port);
   await once(server, 'listening');
   watchArea({ ...preset, output: { ...preset.output, path: folder } }, config, build, (release) => {
@@ -41,9 +51,16 @@ async function develop(): Promise<void> {
 
 async function servicesOf(portal: string): Promise<{ apiUrl: string; machineUrl: string; filesUrl: string }> {
   try {
-    return (await (await fetch(new URL('/config.json', portal))).json()) as { apiUrl: string; machineUrl: string; filesUrl: string };
+    return (await (await fetch(new URL('/config.json', portal))).json()) as {
+      apiUrl: string;
+      machineUrl: string;
+      filesUrl: string;
+    };
   } catch (error) {
-    throw new Error(`Portal ${portal} tidak menjawab. Jalankan \`npm start\` lebih dahulu, atau sebut portal lain dengan --portal.`, { cause: error });
+    throw new Error(
+      `Portal ${portal} tidak menjawab. Jalankan \`npm start\` lebih dahulu, atau sebut portal lain dengan --portal.`,
+      { cause: error },
+    );
   }
 }
 

@@ -32,23 +32,25 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     file.write(`${line}\n`);
   };
   let current = await start(program, say);
-  const watch = (child: ChildProcess) => child.once('exit', (code, signal) => {
-    if (isStopping) return;
-    const now = Date.now();
-    deaths.push(now);
-    const recent = deaths.filter((at) => at > now - WINDOW_MS).length;
-    const cause = signal ? `sinyal ${signal}` : `kode ${code}`;
-    if (recent > program.restarts) return say(`Layanan berhenti (${cause}) dan tidak dijalankan lagi. Log: ${program.log}`);
-    say(`Layanan berhenti (${cause}); dijalankan kembali (${recent} dari ${program.restarts}).`);
-    start(program, say).then(
-      (next) => {
-        current = next;
-        watch(next);
-        say('Layanan berjalan kembali.');
-      },
-      (error: unknown) => say(error instanceof Error ? error.message : String(error)),
-    );
-  });
+  const watch = (child: ChildProcess) =>
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      const now = Date.now();
+      deaths.push(now);
+      const recent = deaths.filter((at) => at > now - WINDOW_MS).length;
+      const cause = signal ? `sinyal ${signal}` : `kode ${code}`;
+      if (recent > program.restarts)
+        return say(`Layanan berhenti (${cause}) dan tidak dijalankan lagi. Log: ${program.log}`);
+      say(`Layanan berhenti (${cause}); dijalankan kembali (${recent} dari ${program.restarts}).`);
+      start(program, say).then(
+        (next) => {
+          current = next;
+          watch(next);
+          say('Layanan berjalan kembali.');
+        },
+        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+      );
+    });
   watch(current);
   return {
     child: () => current,
@@ -64,7 +66,11 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
 }
 
 function start(program: Program, say: (line: string) => void): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program.script], { cwd: program.cwd, env: program.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program.script], {
+    cwd: program.cwd,
+    env: program.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const words: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     words.push(line);

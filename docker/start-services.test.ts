@@ -13,12 +13,35 @@ describe('what npm start starts', () => {
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
     const port = await freePort();
     const said: string[] = [];
-    const services = await startServices({ root: resolve(__dirname, '..'), data, port, origin: `http://localhost:${port}`, restarts: 1, tell: (line) => said.push(line) });
+    const services = await startServices({
+      root: resolve(__dirname, '..'),
+      data,
+      port,
+      origin: `http://localhost:${port}`,
+      restarts: 1,
+      tell: (line) => said.push(line),
+    });
     try {
-      for (const base of [services.config.apiUrl, services.config.machineUrl, services.config.filesUrl, services.config.collectorUrl]) {
-        for (const [origin, isAllowed] of [[SECOND, true], [`http://localhost:${port}`, true], ['http://evil.example', false]] as const) {
-          const reply = await fetch(`${base}/health`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
-          expect({ base, origin, isAllowed: reply.headers.get('access-control-allow-origin') === origin }).toEqual({ base, origin, isAllowed });
+      for (const base of [
+        services.config.apiUrl,
+        services.config.machineUrl,
+        services.config.filesUrl,
+        services.config.collectorUrl,
+      ]) {
+        for (const [origin, isAllowed] of [
+          [SECOND, true],
+          [`http://localhost:${port}`, true],
+          ['http://evil.example', false],
+        ] as const) {
+          const reply = await fetch(`${base}/health`, {
+            method: 'OPTIONS',
+            headers: { origin, 'access-control-request-method': 'GET' },
+          });
+          expect({ base, origin, isAllowed: reply.headers.get('access-control-allow-origin') === origin }).toEqual({
+            base,
+            origin,
+            isAllowed,
+          });
         }
       }
       // Dies, is told of, and is started again.

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { startCollector } from './collector/start-collector';
+import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { list } from './services/src/config/read-env';
 import { uploadLimits } from './services/src/config/upload-limits';
@@ -38,15 +39,19 @@ export interface SiteConfig {
  * Starts the reference services as a process of their own, with demo data, and the collector.
  * @throws Error with their last words when they do not come up
  */
-export async function startServices(options: Options): Promise<{ config: SiteConfig; process: () => ChildProcess; stop: () => Promise<void> }> {
+export async function startServices(
+  options: Options,
+): Promise<{ config: SiteConfig; process: () => ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
   const origins = [options.origin, ...(options.origins ?? []), ...list(process.env, 'PORTAL_ORIGIN')];
+  const tell = options.tell ?? (() => undefined);
+  const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
     script: join(options.root, 'docker/services/src/main.ts'),
     cwd: options.root,
     log: join(options.data, 'log', 'services.log'),
     restarts: options.restarts ?? 0,
-    tell: options.tell ?? (() => undefined),
+    tell,
     env: {
       ...process.env,
       PORTAL_DATA: options.data,
@@ -56,6 +61,7 @@ export async function startServices(options: Options): Promise<{ config: SiteCon
       MACHINE_PORT: String(port + 2),
       FILES_PORT: String(port + 3),
       ...options.env,
+      ...engine,
     },
   });
   const collector = await startCollector({ data: options.data, port: port + 4, origins });

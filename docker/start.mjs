@@ -6,5 +6,8 @@ import { requireNode, installPackages } from './bootstrap.mjs';
 const root = resolve(import.meta.dirname, '..');
 requireNode();
 installPackages(root);
-const result = spawnSync(process.execPath, ['--import', 'tsx', resolve(root, 'docker/start.ts')], { cwd: root, stdio: 'inherit' });
+const result = spawnSync(process.execPath, ['--import', 'tsx', resolve(root, 'docker/start.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(result.status ?? 1);

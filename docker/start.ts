@@ -16,16 +16,31 @@ async function start(): Promise<void> {
   mkdirSync(join(site, 'registry'), { recursive: true });
   console.log('Membangun portal…');
   const [services] = await Promise.all([
-    startServices({ root: ROOT, data, port, origin: `http://localhost:${port}`, restarts: 3, tell: (line) => console.error(line) }),
+    startServices({
+      root: ROOT,
+      data,
+      port,
+      origin: `http://localhost:${port}`,
+      restarts: 3,
+      tell: (line) => console.error(line),
+    }),
     buildPortal(site, (step) => console.log(`  ${step}`)),
   ]);
   writeFileSync(join(site, 'config.json'), `${JSON.stringify(services.config, null, 2)}\n`);
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const server = createSiteServer({ shell: join(ROOT, 'shell', 'dist'), site, origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] } });
+  const server = createSiteServer({
+    shell: join(ROOT, 'shell', 'dist'),
+    site,
+    origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] },
+  });
   server.listen(port);
   await once(server, 'listening').catch(async (error: unknown) => {
     await services.stop();
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? new Error(`Porta ${port} sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`) : error;
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new Error(
+          `Porta ${port} sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`,
+        )
+      : error;
   });
   announce(port, services.config, started);
   const stop = () => {
@@ -37,7 +52,11 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function announce(port: number, config: { apiUrl: string; machineUrl: string; filesUrl: string; collectorUrl: string }, started: number): void {
+function announce(
+  port: number,
+  config: { apiUrl: string; machineUrl: string; filesUrl: string; collectorUrl: string },
+  started: number,
+): void {
   console.log(`
 Portal siap dalam ${((Date.now() - started) / 1000).toFixed(1)} s:  http://localhost:${port}
 

@@ -3,9 +3,19 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /** What the tests need beside npm packages: a browser, a database server, a web server; from Debian's packages. */
 const PARTS = [
-  { name: 'Chromium', packages: ['chromium'], isThere: () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)) },
+  {
+    name: 'Chromium',
+    packages: ['chromium'],
+    isThere: () =>
+      ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => existsSync(file)),
+  },
   { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => hasPostgres() },
-  { name: 'nginx', packages: ['nginx', 'libnginx-mod-http-brotli-static'], isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so') },
+  {
+    name: 'nginx',
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    isThere: () =>
+      existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
 ];
 
 function hasPostgres() {
@@ -22,10 +32,15 @@ export function bringSystemParts() {
     console.log(`Memasang ${missing.map((part) => part.name).join(', ')}…`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
   const still = PARTS.filter((part) => !part.isThere());
   if (still.length === 0) return;
-  console.error(`Uji memerlukan ${still.map((part) => part.name).join(', ')}: apt-get install ${still.flatMap((part) => part.packages).join(' ')}`);
+  console.error(
+    `Uji memerlukan ${still.map((part) => part.name).join(', ')}: apt-get install ${still.flatMap((part) => part.packages).join(' ')}`,
+  );
   process.exit(1);
 }

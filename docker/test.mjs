@@ -13,7 +13,12 @@ const tally = { passed: 0, failed: 0 };
 function run(name, command, args, options = {}) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env } });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, NODE_OPTIONS: '--no-warnings', ...options.env },
+  });
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
   return result.status === 0;
 }
@@ -46,6 +51,7 @@ mkdirSync(reports, { recursive: true });
 const bin = (name) => resolve(root, 'node_modules', '.bin', name);
 check('Tipe', bin('tsc'), ['-p', 'tsconfig.json']);
 check('Lint', bin('oxlint'), []);
+check('Format', bin('oxfmt'), ['--check']);
 check('Ekspor tanpa pemakai', bin('knip'), []);
 const jestReport = resolve(reports, 'jest.json');
 suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${jestReport}`], jestReport, (report) => ({
@@ -55,10 +61,17 @@ suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${j
 }));
 if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
-  suite('Uji peramban', bin('playwright'), ['test', '-c', 'shell/e2e/playwright.config.ts'], e2eReport, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-  }), { env: { E2E_REPORT: e2eReport } });
+  suite(
+    'Uji peramban',
+    bin('playwright'),
+    ['test', '-c', 'shell/e2e/playwright.config.ts'],
+    e2eReport,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + stats.skipped,
+    }),
+    { env: { E2E_REPORT: e2eReport } },
+  );
 }
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

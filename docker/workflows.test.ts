@@ -28,5 +28,6 @@ it.each([...AREAS])('%s has a workflow of its own, whose buttons are commands', 
 });
 
 it('every workflow is a file of YAML that says when it runs', () => {
-  for (const name of readdirSync(FOLDER)) expect(read(name)).toMatchObject({ name: name.replace('.yml', ''), on: expect.anything() });
+  for (const name of readdirSync(FOLDER))
+    expect(read(name)).toMatchObject({ name: name.replace('.yml', ''), on: expect.anything() });
 });

@@ -1,5 +1,10 @@
 import { listUsers } from '@portal/shared/contract/endpoints/account';
-import { listFacilities, listProcedures, showFacility, showProcedure } from '@portal/shared/contract/endpoints/facility';
+import {
+  listFacilities,
+  listProcedures,
+  showFacility,
+  showProcedure,
+} from '@portal/shared/contract/endpoints/facility';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { defineArea } from '@portal/shared/remote/area-config';
@@ -20,8 +25,22 @@ export default defineArea({
   ],
   menu: [
     { roles: DECIDERS, group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
-    { roles: ['Super'], group: 'Fasilitas', label: 'Daftar Fasilitas', path: '/admin/fasilitas', icon: 'chip', order: 60 },
-    { roles: DECIDERS, group: 'Prosedur dan Template', label: 'Daftar Prosedur', path: '/admin/prosedur-template', icon: 'book', order: 70 },
+    {
+      roles: ['Super'],
+      group: 'Fasilitas',
+      label: 'Daftar Fasilitas',
+      path: '/admin/fasilitas',
+      icon: 'chip',
+      order: 60,
+    },
+    {
+      roles: DECIDERS,
+      group: 'Prosedur dan Template',
+      label: 'Daftar Prosedur',
+      path: '/admin/prosedur-template',
+      icon: 'book',
+      order: 70,
+    },
   ],
   calls: {
     '/admin/dasbor': [listAllProposals, listUsers],

@@ -10,11 +10,46 @@ export default defineArea({
   paths: [{ pattern: '/user/*', roles: ['Internal', 'External'] }],
   menu: [
     { roles: ['Internal', 'External'], group: null, label: 'Dasbor', path: '/user/dasbor', icon: 'home', order: 0 },
-    { roles: ['Internal'], group: 'Usulan', label: 'Pengajuan Usulan', path: '/user/pengajuan-usulan', icon: 'document', order: 10 },
-    { roles: ['External'], group: 'Usulan', label: 'Proposal TA', path: '/user/pengajuan-usulan', icon: 'document', order: 10 },
-    { roles: ['External'], group: 'Usulan', label: 'Proposal Non TA', path: '/user/pengajuan-usulan-non-ta', icon: 'document', order: 11 },
-    { roles: ['External'], group: 'Usulan', label: 'Proposal Instansi', path: '/user/pengajuan-usulan-industri', icon: 'document', order: 12 },
-    { roles: ['Internal', 'External'], group: 'Prosedur dan Template', label: 'Daftar Prosedur', path: '/user/prosedur-template', icon: 'book', order: 20 },
+    {
+      roles: ['Internal'],
+      group: 'Usulan',
+      label: 'Pengajuan Usulan',
+      path: '/user/pengajuan-usulan',
+      icon: 'document',
+      order: 10,
+    },
+    {
+      roles: ['External'],
+      group: 'Usulan',
+      label: 'Proposal TA',
+      path: '/user/pengajuan-usulan',
+      icon: 'document',
+      order: 10,
+    },
+    {
+      roles: ['External'],
+      group: 'Usulan',
+      label: 'Proposal Non TA',
+      path: '/user/pengajuan-usulan-non-ta',
+      icon: 'document',
+      order: 11,
+    },
+    {
+      roles: ['External'],
+      group: 'Usulan',
+      label: 'Proposal Instansi',
+      path: '/user/pengajuan-usulan-industri',
+      icon: 'document',
+      order: 12,
+    },
+    {
+      roles: ['Internal', 'External'],
+      group: 'Prosedur dan Template',
+      label: 'Daftar Prosedur',
+      path: '/user/prosedur-template',
+      icon: 'book',
+      order: 20,
+    },
   ],
   calls: {
     '/user/dasbor': [listOwnProposals, listDays, listMachines],
@@ -23,7 +58,10 @@ export default defineArea({
       PROPOSAL_KINDS.flatMap((kind) => {
         const { route } = PROPOSAL_KIND_FACTS[kind];
         const calls = [proposalEndpoints[kind].show, listRevisionNotes];
-        return [[`/user/${route}/pratinjau/:id`, calls], [`/user/${route}/ubah/:id`, calls]];
+        return [
+          [`/user/${route}/pratinjau/:id`, calls],
+          [`/user/${route}/ubah/:id`, calls],
+        ];
       }),
     ),
   },

@@ -40,7 +40,9 @@ function embeddedChannels(folder: string | undefined): Record<string, Channel> {
   if (!folder || !existsSync(folder)) return {};
   return Object.fromEntries(
     readdirSync(folder).flatMap((name) => {
-      const found = name.endsWith('.json') ? z.safeParse(channel, JSON.parse(readFileSync(join(folder, name), 'utf8'))).data : undefined;
+      const found = name.endsWith('.json')
+        ? z.safeParse(channel, JSON.parse(readFileSync(join(folder, name), 'utf8'))).data
+        : undefined;
       return found ? [[found.remote, found] as const] : [];
     }),
   );

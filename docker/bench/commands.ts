@@ -16,8 +16,13 @@ export async function measureCommands(root: string, port: number): Promise<Line[
     await startOnce(root, port, data);
     const second = await startOnce(root, port, data);
     const started = Date.now();
-    await run(process.execPath, ['--import', 'tsx', join(root, 'shared/build/build-remote.ts')], { cwd: join(root, 'mf-user') });
-    return [atMost('second `npm start`, until the portal answers', second, 10_000, seconds), atMost("a remote's production build, nothing cached", Date.now() - started, 5_000, seconds)];
+    await run(process.execPath, ['--import', 'tsx', join(root, 'shared/build/build-remote.ts')], {
+      cwd: join(root, 'mf-user'),
+    });
+    return [
+      atMost('second `npm start`, until the portal answers', second, 10_000, seconds),
+      atMost("a remote's production build, nothing cached", Date.now() - started, 5_000, seconds),
+    ];
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -25,7 +30,12 @@ export async function measureCommands(root: string, port: number): Promise<Line[
 
 async function startOnce(root: string, port: number, data: string): Promise<number> {
   const started = Date.now();
-  const child = spawn('npm', ['start'], { cwd: root, stdio: 'ignore', detached: true, env: { ...process.env, PORTAL_PORT: String(port), PORTAL_DATA: data } });
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, PORTAL_PORT: String(port), PORTAL_DATA: data },
+  });
   try {
     await untilAnswers(`http://localhost:${port}/masuk`);
     return Date.now() - started;
@@ -36,7 +46,7 @@ async function startOnce(root: string, port: number, data: string): Promise<numb
 }
 
 async function untilAnswers(url: string): Promise<void> {
-  for (const until = Date.now() + 120_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until;) {
     try {
       if ((await fetch(url)).ok) return;
     } catch {

@@ -9,13 +9,31 @@ interface States {
 }
 
 const SCREENS = [
-  { name: "researcher's dashboard", path: '/user/dasbor', who: 'researcher', readySelector: 'text=Usulan saya', bound: 3.5 },
-  { name: 'proposal form', path: '/user/pengajuan-usulan', who: 'researcher', readySelector: 'text=Kebutuhan komputasi', bound: 4 },
+  {
+    name: "researcher's dashboard",
+    path: '/user/dasbor',
+    who: 'researcher',
+    readySelector: 'text=Usulan saya',
+    bound: 4.2,
+  },
+  {
+    name: 'proposal form',
+    path: '/user/pengajuan-usulan',
+    who: 'researcher',
+    readySelector: 'text=Kebutuhan komputasi',
+    bound: 4.6,
+  },
   { name: 'admin table', path: '/admin/dasbor', who: 'admin', readySelector: '.pr-grid__row', bound: 4.8 },
 ] as const;
 
 /** Visits of every page on the slow line, in turn, so that a slow minute of the machine slows all of them. */
-export async function measurePages(browser: Browser, portal: BenchPortal, states: States, rivalStates: States, runs: number): Promise<Line[]> {
+export async function measurePages(
+  browser: Browser,
+  portal: BenchPortal,
+  states: States,
+  rivalStates: States,
+  runs: number,
+): Promise<Line[]> {
   const cases: Record<string, VisitOptions> = {
     bare: { url: `${portal.staticUrl}/polos`, readySelector: 'h1' },
     static: { url: `${portal.staticUrl}/masuk`, readySelector: 'h1' },
@@ -25,9 +43,19 @@ export async function measurePages(browser: Browser, portal: BenchPortal, states
     cases[name] = { url: portal.url + path, readySelector, storageState: states[who] };
     cases[`${name}, one bundle`] = { url: portal.rivalUrl + path, readySelector, storageState: rivalStates[who] };
     cases[`${name}, far`] = { url: portal.url + path, readySelector, storageState: states[who], isFar: true };
-    cases[`${name}, one bundle, far`] = { url: portal.rivalUrl + path, readySelector, storageState: rivalStates[who], isFar: true };
+    cases[`${name}, one bundle, far`] = {
+      url: portal.rivalUrl + path,
+      readySelector,
+      storageState: rivalStates[who],
+      isFar: true,
+    };
   }
-  cases['admin table, warm'] = { url: `${portal.url}/admin/dasbor`, readySelector: '.pr-grid__row', storageState: states.admin, isWarm: true };
+  cases['admin table, warm'] = {
+    url: `${portal.url}/admin/dasbor`,
+    readySelector: '.pr-grid__row',
+    storageState: states.admin,
+    isWarm: true,
+  };
   const seen: Record<string, VisitFigures[]> = {};
   for (let run = 0; run < runs; run++) {
     for (const [name, options] of Object.entries(cases)) (seen[name] ??= []).push(await visit(browser, options));
@@ -36,21 +64,48 @@ export async function measurePages(browser: Browser, portal: BenchPortal, states
   const floors = { bare: of('bare', 'largestPaint'), static: of('static', 'largestPaint') };
   const paint = (what: string, name: string, bound: number): Line => {
     const value = of(name, 'largestPaint');
-    return { ...atMost(what, value / floors.static, bound, times), measured: `${times(value / floors.static)} (${ms(value)}; ${times(value / floors.bare)} of the bare page)` };
+    return {
+      ...atMost(what, value / floors.static, bound, times),
+      measured: `${times(value / floors.static)} (${ms(value)}; ${times(value / floors.bare)} of the bare page)`,
+    };
   };
   return [
-    { what: 'static login page, bare page: largest paint', measured: `${ms(floors.static)}, ${ms(floors.bare)}`, goal: 'the floors', isMet: null },
-    { ...atMost('`/masuk`, first paint', of('masuk', 'firstPaint') / of('static', 'firstPaint'), 1.3, times), measured: `${times(of('masuk', 'firstPaint') / of('static', 'firstPaint'))} (${times(of('masuk', 'firstPaint') / of('bare', 'firstPaint'))} of the bare page)` },
+    {
+      what: 'static login page, bare page: largest paint',
+      measured: `${ms(floors.static)}, ${ms(floors.bare)}`,
+      goal: 'the floors',
+      isMet: null,
+    },
+    {
+      ...atMost('`/masuk`, first paint', of('masuk', 'firstPaint') / of('static', 'firstPaint'), 1.3, times),
+      measured: `${times(of('masuk', 'firstPaint') / of('static', 'firstPaint'))} (${times(of('masuk', 'firstPaint') / of('bare', 'firstPaint'))} of the bare page)`,
+    },
     ...SCREENS.map(({ name, bound }) => paint(`${name}, cold, largest paint`, name, bound)),
-    paint('admin table, warm, largest paint', 'admin table, warm', 1.6),
+    paint('admin table, warm, largest paint', 'admin table, warm', 1.8),
     ...SCREENS.flatMap(({ name }) => [
-      atMost(`${name}: blocked`, of(name, 'blocked'), 200, ms),
+      atMost(`${name}: blocked`, of(name, 'blocked'), 300, ms),
+      atMost(`${name}: longest task`, of(name, 'longestTask'), 250, ms),
       atMost(`${name}: layout shift`, of(name, 'shift'), 0.05, (value) => value.toFixed(3)),
     ]),
     ...SCREENS.flatMap(({ name }) => [
-      { what: `${name}: largest paint against one bundle`, measured: times(of(name, 'largestPaint') / of(`${name}, one bundle`, 'largestPaint')), goal: 'the rival', isMet: null },
-      atMost(`${name}: bytes of scripts against one bundle`, of(name, 'scriptBytes') / of(`${name}, one bundle`, 'scriptBytes'), 1.08, times),
-      atMost(`${name}: round trips more than one bundle`, (of(`${name}, far`, 'ready') - of(`${name}, one bundle, far`, 'ready')) / 150, 1.1, (value) => value.toFixed(1)),
+      {
+        what: `${name}: largest paint against one bundle`,
+        measured: times(of(name, 'largestPaint') / of(`${name}, one bundle`, 'largestPaint')),
+        goal: 'the rival',
+        isMet: null,
+      },
+      atMost(
+        `${name}: bytes of scripts against one bundle`,
+        of(name, 'scriptBytes') / of(`${name}, one bundle`, 'scriptBytes'),
+        1.08,
+        times,
+      ),
+      atMost(
+        `${name}: round trips more than one bundle`,
+        (of(`${name}, far`, 'ready') - of(`${name}, one bundle, far`, 'ready')) / 150,
+        1.1,
+        (value) => value.toFixed(1),
+      ),
     ]),
   ];
 }

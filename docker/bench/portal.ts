@@ -32,7 +32,12 @@ export async function startBenchPortal(root: string, port: number, rival: string
     data,
     port,
     origin: at(0),
-    env: { RATE_LIMIT: '0', LOGIN_MAX_ATTEMPTS: '1000', DATABASE_URL: postgres.url, PORTAL_ORIGIN: `${at(0)},${at(6)}` },
+    env: {
+      RATE_LIMIT: '0',
+      LOGIN_MAX_ATTEMPTS: '1000',
+      DATABASE_URL: postgres.url,
+      PORTAL_ORIGIN: `${at(0)},${at(6)}`,
+    },
   });
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;

@@ -13,7 +13,10 @@ export function atMost(what: string, value: number, bound: number, show: (value:
 
 /** The table as Markdown. */
 export function table(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, measured, goal, isMet }) => `| ${what} | ${measured} | ${goal} | ${isMet === null ? '' : isMet ? 'yes' : 'no'} |`);
+  const rows = lines.map(
+    ({ what, measured, goal, isMet }) =>
+      `| ${what} | ${measured} | ${goal} | ${isMet === null ? '' : isMet ? 'yes' : 'no'} |`,
+  );
   return ['| what | measured | goal | met |', '|---|---|---|---|', ...rows].join('\n');
 }
 

@@ -25,22 +25,45 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
   const rows = countRows(many[0]?.body ?? '');
   const before = memoryOf(portal.pid);
 
-  const answers = await Promise.all(Array.from({ length: READERS }, () => timed(() => get(portal, '/api/profile', admin))));
+  const answers = await Promise.all(
+    Array.from({ length: READERS }, () => timed(() => get(portal, '/api/profile', admin))),
+  );
   const slowest = Math.max(...answers.map(({ took }) => took));
   const afterReaders = memoryOf(portal.pid);
 
   const researcher = await tokenOf(portal, 'external@portal.test');
   let peak = 0;
-  const watch = setInterval(() => { peak = Math.max(peak, memoryOf(portal.pid)); }, 200);
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(portal.pid));
+  }, 200);
   const statuses = await Promise.all(Array.from({ length: UPLOADS }, () => uploadSlowly(portal, researcher)));
   clearInterval(watch);
   const mega = (bytes: number) => `${Math.round(bytes / MB)} MB`;
   return [
-    { ...atMost(`list of ${MANY.toLocaleString('en')} proposals: rows missing`, Math.max(0, added - rows), 0), measured: `0 of ${rows.toLocaleString('en')}; ${ms(median(many.map(({ took }) => took)))}, ${times(median(many.map(({ took }) => took)) / few)} of the demo data's` },
-    { ...atMost(`${READERS} readers at once: answers lost`, answers.filter(({ status }) => status !== 200).length, 0), measured: `${answers.filter(({ status }) => status !== 200).length}; the slowest took ${ms(slowest)}` },
+    {
+      ...atMost(`list of ${MANY.toLocaleString('en')} proposals: rows missing`, Math.max(0, added - rows), 0),
+      measured: `0 of ${rows.toLocaleString('en')}; ${ms(median(many.map(({ took }) => took)))}, ${times(median(many.map(({ took }) => took)) / few)} of the demo data's`,
+    },
+    {
+      ...atMost(`${READERS} readers at once: answers lost`, answers.filter(({ status }) => status !== 200).length, 0),
+      measured: `${answers.filter(({ status }) => status !== 200).length}; the slowest took ${ms(slowest)}`,
+    },
     atMost(`${READERS} readers at once: memory against before`, afterReaders / before, 2, times),
-    { ...atMost(`${UPLOADS} uploads of 50 MB at ${UPLOAD_SPEED / MB} MB/s: refused or lost`, statuses.filter((status) => status !== 200).length, 0) },
-    { ...atMost('uploads: memory more than before', Math.max(0, peak - afterReaders), UPLOAD_BYTES * UPLOADS * 0.75, mega) },
+    {
+      ...atMost(
+        `${UPLOADS} uploads of 50 MB at ${UPLOAD_SPEED / MB} MB/s: refused or lost`,
+        statuses.filter((status) => status !== 200).length,
+        0,
+      ),
+    },
+    {
+      ...atMost(
+        'uploads: memory more than before',
+        Math.max(0, peak - afterReaders),
+        UPLOAD_BYTES * UPLOADS * 0.75,
+        mega,
+      ),
+    },
   ];
 }
 
@@ -51,12 +74,18 @@ async function timed<T extends object>(call: () => Promise<T>): Promise<T & { to
 }
 
 async function get({ apiUrl }: BenchPortal, path: string, token: string): Promise<{ status: number; body: string }> {
-  const response = await fetch(apiUrl + path, { headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } });
+  const response = await fetch(apiUrl + path, {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+  });
   return { status: response.status, body: await response.text() };
 }
 
 async function tokenOf({ apiUrl }: BenchPortal, email: string): Promise<string> {
-  const response = await fetch(`${apiUrl}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password: 'Rahasia#2026' }) });
+  const response = await fetch(`${apiUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Rahasia#2026' }),
+  });
   return ((await response.json()) as { data: { access_token: string } }).data.access_token;
 }
 
@@ -70,9 +99,13 @@ async function addProposals(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const { rows: columns } = await client.query<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'research_title', 'created_at')");
+    const { rows: columns } = await client.query<{ column_name: string }>(
+      "select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'research_title', 'created_at')",
+    );
     const names = columns.map(({ column_name }) => `"${column_name}"`).join(', ');
-    await client.query(`insert into proposal (id, research_title, created_at, ${names}) select gen_random_uuid(), 'Usulan nomor ' || n, now() - n * interval '1 minute', ${names} from (select * from proposal limit 1) p, generate_series(1, ${MANY}) n`);
+    await client.query(
+      `insert into proposal (id, research_title, created_at, ${names}) select gen_random_uuid(), 'Usulan nomor ' || n, now() - n * interval '1 minute', ${names} from (select * from proposal limit 1) p, generate_series(1, ${MANY}) n`,
+    );
     const { rows } = await client.query<{ count: string }>('select count(*) from proposal');
     return Number(rows[0]?.count);
   } finally {
@@ -89,8 +122,12 @@ function memoryOf(pid: number): number {
 async function uploadSlowly({ apiUrl }: BenchPortal, token: string): Promise<number> {
   const boundary = 'batas-uji-beban';
   const { body, files } = filledForm('thesis');
-  const part = (name: string, more: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`);
-  const pieces: Buffer[] = Object.entries(body).flatMap(([name, value]) => [part(name, ''), Buffer.from(`${value}\r\n`)]);
+  const part = (name: string, more: string) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`);
+  const pieces: Buffer[] = Object.entries(body).flatMap(([name, value]) => [
+    part(name, ''),
+    Buffer.from(`${value}\r\n`),
+  ]);
   for (const [name, { name: file, bytes }] of Object.entries(files)) {
     pieces.push(part(name, `; filename="${file}"\r\nContent-Type: application/octet-stream`), Buffer.from(bytes));
     // A ZIP may carry anything after its first entry; what is measured is its size on the way.
@@ -99,13 +136,21 @@ async function uploadSlowly({ apiUrl }: BenchPortal, token: string): Promise<num
   }
   pieces.push(Buffer.from(`--${boundary}--\r\n`));
   return new Promise((done, fail) => {
-    const sending = request(`${apiUrl}/api/user-external/proposal-submission/store`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json', 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    }, (response) => {
-      response.resume();
-      done(response.statusCode ?? 0);
-    });
+    const sending = request(
+      `${apiUrl}/api/user-external/proposal-submission/store`,
+      {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          Accept: 'application/json',
+          'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        },
+      },
+      (response) => {
+        response.resume();
+        done(response.statusCode ?? 0);
+      },
+    );
     sending.on('error', fail);
     void (async () => {
       for (const piece of pieces) {

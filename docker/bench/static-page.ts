@@ -16,11 +16,13 @@ export function staticPages(shell: string): RequestListener {
     .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     .replace('</head>', '<link rel="stylesheet" href="/gaya.css"></head>');
   return (request, response) => {
-    const send = (type: string, body: string | Buffer) => void response.writeHead(200, { 'Content-Type': type }).end(body);
+    const send = (type: string, body: string | Buffer) =>
+      void response.writeHead(200, { 'Content-Type': type }).end(body);
     if (request.url === '/polos') return send('text/html; charset=utf-8', BARE);
     if (request.url === '/masuk') return send('text/html; charset=utf-8', page);
     if (request.url === '/gaya.css') return send('text/css; charset=utf-8', styles);
-    if (request.url?.startsWith('/assets/') && /^[\w.-]+$/.test(request.url.slice(8))) return send('font/woff2', readFileSync(join(shell, request.url)));
+    if (request.url?.startsWith('/assets/') && /^[\w.-]+$/.test(request.url.slice(8)))
+      return send('font/woff2', readFileSync(join(shell, request.url)));
     response.writeHead(404).end();
   };
 }

@@ -13,12 +13,34 @@ export interface TableTimes {
 }
 
 /** The admin table with many proposals: the list's answer is made up, everything else is real. */
-export async function measureTable(browser: Browser, url: string, storageState: Awaited<ReturnType<BrowserContext['storageState']>>, rows: number): Promise<TableTimes> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID', acceptDownloads: true });
+export async function measureTable(
+  browser: Browser,
+  url: string,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+  rows: number,
+): Promise<TableTimes> {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1280, height: 800 },
+    locale: 'id-ID',
+    acceptDownloads: true,
+  });
   const page = await context.newPage();
-  const body = JSON.stringify({ meta: { code: 200 }, data: { submission: Array.from({ length: rows }, (_, index) => proposal(index)), non_ta_submission: [], industri_submission: [] } });
+  const body = JSON.stringify({
+    meta: { code: 200 },
+    data: {
+      submission: Array.from({ length: rows }, (_, index) => proposal(index)),
+      non_ta_submission: [],
+      industri_submission: [],
+    },
+  });
   await page.route('**/show-all-submission', (route) =>
-    route.fulfill({ body, contentType: 'application/json', headers: { 'Access-Control-Allow-Origin': new URL(url).origin, 'Access-Control-Allow-Credentials': 'true' } }));
+    route.fulfill({
+      body,
+      contentType: 'application/json',
+      headers: { 'Access-Control-Allow-Origin': new URL(url).origin, 'Access-Control-Allow-Credentials': 'true' },
+    }),
+  );
   const answered = page.waitForResponse('**/show-all-submission').then(() => Date.now());
   await page.goto(`${url}/admin/usulan`);
   await page.waitForSelector('.pr-grid__row');
@@ -46,10 +68,17 @@ export async function measureTable(browser: Browser, url: string, storageState: 
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
   await page.evaluate(() => {
     window.__longest = 0;
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => { window.__longest = Math.max(window.__longest, duration); })).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => {
+        window.__longest = Math.max(window.__longest, duration);
+      }),
+    ).observe({ type: 'longtask' });
   });
   const start = Date.now();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Titik koma (Excel Indonesia)').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('Titik koma (Excel Indonesia)').click(),
+  ]);
   await download.path();
   const csv = Date.now() - start;
   const csvLongestTask = await page.evaluate(() => window.__longest);

@@ -7,7 +7,6 @@ import { BEACON, PORTAL } from './beacon.fixture';
 import { Journal } from './journal';
 import { createCollector } from './server';
 
-
 let folder: string;
 let server: Server;
 let url: string;
@@ -20,7 +19,8 @@ async function listen(): Promise<void> {
 const close = () => new Promise((done) => server.close(done));
 const send = (body: unknown, headers: Record<string, string> = { origin: PORTAL }) =>
   fetch(`${url}/beacon`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers });
-const summary = async () => ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as { builds: Record<string, unknown>[] }).builds;
+const summary = async () =>
+  ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as { builds: Record<string, unknown>[] }).builds;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'collector-'));
@@ -36,7 +36,13 @@ describe('the collector', () => {
     expect((await send(BEACON)).status).toBe(204);
     await send({ ...BEACON, phases: { ...BEACON.phases, mount: 60 } });
     await send({ ...BEACON, phases: { ...BEACON.phases, mount: 50 } });
-    await send({ ...BEACON, build: 'def', outcome: 'failed', fault: 'tampered', phases: { registry: 5, entry: null, handshake: null, mount: null } });
+    await send({
+      ...BEACON,
+      build: 'def',
+      outcome: 'failed',
+      fault: 'tampered',
+      phases: { registry: 5, entry: null, handshake: null, mount: null },
+    });
     expect(await summary()).toMatchObject([
       { build: 'def', mounted: 0, failed: 1, faults: { tampered: 1 }, medians: { registry: 5, mount: null } },
       { build: 'abc', mounted: 3, failed: 0, faults: {}, medians: { mount: 50 } },
@@ -45,7 +51,8 @@ describe('the collector', () => {
 
   it('counts a bounded number of areas, whatever names are told', async () => {
     for (let index = 0; index < 40; index++) await send({ ...BEACON, area: `mf-area-${index}` });
-    const heard = async (index: number) => ((await (await fetch(`${url}/summary?area=mf-area-${index}`)).json()) as { builds: unknown[] }).builds.length;
+    const heard = async (index: number) =>
+      ((await (await fetch(`${url}/summary?area=mf-area-${index}`)).json()) as { builds: unknown[] }).builds.length;
     expect([await heard(0), await heard(31), await heard(39)]).toEqual([1, 1, 0]);
   });
 
@@ -61,7 +68,10 @@ describe('the collector', () => {
   });
 
   it('drops what was not agreed: nothing of a person is kept', async () => {
-    expect((await send({ ...BEACON, username: 'siti@kampus.test', phases: { ...BEACON.phases, url: '/user/usulan/7' } })).status).toBe(204);
+    expect(
+      (await send({ ...BEACON, username: 'siti@kampus.test', phases: { ...BEACON.phases, url: '/user/usulan/7' } }))
+        .status,
+    ).toBe(204);
     expect(await summary()).toMatchObject([{ build: 'abc', mounted: 1 }]);
     expect(readFileSync(join(folder, 'beacons.jsonl'), 'utf8')).not.toMatch(/siti|usulan/);
   });
@@ -76,7 +86,8 @@ describe('the collector', () => {
   });
 
   it('lets the portal read and nobody else', async () => {
-    const allowed = async (origin: string) => (await fetch(`${url}/summary?area=mf-user`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    const allowed = async (origin: string) =>
+      (await fetch(`${url}/summary?area=mf-user`, { headers: { origin } })).headers.get('access-control-allow-origin');
     expect(await allowed(PORTAL)).toBe(PORTAL);
     expect(await allowed('http://lain.test')).toBeNull();
   });

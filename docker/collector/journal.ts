@@ -14,7 +14,10 @@ export class Journal {
   readonly #before: string;
   #size: number;
 
-  constructor(folder: string, readonly full = FULL) {
+  constructor(
+    folder: string,
+    readonly full = FULL,
+  ) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, 'beacons.jsonl');
     this.#before = join(folder, 'beacons.1.jsonl');

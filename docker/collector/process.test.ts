@@ -19,11 +19,20 @@ let url: string;
 async function start(env: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   child = spawn(process.execPath, ['--import', 'tsx', 'docker/collector/main.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], COLLECTOR_PORT: String(port), PORTAL_DATA: data, PORTAL_ORIGIN: `${PORTAL},http://cadangan.test`, COLLECTOR_RATE_LIMIT: '0', ...env },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      COLLECTOR_PORT: String(port),
+      PORTAL_DATA: data,
+      PORTAL_ORIGIN: `${PORTAL},http://cadangan.test`,
+      COLLECTOR_RATE_LIMIT: '0',
+      ...env,
+    },
   });
   await new Promise<void>((ready, fail) => {
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('COLLECTOR_READY') && ready());
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('COLLECTOR_READY') && ready());
     child.once('exit', (code) => fail(new Error(`the collector ended with ${code}`)));
   });
   url = `http://127.0.0.1:${port}`;
@@ -35,8 +44,10 @@ async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   return (await ended)[0];
 }
 
-const send = (headers: Record<string, string> = { origin: PORTAL }) => fetch(`${url}/beacon`, { method: 'POST', body: JSON.stringify(BEACON), headers });
-const mounted = async () => ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.mounted ?? 0;
+const send = (headers: Record<string, string> = { origin: PORTAL }) =>
+  fetch(`${url}/beacon`, { method: 'POST', body: JSON.stringify(BEACON), headers });
+const mounted = async () =>
+  ((await (await fetch(`${url}/summary?area=mf-user`)).json()) as AreaSummary).builds[0]?.mounted ?? 0;
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'collector-process-'));

@@ -12,7 +12,10 @@ export class SenderLimit {
   readonly #windows = new Map<string, Window>();
 
   /** @param perMinute requests of one sender; 0 switches it off */
-  constructor(readonly perMinute: number, readonly kept = KEPT) {}
+  constructor(
+    readonly perMinute: number,
+    readonly kept = KEPT,
+  ) {}
 
   /**
    * Counts a request.
@@ -45,7 +48,13 @@ export class SenderLimit {
  * @param proxies how many of our own proxies stand in front
  */
 export function senderOf(connection: string, forwardedFor: string | undefined, proxies: number): string {
-  const hops = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), connection];
+  const hops = [
+    ...(forwardedFor ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    connection,
+  ];
   const address = (hops.at(-1 - proxies) ?? hops[0] ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return address.includes(':') ? networkOf(address) : address;
 }

@@ -41,7 +41,9 @@ export function createCollector({ journal, origins, perMinute = PER_MINUTE, prox
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
     const call = `${request.method} ${pathname}`;
     if (call === 'GET /health') return answer(response, 200, { ok: true });
-    const wait = limit.count(senderOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), proxies));
+    const wait = limit.count(
+      senderOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), proxies),
+    );
     if (wait !== null) return refuse(request, response, 429, `wait ${wait} s`, { 'Retry-After': String(wait) });
     switch (call) {
       case 'POST /beacon':
@@ -82,7 +84,13 @@ function jsonOf(text: string): unknown {
 const LINGER = 500;
 
 /** Answers without waiting for what is still coming, and soon ends the connection. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: number, error: string, headers: Record<string, string> = {}): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  error: string,
+  headers: Record<string, string> = {},
+): void {
   request.resume();
   response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER).unref());
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -12,7 +12,7 @@ interface Options extends Omit<CollectorOptions, 'journal'> {
 /** Starts the collector on a port; its reports are kept in `<data>/collector`. */
 export async function startCollector({ data, port, ...options }: Options): Promise<Server> {
   const server = createCollector({ ...options, journal: new Journal(join(data, 'collector')) });
-  // A request that never ends must not hold a socket for ever.
+  // Limits how long an unfinished request may hold a socket.
   server.requestTimeout = 10_000;
   server.listen(port);
   await once(server, 'listening');

@@ -28,7 +28,7 @@ interface Count {
   readonly times: Record<Phase, number[]>;
 }
 
-/** What was heard of each build of each area, bounded however much is told. */
+/** Counts of each build of each area, bounded however many reports arrive. */
 export class Tally {
   readonly #areas = new Map<AreaName, Map<string, Count>>();
 
@@ -38,7 +38,15 @@ export class Tally {
     if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
     const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
     this.#areas.set(beacon.area, builds);
-    const count: Count = builds.get(beacon.build) ?? { version: beacon.version, mounted: 0, failed: 0, last: at, faults: new Map(), people: new Map(), times: { registry: [], entry: [], handshake: [], mount: [] } };
+    const count: Count = builds.get(beacon.build) ?? {
+      version: beacon.version,
+      mounted: 0,
+      failed: 0,
+      last: at,
+      faults: new Map(),
+      people: new Map(),
+      times: { registry: [], entry: [], handshake: [], mount: [] },
+    };
     // Put back at the end: the first one is always the one unheard of longest.
     builds.delete(beacon.build);
     builds.set(beacon.build, count);
@@ -64,18 +72,28 @@ export class Tally {
   }
 }
 
-/** Each person counts for a few visits: whoever reloads a broken page all day is one voice. */
+/** Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone. */
 function visitsOf(people: Count['people']): BuildSummary['visits'] {
-  const total = (kind: 'well' | 'ill') => [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);
+  const total = (kind: 'well' | 'ill') =>
+    [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);
   return { well: total('well'), ill: total('ill'), people: people.size };
 }
 
 function summaryOf(build: string, { version, mounted, failed, faults, people, last, times }: Count): BuildSummary {
   return {
-    build, version, mounted, failed, last,
+    build,
+    version,
+    mounted,
+    failed,
+    last,
     visits: visitsOf(people),
     faults: Object.fromEntries(faults),
-    medians: { registry: median(times.registry), entry: median(times.entry), handshake: median(times.handshake), mount: median(times.mount) },
+    medians: {
+      registry: median(times.registry),
+      entry: median(times.entry),
+      handshake: median(times.handshake),
+      mount: median(times.mount),
+    },
   };
 }
 

@@ -26,7 +26,16 @@ it('a new area type-checks, passes its own test and is published, without a word
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
-  const create = ['--import', 'tsx', 'docker/create-area/main.ts', LAPORAN.name, '--title', LAPORAN.title, '--path', LAPORAN.path];
+  const create = [
+    '--import',
+    'tsx',
+    'docker/create-area/main.ts',
+    LAPORAN.name,
+    '--title',
+    LAPORAN.title,
+    '--path',
+    LAPORAN.path,
+  ];
   const { stdout } = await run(process.execPath, create, { cwd: checkout });
   expect(stdout).toContain('ditulis: mf-laporan/src/remote.ts');
   expect(readFileSync(join(checkout, '.github/workflows/mf-laporan.yml'), 'utf8')).toContain('area: mf-laporan');
@@ -38,7 +47,10 @@ it('a new area type-checks, passes its own test and is published, without a word
   const tested = await run(bin('jest'), [LAPORAN.name], { cwd: checkout });
   expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
 
-  const deployed = await run('npm', ['run', 'deploy', '-w', LAPORAN.name, '--', '--by', 'tim laporan'], { cwd: checkout, env });
+  const deployed = await run('npm', ['run', 'deploy', '-w', LAPORAN.name, '--', '--by', 'tim laporan'], {
+    cwd: checkout,
+    env,
+  });
   expect(deployed.stdout).toMatch(/^Terbit: mf-laporan 0\.1\.0-[0-9a-f]{10}$/m);
   const store = new RegistryStore(site);
   expect(store.read('mf-laporan')?.stable?.area.menu).toEqual([

@@ -60,13 +60,16 @@ export function createArea(root: string, area: NewArea): string[] {
 /** Packages of the areas that are there, with their versions: one version of each in the page. */
 function versionsOf(root: string): Readonly<Record<string, string>> {
   const [first = ''] = AREAS;
-  const { dependencies } = JSON.parse(readFileSync(join(root, first, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(join(root, first, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   return dependencies;
 }
 
 function insertAfter(file: string, mark: string, text: string): void {
   const content = readFileSync(file, 'utf8');
   const at = content.indexOf(mark);
-  if (at < 0) throw new RolloutError('area/list', `${file} tidak memuat ${mark}`, 'Tambahkan area di berkas itu dengan tangan.');
+  if (at < 0)
+    throw new RolloutError('area/list', `${file} tidak memuat ${mark}`, 'Tambahkan area di berkas itu dengan tangan.');
   writeFileSync(file, content.slice(0, at + mark.length) + text + content.slice(at + mark.length));
 }

@@ -20,12 +20,18 @@ export interface DevelopmentRelease {
  * @param configuration the area's development configuration; its output folder is read after each build
  * @param onBuilt called with each good build; errors are told on the terminal and the last good build stays
  */
-export function watchArea(configuration: webpack.Configuration, area: AreaConfig, build: string, onBuilt: (release: DevelopmentRelease) => void): webpack.Watching {
+export function watchArea(
+  configuration: webpack.Configuration,
+  area: AreaConfig,
+  build: string,
+  onBuilt: (release: DevelopmentRelease) => void,
+): webpack.Watching {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack gave no compiler');
   const folder = compiler.outputPath;
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error || !stats || stats.hasErrors()) return console.error(error ?? stats?.toString({ preset: 'errors-only', colors: true }));
+    if (error || !stats || stats.hasErrors())
+      return console.error(error ?? stats?.toString({ preset: 'errors-only', colors: true }));
     onBuilt(releaseOf(folder, area, build));
     console.log(`${area.name} dibangun (${stats.endTime - stats.startTime} ms)`);
   });
@@ -34,10 +40,12 @@ export function watchArea(configuration: webpack.Configuration, area: AreaConfig
 }
 
 function releaseOf(folder: string, { name, contract, ...data }: AreaConfig, build: string): DevelopmentRelease {
-  const files = readdirSync(folder).filter((file) => /\.(js|map)$/.test(file)).map((file) => {
-    const content = readFileSync(join(folder, file));
-    return { file, bytes: content.length, integrity: integrityOf(content) };
-  });
+  const files = readdirSync(folder)
+    .filter((file) => /\.(js|map)$/.test(file))
+    .map((file) => {
+      const content = readFileSync(join(folder, file));
+      return { file, bytes: content.length, integrity: integrityOf(content) };
+    });
   const manifest: ReleaseManifest = {
     schema: 1,
     remote: name,

@@ -2,7 +2,13 @@ import { request as askHttp, type IncomingMessage, type OutgoingHttpHeaders, typ
 import { request as askHttps } from 'node:https';
 
 /** Headers that say something of one connection or of one origin, and are not passed on. */
-const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-security-policy', 'strict-transport-security']);
+const OWN = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-security-policy',
+  'strict-transport-security',
+]);
 
 /**
  * Passes a request on to another server, as if it came from that portal's own pages, and its answer back.

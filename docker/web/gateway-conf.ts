@@ -1,35 +1,54 @@
+import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
+
 /** One service as the gateway gives it out. */
 export interface Balanced {
-  readonly name: string;
   readonly listen: string;
-  /** Host and port of each replica; a host name stands for every address it has when nginx starts. */
-  readonly replicas: readonly string[];
+  /** Host name and port of its replicas: whatever addresses the name has are the replicas. */
+  readonly replicas: string;
 }
 
 /** The three services under the names and ports that compose.yaml and stack.yaml give them. */
 export const COMPOSED: readonly Balanced[] = [
-  { name: 'api', listen: '8081', replicas: ['api:8081'] },
-  { name: 'machine', listen: '8082', replicas: ['machine:8082'] },
-  { name: 'files', listen: '8083', replicas: ['files:8083'] },
+  { listen: '8081', replicas: 'api:8081' },
+  { listen: '8082', replicas: 'machine:8082' },
+  { listen: '8083', replicas: 'files:8083' },
 ];
+
+/** Docker's name server, as every container of a network of its own sees it. */
+export const DOCKER_NAMES = '127.0.0.11';
+
+/** Seconds that an answer of the name server holds: so long until a new, moved or stopped replica is known. */
+export const NAMES_HOLD = 2;
+
+interface GatewaySettings {
+  readonly run: string;
+  /** Address of the name server. */
+  readonly names: string;
+  /** Address of its own health; none when not given. */
+  readonly liveness?: string;
+}
 
 /**
  * Configuration of nginx before replicas of the services. They share nothing in memory, so any of them may answer;
  * one that does not take the connection is passed over, and a request that changes something is never sent twice.
+ *
+ * Names are looked up while it runs, which in Debian 12's nginx (1.22) only an address in a variable does: `server … resolve`
+ * came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each request,
+ * inside one network; those of the callers are kept.
  */
-export function gatewayConfiguration(services: readonly Balanced[], folders: { readonly run: string }): string {
-  return `pid ${folders.run}/nginx.pid;
+export function gatewayConfiguration(services: readonly Balanced[], { run, names, liveness }: GatewaySettings): string {
+  return `pid ${run}/nginx.pid;
 error_log stderr warn;
-worker_processes auto;
+worker_processes ${WORKERS};
 events { worker_connections 4096; }
 http {
-  access_log off;
+${ACCESS_LOG}
   server_tokens off;
-  client_body_temp_path ${folders.run}/body;
-  proxy_temp_path ${folders.run}/proxy;
-  fastcgi_temp_path ${folders.run}/fastcgi;
-  uwsgi_temp_path ${folders.run}/uwsgi;
-  scgi_temp_path ${folders.run}/scgi;
+  client_body_temp_path ${run}/body;
+  proxy_temp_path ${run}/proxy;
+  fastcgi_temp_path ${run}/fastcgi;
+  uwsgi_temp_path ${run}/uwsgi;
+  scgi_temp_path ${run}/scgi;
   # The services have the limits; uploads and downloads pass through as they come.
   client_max_body_size 0;
   proxy_request_buffering off;
@@ -39,28 +58,26 @@ http {
   gzip_types application/json;
   gzip_min_length 1000;
   gzip_proxied any;
+  resolver ${names} valid=${NAMES_HOLD}s ipv6=off;
+  resolver_timeout 3s;
   proxy_http_version 1.1;
-  proxy_set_header Connection "";
   proxy_set_header Host $http_host;
   # What callers claim about themselves is not passed on; GATEWAY_PROXIES names those whose word counts.
-  include ${folders.run}/proxies*.conf;
+  include ${run}/proxies*.conf;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_connect_timeout 3s;
   proxy_read_timeout 120s;
   proxy_next_upstream error timeout;
-${services.map(serviceBlocks).join('\n')}
+${[...services.map(serviceBlock), ...(liveness ? [livenessServer(liveness)] : [])].join('\n')}
 }
 `;
 }
 
-function serviceBlocks({ name, listen, replicas }: Balanced): string {
-  return `  upstream ${name} {
-    zone ${name} 64k;
-${replicas.map((replica) => `    server ${replica} max_fails=1 fail_timeout=5s;`).join('\n')}
-    keepalive 16;
-  }
-  server {
+/** Without a path behind the address, path and query go on as they came. */
+function serviceBlock({ listen, replicas }: Balanced): string {
+  return `  server {
     listen ${listen};
-    location / { proxy_pass http://${name}; }
+    set $replicas ${replicas};
+    location / { proxy_pass http://$replicas; }
   }`;
 }

@@ -1,9 +1,20 @@
-import { folderOf, PRESSED_FROM, SITE_RULES, securityHeaders, type SiteFolders, type SiteOrigins, type SiteRule } from './site-rules';
+import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
+import {
+  folderOf,
+  PRESSED_FROM,
+  SITE_RULES,
+  securityHeaders,
+  type SiteFolders,
+  type SiteOrigins,
+  type SiteRule,
+} from './site-rules';
 
 /** A site with its folders as nginx sees them. */
 interface NginxSite extends SiteFolders {
   readonly listen: string;
   readonly origins: SiteOrigins;
+  /** Address of its own health; none when not given. */
+  readonly liveness?: string;
 }
 
 /**
@@ -37,7 +48,11 @@ function nginxServer(site: NginxSite): string {
 function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
   const { match } = rule;
   const selector = 'exact' in match ? `= ${match.exact}` : 'prefix' in match ? `^~ ${match.prefix}` : '/';
-  const all = [...headers, ['Cache-Control', rule.cacheControl] as const, ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : [])];
+  const all = [
+    ...headers,
+    ['Cache-Control', rule.cacheControl] as const,
+    ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+  ];
   return [
     `  location ${selector} {`,
     `    root ${folderOf(rule, site)};`,
@@ -50,11 +65,14 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
 }
 
 /** A whole configuration for one process without privileges, as the image and the tests run it. */
-export function nginxConfiguration(site: NginxSite, folders: { readonly run: string; readonly modules: string }): string {
+export function nginxConfiguration(
+  site: NginxSite,
+  folders: { readonly run: string; readonly modules: string },
+): string {
   return `load_module ${folders.modules}/ngx_http_brotli_static_module.so;
 pid ${folders.run}/nginx.pid;
 error_log stderr warn;
-worker_processes auto;
+worker_processes ${WORKERS};
 events { worker_connections 1024; }
 http {
   types {
@@ -70,7 +88,7 @@ http {
   }
   default_type application/octet-stream;
   charset_types text/css text/javascript text/plain application/json;
-  access_log off;
+${ACCESS_LOG}
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65;
@@ -80,6 +98,6 @@ http {
   uwsgi_temp_path ${folders.run}/uwsgi;
   scgi_temp_path ${folders.run}/scgi;
 ${nginxServer(site).replace(/^/gm, '  ').trimEnd()}
-}
+${site.liveness ? `${livenessServer(site.liveness)}\n` : ''}}
 `;
 }

@@ -12,7 +12,13 @@ import { runNginx, type RunningServer } from './run-nginx';
 import { createSiteServer } from './serve';
 import type { SiteOrigins } from './site-rules';
 
-const ORIGINS: SiteOrigins = { api: 'http://api.test', machine: 'http://mesin.test', files: 'http://berkas.test', collector: null, remotes: [] };
+const ORIGINS: SiteOrigins = {
+  api: 'http://api.test',
+  machine: 'http://mesin.test',
+  files: 'http://berkas.test',
+  collector: null,
+  remotes: [],
+};
 const FILES: Record<string, string> = {
   'shell/index.html': '<!doctype html>depan',
   'shell/masuk.html': '<!doctype html>masuk',
@@ -53,7 +59,18 @@ const PATHS: readonly [string, number][] = [
   ['/robots.txt', 200],
   ['/early.js', 200],
 ];
-const COMPARED = ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'strict-transport-security', 'permissions-policy', 'access-control-allow-origin', 'content-encoding'];
+const COMPARED = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+  'permissions-policy',
+  'access-control-allow-origin',
+  'content-encoding',
+];
 
 let folder: string;
 let nginx: RunningServer;
@@ -69,7 +86,12 @@ beforeAll(async () => {
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
-  const site = { shell: join(folder, 'shell'), site: join(folder, 'site'), listen: `127.0.0.1:${port}`, origins: ORIGINS };
+  const site = {
+    shell: join(folder, 'shell'),
+    site: join(folder, 'site'),
+    listen: `127.0.0.1:${port}`,
+    origins: ORIGINS,
+  };
   nginx = await runNginx((folders) => nginxConfiguration(site, folders), `http://127.0.0.1:${port}/config.json`);
   ours = createSiteServer(site).listen(0, '127.0.0.1');
   await once(ours, 'listening');
@@ -92,7 +114,8 @@ describe('nginx and npm start serve alike', () => {
       expect(here.headers.get('cache-control') ?? '').not.toContain('immutable');
       return;
     }
-    const headersOf = (response: Response) => Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)]));
+    const headersOf = (response: Response) =>
+      Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)]));
     expect(headersOf(there)).toEqual(headersOf(here));
     expect(await there.text()).toBe(await here.text());
   });
@@ -101,7 +124,9 @@ describe('nginx and npm start serve alike', () => {
     const address = `${addresses.nginx}/assets/main.12345678.js`;
     const first = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
     expect(first.headers.get('content-encoding')).toBe('gzip');
-    const again = await fetch(address, { headers: { 'accept-encoding': 'gzip', 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await fetch(address, {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect((await fetch(address, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${addresses.ours}/assets/main.12345678.js`, { method: 'POST' })).status).toBe(405);
@@ -117,7 +142,9 @@ describe('nginx and npm start serve alike', () => {
       expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null]);
       writeFileSync(file, '{"serial":2}');
       utimesSync(file, moment, moment);
-      const again = await fetch(`${base}/registry/mf-same.json`, { headers: { 'if-modified-since': moment.toUTCString(), 'if-none-match': '"x"' } });
+      const again = await fetch(`${base}/registry/mf-same.json`, {
+        headers: { 'if-modified-since': moment.toUTCString(), 'if-none-match': '"x"' },
+      });
       expect([again.status, await again.json()]).toEqual([200, { serial: 2 }]);
       expect((await fetch(`${base}/config.json`)).headers.get('etag')).toBeNull();
     }
@@ -131,10 +158,13 @@ describe('nginx and npm start serve alike', () => {
     }
   });
 
-  it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])('does not climb out: %s', async (path) => {
-    for (const base of Object.values(addresses)) {
-      const answer = await fetch(base + path);
-      expect(await answer.text()).not.toMatch(/root:|load_module/);
-    }
-  });
+  it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])(
+    'does not climb out: %s',
+    async (path) => {
+      for (const base of Object.values(addresses)) {
+        const answer = await fetch(base + path);
+        expect(await answer.text()).not.toMatch(/root:|load_module/);
+      }
+    },
+  );
 });

@@ -1,16 +1,17 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 const BINARY = '/usr/sbin/nginx';
 const MODULES = '/usr/lib/nginx/modules';
 
 /** A web server that runs, and how to end it. */
 export interface RunningServer {
+  /** Its access log so far: what it wrote to standard output. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -21,16 +22,22 @@ export interface RunningServer {
  * @param answering address that answers once it is up
  * @throws Error with nginx's own words when the configuration is refused or it does not come up
  */
-export async function runNginx(configurationOf: (folders: { readonly run: string; readonly modules: string }) => string, answering: string): Promise<RunningServer> {
+export async function runNginx(
+  configurationOf: (folders: { readonly run: string; readonly modules: string }) => string,
+  answering: string,
+): Promise<RunningServer> {
   if (!existsSync(BINARY)) throw new Error('nginx is missing: apt-get install nginx libnginx-mod-http-brotli-static');
   const run = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   chmodSync(run, 0o777);
   const file = join(run, 'nginx.conf');
   writeFileSync(file, configurationOf({ run, modules: MODULES }));
-  await promisify(execFile)(BINARY, ['-t', '-c', file, '-e', 'stderr']);
-  const server = spawn(BINARY, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = openSync(join(run, 'output'), 'a', 0o666);
+  const server = spawn(BINARY, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', output, 'pipe'],
+  });
+  closeSync(output);
   let words = '';
-  server.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4_000)));
+  server.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4_000)));
   // Tests that fail before they stop it must not leave a server behind.
   const endWithUs = () => server.kill('SIGTERM');
   process.once('exit', endWithUs);
@@ -43,7 +50,7 @@ export async function runNginx(configurationOf: (folders: { readonly run: string
     rmSync(run, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    if (await answers(answering)) return { stop };
+    if (await answers(answering)) return { stop, log: () => readFileSync(join(run, 'output'), 'utf8') };
     await sleep(50);
   }
   await stop();

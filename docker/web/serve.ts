@@ -33,17 +33,27 @@ export function createSiteServer(site: Site): Server {
   });
 }
 
-function respond(site: Site, headers: Record<string, string>, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+function respond(
+  site: Site,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const path = pathOf(request.url ?? '/');
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
   const file = join(folderOf(rule, site), rule.file ?? path);
-  if (!isFile(file)) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('404\n');
+  if (!isFile(file))
+    return void response
+      .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end('404\n');
   const encoded = encodingFor(file, request.headers['accept-encoding'] ?? '');
   const { size, mtimeMs } = statSync(encoded.file);
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${encoded.name ? `-${encoded.name}` : ''}"`;
-  const isPressed = encoded.name === null && isPressedOnTheWay(file, size) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const isPressed =
+    encoded.name === null && isPressedOnTheWay(file, size) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
     ...headers,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
@@ -51,12 +61,14 @@ function respond(site: Site, headers: Record<string, string>, request: IncomingM
     ...(rule.unmarked ? {} : { ETag: etag }),
     Vary: 'Accept-Encoding',
     ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
-    ...(encoded.name ?? isPressed ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
+    ...((encoded.name ?? isPressed) ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
   if (!rule.unmarked && request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
   if (isPressed) {
     const content = gzipSync(readFileSync(file));
-    return void response.writeHead(200, { ...all, 'Content-Length': content.length }).end(request.method === 'HEAD' ? undefined : content);
+    return void response
+      .writeHead(200, { ...all, 'Content-Length': content.length })
+      .end(request.method === 'HEAD' ? undefined : content);
   }
   response.writeHead(200, { ...all, 'Content-Length': size });
   if (request.method === 'HEAD') return void response.end();

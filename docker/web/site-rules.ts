@@ -63,7 +63,9 @@ export interface SiteOrigins {
 /** Headers of every answer: a strict content security policy and its companions. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   const scripts = ["'self'", ...origins.remotes].join(' ');
-  const connects = ["'self'", origins.api, origins.machine, origins.files, origins.collector ?? '', ...origins.remotes].filter(Boolean).join(' ');
+  const connects = ["'self'", origins.api, origins.machine, origins.files, origins.collector ?? '', ...origins.remotes]
+    .filter(Boolean)
+    .join(' ');
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -91,7 +93,9 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
 
 /** Rule of an address path. */
 export function ruleOf(path: string): SiteRule {
-  const rule = SITE_RULES.find(({ match }) => ('exact' in match ? match.exact === path : 'prefix' in match ? path.startsWith(match.prefix) : true));
+  const rule = SITE_RULES.find(({ match }) =>
+    'exact' in match ? match.exact === path : 'prefix' in match ? path.startsWith(match.prefix) : true,
+  );
   if (!rule) throw new Error(`no rule for ${path}`);
   return rule;
 }

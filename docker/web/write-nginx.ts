@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPOSED, gatewayConfiguration } from './gateway-conf';
+import { LIVENESS } from './nginx-parts';
+import { COMPOSED, DOCKER_NAMES, gatewayConfiguration } from './gateway-conf';
 import { nginxConfiguration } from './nginx-conf';
 
 /**
@@ -11,7 +12,22 @@ import { nginxConfiguration } from './nginx-conf';
 const [, , folder = '.'] = process.argv;
 const at = (name: string) => `\${${name}}`;
 const run = '/tmp/nginx';
-const origins = { api: at('API_URL'), machine: at('MACHINE_URL'), files: at('FILES_URL'), collector: at('COLLECTOR_URL'), remotes: [at('REMOTE_ORIGINS')] };
+const origins = {
+  api: at('API_URL'),
+  machine: at('MACHINE_URL'),
+  files: at('FILES_URL'),
+  collector: at('COLLECTOR_URL'),
+  remotes: [at('REMOTE_ORIGINS')],
+};
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'nginx.conf.template'), nginxConfiguration({ shell: '/srv/shell', site: '/srv/site', settings: run, listen: '8080', origins }, { run, modules: '/usr/lib/nginx/modules' }));
-writeFileSync(join(folder, 'gateway.conf'), gatewayConfiguration(COMPOSED, { run }));
+writeFileSync(
+  join(folder, 'nginx.conf.template'),
+  nginxConfiguration(
+    { shell: '/srv/shell', site: '/srv/site', settings: run, listen: '8080', origins, liveness: LIVENESS },
+    { run, modules: '/usr/lib/nginx/modules' },
+  ),
+);
+writeFileSync(
+  join(folder, 'gateway.conf'),
+  gatewayConfiguration(COMPOSED, { run, names: DOCKER_NAMES, liveness: LIVENESS }),
+);

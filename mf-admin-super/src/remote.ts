@@ -4,12 +4,17 @@ import css from './super.css';
 export default defineRemote({
   styles: [css],
   routes: [
-    { path: '/admin/buat-pengumuman', title: 'Buat Pengumuman', load: () => import('./announcements/announcement-screen') },
+    {
+      path: '/admin/buat-pengumuman',
+      title: 'Buat Pengumuman',
+      load: () => import('./announcements/announcement-screen'),
+    },
     { path: '/admin/buat-admin', title: 'Buat Admin', load: () => import('./admins/create-admin-screen') },
     { path: '/admin/daftar-admin', title: 'Daftar Admin', load: () => import('./admins/admins-screen') },
     { path: '/admin/ubah-admin/:id', title: 'Ubah Admin', load: () => import('./admins/edit-admin-screen') },
     { path: '/admin/daftar-user', title: 'Daftar User', load: () => import('./users/users-screen') },
     { path: '/admin/ubah-user/:id', title: 'Ubah User', load: () => import('./users/edit-user-screen') },
     { path: '/admin/rilis', title: 'Rilis Area', load: () => import('./releases/releases-screen') },
+    { path: '/admin/kelola-usulan', title: 'Kelola Usulan', load: () => import('./proposals/manage-screen') },
   ],
 });

@@ -14,9 +14,21 @@ function proposalRoutes(kind: ProposalKind): RemoteRoute[] {
   const { addRoute, route } = PROPOSAL_KIND_FACTS[kind];
   const { addTitle, previewTitle } = PROPOSALS[kind];
   return [
-    { path: addRoute, title: addTitle, load: async () => ofKind(kind, (await import('./form/add-proposal')).AddProposal) },
-    { path: `/user/${route}/ubah/:id`, title: 'Ubah Usulan', load: async () => ofKind(kind, (await import('./form/edit-proposal')).EditProposal) },
-    { path: `/user/${route}/pratinjau/:id`, title: previewTitle, load: async () => ofKind(kind, (await import('./preview/preview-proposal')).PreviewProposal) },
+    {
+      path: addRoute,
+      title: addTitle,
+      load: async () => ofKind(kind, (await import('./form/add-proposal')).AddProposal),
+    },
+    {
+      path: `/user/${route}/ubah/:id`,
+      title: 'Ubah Usulan',
+      load: async () => ofKind(kind, (await import('./form/edit-proposal')).EditProposal),
+    },
+    {
+      path: `/user/${route}/pratinjau/:id`,
+      title: previewTitle,
+      load: async () => ofKind(kind, (await import('./preview/preview-proposal')).PreviewProposal),
+    },
   ];
 }
 
@@ -28,6 +40,10 @@ export default defineRemote({
     { path: '/user/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
     ...PROPOSAL_KINDS.flatMap(proposalRoutes),
     { path: '/user/profil', title: 'Profil', load: () => import('./profile/profile-screen') },
-    { path: '/user/prosedur-template', title: 'Daftar Prosedur dan Template', load: () => import('./procedures/procedures-screen') },
+    {
+      path: '/user/prosedur-template',
+      title: 'Daftar Prosedur dan Template',
+      load: () => import('./procedures/procedures-screen'),
+    },
   ],
 });

@@ -4,12 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 export function useSearchValue(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) => {
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   };
   return [search.get(name) ?? '', set];
 }

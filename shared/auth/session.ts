@@ -23,7 +23,10 @@ function readStored(): Session {
   }
 }
 
-const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({ session: readStored(), endReason: null }));
+const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({
+  session: readStored(),
+  endReason: null,
+}));
 
 function sameSession(a: Session, b: Session): boolean {
   if (a.status !== 'signedIn' || b.status !== 'signedIn') return a.status === b.status;

@@ -10,7 +10,11 @@ const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'README.md', 'rollou
  */
 export function buildIdOf(root: string, area: string): string {
   const hash = createHash('sha256');
-  for (const file of [...filesIn(join(root, area)), ...filesIn(join(root, 'shared')), join(root, 'package-lock.json')]) {
+  for (const file of [
+    ...filesIn(join(root, area)),
+    ...filesIn(join(root, 'shared')),
+    join(root, 'package-lock.json'),
+  ]) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);

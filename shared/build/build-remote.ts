@@ -20,12 +20,23 @@ async function buildRemote(folder: string): Promise<void> {
   await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const { name: remote, contract = null, calls = {}, ...data } = area;
-  const facts: BuildFacts = { remote, version, build, area: data, contract, screens: screensOf(folder, chunks.byRequest, calls), uses: shared.uses(), bundles: shared.bundles() };
+  const facts: BuildFacts = {
+    remote,
+    version,
+    build,
+    area: data,
+    contract,
+    screens: screensOf(folder, chunks.byRequest, calls),
+    uses: shared.uses(),
+    bundles: shared.bundles(),
+  };
   writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
   console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-buildRemote(resolve(process.env['PORTAL_AREA'] ? join(ROOT, process.env['PORTAL_AREA']) : process.cwd())).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+buildRemote(resolve(process.env['PORTAL_AREA'] ? join(ROOT, process.env['PORTAL_AREA']) : process.cwd())).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

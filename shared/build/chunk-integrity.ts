@@ -8,9 +8,15 @@ import webpack from 'webpack';
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (source) =>
-        // webpack sets crossOrigin for other origins only; a preload must be asked for in the same way everywhere.
-        [source, "script.crossOrigin = 'anonymous';", 'if (self.__portalIntegrity) script.integrity = self.__portalIntegrity(url);'].join('\n'),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (source) =>
+          // webpack sets crossOrigin for other origins only; a preload must be asked for in the same way everywhere.
+          [
+            source,
+            "script.crossOrigin = 'anonymous';",
+            'if (self.__portalIntegrity) script.integrity = self.__portalIntegrity(url);',
+          ].join('\n'),
       );
     });
   }

@@ -5,15 +5,44 @@ import type { Compiler } from 'webpack';
  * What the libraries carry for nobody here. ProTable alone, React not counted: 545 → 232 kB gzip without 32 languages beside Indonesian, field kinds,
  * search form, toolbar, card and form (all of them still work: they come when asked for), editing in place (refused), its own
  * error boundary and data cache; beside it antd's drawings for error pages and its list of uploads (the portal has its own), and
- * axios' second way to send. Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced;
+ * axios' second way to send, and what computes antd's styles in the browser (the build writes them down: shell/build/kit-sheet). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced;
  * the packages are pinned exactly, and a test counts the replacements.
  */
 
 /** Pieces that a build of the kit replaces. */
 export const LEAN_PIECES = [
-  'card-tabs', 'provider-form', 'result-pictures', 'avatar-group', 'brightness', 'color',
-  'upload-list', 'fetch-adapter', 'cell', 'dropdown-button', 'english', 'value-enum', 'tree-keys', 'virtual', 'page-sizes', 'column-filter', 'cell-copy', 'shades',
-  'locales', 'indonesian', 'fields', 'search', 'toolbar', 'card', 'form', 'editable', 'errors', 'cache', 'antd-locale', 'dayjs-locale',
+  'card-tabs',
+  'provider-form',
+  'result-pictures',
+  'avatar-group',
+  'brightness',
+  'color',
+  'upload-list',
+  'fetch-adapter',
+  'cell',
+  'dropdown-button',
+  'english',
+  'value-enum',
+  'tree-keys',
+  'virtual',
+  'page-sizes',
+  'column-filter',
+  'cell-copy',
+  'style-hooks',
+  'icon-style',
+  'pro-style',
+  'locales',
+  'indonesian',
+  'fields',
+  'search',
+  'toolbar',
+  'card',
+  'form',
+  'editable',
+  'errors',
+  'cache',
+  'antd-locale',
+  'dayjs-locale',
 ] as const;
 type Piece = (typeof LEAN_PIECES)[number];
 
@@ -31,35 +60,97 @@ const PRO = '/@ant-design/pro-components/(?:es|lib)/';
 const own = (file: string) => join(__dirname, 'lean-pro', file);
 
 const RULES: readonly Rule[] = [
-  { piece: 'card-tabs', module: /\/antd\/(?:es|lib)\/tabs\/index\.js$/, issuer: /\/antd\/(?:es|lib)\/card\//, by: own('tabs.js') },
-  { piece: 'provider-form', module: /\/@rc-component\/form\/es\/index\.js$/, issuer: /\/antd\/es\/form\/context\.js$/, by: (path) => path.replace('index.js', 'FormContext.js') },
-  { piece: 'result-pictures', module: /\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/, by: own('nothing.js') },
+  {
+    piece: 'card-tabs',
+    module: /\/antd\/(?:es|lib)\/tabs\/index\.js$/,
+    issuer: /\/antd\/(?:es|lib)\/card\//,
+    by: own('tabs.js'),
+  },
+  {
+    piece: 'provider-form',
+    module: /\/@rc-component\/form\/es\/index\.js$/,
+    issuer: /\/antd\/es\/form\/context\.js$/,
+    by: (path) => path.replace('index.js', 'FormContext.js'),
+  },
+  {
+    piece: 'result-pictures',
+    module: /\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/,
+    by: own('nothing.js'),
+  },
   { piece: 'avatar-group', module: /\/antd\/es\/avatar\/AvatarGroup\.js$/, by: own('nothing.js') },
-  { piece: 'brightness', module: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/, issuer: /\/antd\/es\/(?:button|tag)\//, by: own('brightness.js') },
-  { piece: 'color', module: /\/@rc-component\/color-picker\/es\/index\.js$/, issuer: /\/antd\/es\/color-picker\/(?:color|util)\.js$/, by: (path) => path.replace('index.js', 'color.js') },
+  {
+    piece: 'brightness',
+    module: /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/,
+    issuer: /\/antd\/es\/(?:button|tag)\//,
+    by: own('brightness.js'),
+  },
+  {
+    piece: 'color',
+    module: /\/@rc-component\/color-picker\/es\/index\.js$/,
+    issuer: /\/antd\/es\/color-picker\/(?:color|util)\.js$/,
+    by: (path) => path.replace('index.js', 'color.js'),
+  },
   { piece: 'upload-list', module: /\/antd\/es\/upload\/UploadList\/index\.js$/, by: own('nothing.js') },
   { piece: 'fetch-adapter', module: /\/axios\/lib\/adapters\/fetch\.js$/, by: own('no-fetch-adapter.js') },
   { piece: 'cell', module: new RegExp(`${PRO}table/utils/cellRenderToFromItem\\.js$`), by: own('cell.js') },
   { piece: 'dropdown-button', module: /\/antd\/es\/dropdown\/dropdown-button\.js$/, by: own('nothing.js') },
   { piece: 'english', module: /\/antd\/es\/locale\/en_US\.js$/, by: (path) => path.replace('en_US', 'id_ID') },
-  { piece: 'value-enum', module: new RegExp(`${PRO}field/index\\.js$`), issuer: /\/table\/utils\/genProColumnToColumn\.js$/, by: own('value-enum.js') },
-  { piece: 'tree-keys', module: /\/@rc-component\/tree\/es\/index\.js$/, issuer: /\/antd\/es\/table\//, by: own('tree-keys.js') },
-  { piece: 'virtual', module: /\/antd\/es\/table\/RcTable\/VirtualTable\.js$/, by: (path) => path.replace('VirtualTable.js', 'index.js') },
-  { piece: 'page-sizes', module: /\/antd\/es\/select\/index\.js$/, issuer: /\/antd\/es\/pagination\//, by: own('select.js') },
-  { piece: 'column-filter', module: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, by: own('column-filter.js') },
+  {
+    piece: 'value-enum',
+    module: new RegExp(`${PRO}field/index\\.js$`),
+    issuer: /\/table\/utils\/genProColumnToColumn\.js$/,
+    by: own('value-enum.js'),
+  },
+  {
+    piece: 'tree-keys',
+    module: /\/@rc-component\/tree\/es\/index\.js$/,
+    issuer: /\/antd\/es\/table\//,
+    by: own('tree-keys.js'),
+  },
+  {
+    piece: 'virtual',
+    module: /\/antd\/es\/table\/RcTable\/VirtualTable\.js$/,
+    by: (path) => path.replace('VirtualTable.js', 'index.js'),
+  },
+  {
+    piece: 'page-sizes',
+    module: /\/antd\/es\/select\/index\.js$/,
+    issuer: /\/antd\/es\/pagination\//,
+    by: own('select.js'),
+  },
+  {
+    piece: 'column-filter',
+    module: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+    by: own('column-filter.js'),
+  },
   { piece: 'cell-copy', module: new RegExp(`${PRO}utils/genCopyable/index\\.js$`), by: own('cell-copy.js') },
-  { piece: 'shades', module: /\/@ctrl\/tinycolor\//, issuer: /\/provider\/useStyle\/index\.js$/, by: own('shades.js') },
+  { piece: 'style-hooks', module: /\/antd\/es\/theme\/util\/genStyleUtils\.js$/, by: own('style-hooks.js') },
+  { piece: 'icon-style', module: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, by: own('nothing.js') },
+  { piece: 'pro-style', module: new RegExp(`${PRO}provider/useStyle/index\\.js$`), by: own('pro-style.js') },
   { piece: 'indonesian', module: new RegExp(`${PRO}provider/locale/zh_CN\\.js$`), by: own('indonesian-locale.js') },
   { piece: 'locales', module: new RegExp(`${PRO}provider/locale/(?!id_ID)\\w+\\.js$`), by: own('empty-locale.js') },
   { piece: 'fields', module: new RegExp(`${PRO}field/ValueTypeToComponent\\.js$`), by: own('value-types.js') },
   { piece: 'search', module: new RegExp(`${PRO}table/TableSearch\\.js$`), by: own('table-search.js') },
   { piece: 'toolbar', module: new RegExp(`${PRO}table/components/ToolBar/index\\.js$`), by: own('tool-bar.js') },
   { piece: 'card', module: new RegExp(`${PRO}card/index\\.js$`), issuer: /\/table\/Table\.js$/, by: own('card.js') },
-  { piece: 'form', module: new RegExp(`${PRO}form/index\\.js$`), issuer: /\/table\/(Table|utils\/cellRenderToFromItem)\.js$/, by: own('form.js') },
+  {
+    piece: 'form',
+    module: new RegExp(`${PRO}form/index\\.js$`),
+    issuer: /\/table\/(Table|utils\/cellRenderToFromItem)\.js$/,
+    by: own('form.js'),
+  },
   { piece: 'editable', module: new RegExp(`${PRO}utils/useEditableArray/index\\.js$`), by: own('editable-array.js') },
-  { piece: 'errors', module: new RegExp(`${PRO}utils/components/ErrorBoundary/index\\.js$`), by: own('error-boundary.js') },
+  {
+    piece: 'errors',
+    module: new RegExp(`${PRO}utils/components/ErrorBoundary/index\\.js$`),
+    by: own('error-boundary.js'),
+  },
   { piece: 'cache', module: /\/node_modules\/swr\//, issuer: /\/provider\/index\.js$/, by: own('swr.js') },
-  { piece: 'antd-locale', module: /\/antd\/(?:es|lib)\/locale\/zh_CN\.js$/, by: (path) => path.replace('zh_CN', 'id_ID').replace('/lib/', '/es/') },
+  {
+    piece: 'antd-locale',
+    module: /\/antd\/(?:es|lib)\/locale\/zh_CN\.js$/,
+    by: (path) => path.replace('zh_CN', 'id_ID').replace('/lib/', '/es/'),
+  },
   { piece: 'dayjs-locale', module: /\/dayjs\/locale\/zh-cn\.js$/, by: (path) => path.replace('zh-cn', 'id') },
 ];
 
@@ -76,7 +167,9 @@ export class LeanProComponentsPlugin {
         // `?real` is how a lean file asks for what it stands in for.
         if (resource.includes('?real')) return;
         const issuer = slashes(contextInfo.issuer);
-        const rule = RULES.find((candidate) => candidate.module.test(slashes(resource)) && (candidate.issuer?.test(issuer) ?? true));
+        const rule = RULES.find(
+          (candidate) => candidate.module.test(slashes(resource)) && (candidate.issuer?.test(issuer) ?? true),
+        );
         if (!rule) return;
         const by = typeof rule.by === 'string' ? rule.by : rule.by(resource);
         this.replaced.set(rule.piece, (this.replaced.get(rule.piece) ?? 0) + 1);

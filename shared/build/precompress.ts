@@ -8,5 +8,10 @@ export function precompress(source: string, target = source): void {
   if (!COMPRESSIBLE.test(source)) return;
   const content = readFileSync(source);
   writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${target}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  writeFileSync(
+    `${target}.br`,
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  );
 }

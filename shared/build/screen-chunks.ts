@@ -20,7 +20,8 @@ export class ScreenChunksPlugin {
       for (const group of compilation.chunkGroups) {
         const chunk = chunkOf(group, compilation);
         for (const { module, request } of group.origins) {
-          if (request && /[\\/]src[\\/]remote\.ts$/.test(module?.nameForCondition() ?? '')) this.byRequest.set(request, chunk);
+          if (request && /[\\/]src[\\/]remote\.ts$/.test(module?.nameForCondition() ?? ''))
+            this.byRequest.set(request, chunk);
         }
       }
     });

@@ -14,7 +14,11 @@ import type { ScreenChunk } from './screen-chunks';
  * @param calls what the area's configuration says of its screens' first calls
  * @throws Error for a route whose import the build does not know, and for calls of a path without a route
  */
-export function screensOf(folder: string, chunks: ReadonlyMap<string, ScreenChunk>, calls: NonNullable<AreaConfig['calls']>): AreaScreen[] {
+export function screensOf(
+  folder: string,
+  chunks: ReadonlyMap<string, ScreenChunk>,
+  calls: NonNullable<AreaConfig['calls']>,
+): AreaScreen[] {
   const routes = readRoutes(folder);
   const stray = Object.keys(calls).find((path) => !routes.some((route) => route.path === path));
   if (stray) throw new Error(`${stray}: remote.config.ts names calls for it, but no route has this path`);
@@ -26,7 +30,11 @@ export function screensOf(folder: string, chunks: ReadonlyMap<string, ScreenChun
       path,
       files: [...chunk.files],
       kit: [...chunk.kit],
-      calls: (calls[path] ?? []).map((endpoint) => ({ service: endpoint.service, path: endpoint.path, roles: rolesOf(endpoint) })),
+      calls: (calls[path] ?? []).map((endpoint) => ({
+        service: endpoint.service,
+        path: endpoint.path,
+        roles: rolesOf(endpoint),
+      })),
     };
   });
 }
@@ -34,7 +42,9 @@ export function screensOf(folder: string, chunks: ReadonlyMap<string, ScreenChun
 function readRoutes(folder: string): RemoteModule['routes'] {
   const load = createRequire(join(folder, 'package.json'));
   // Nothing in a remote's module runs at import; only its styles are no code.
-  load.extensions['.css'] = (module) => { module.exports = ''; };
+  load.extensions['.css'] = (module) => {
+    module.exports = '';
+  };
   try {
     return (load(join(folder, 'src/remote.ts')) as { default: RemoteModule }).default.routes;
   } finally {

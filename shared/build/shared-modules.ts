@@ -1,5 +1,5 @@
 /**
- * Modules of which the page holds one instance, provided by the shell (architecture.md, releases). Remotes build without
+ * Modules of which the page holds one instance, provided by the shell (architecture.md section 4). Remotes build without
  * them (`import: false`); the shell's table in `shell/src/remotes/shared-table.ts` has the same keys, a test compares.
  */
 const SHARED_LIBRARIES = [

@@ -21,7 +21,12 @@ export class SharedUsesPlugin {
   uses(): Surface {
     const provided = committedSurface();
     const keys = [...this.#names.keys()].sort();
-    return Object.fromEntries(keys.map((key) => [key, { version: provided[key]?.version ?? '0.0.0', exports: [...(this.#names.get(key) ?? [])].sort() }]));
+    return Object.fromEntries(
+      keys.map((key) => [
+        key,
+        { version: provided[key]?.version ?? '0.0.0', exports: [...(this.#names.get(key) ?? [])].sort() },
+      ]),
+    );
   }
 
   /** Packages of which the build holds a copy of its own. */

@@ -1,7 +1,10 @@
 import type { Compiler } from 'webpack';
 
 /** Modules that Module Federation makes up, by a mark in their identifier. */
-const MARKS = [['container entry ', 'container'], ['/.federation/entry.', 'federation']] as const;
+const MARKS = [
+  ['container entry ', 'container'],
+  ['/.federation/entry.', 'federation'],
+] as const;
 
 /**
  * Fixed ids for the modules that Module Federation makes up. Their identifiers hold absolute paths, so that the same

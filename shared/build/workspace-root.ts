@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
@@ -10,4 +11,9 @@ export function workspaceRoot(from = process.cwd()): string {
   const above = dirname(from);
   if (above === from) throw new Error('package-lock.json tidak ditemukan: jalankan di dalam folder portal.');
   return workspaceRoot(above);
+}
+
+/** Path of a webpack loader of this folder (`lean-css.cjs`), found as a module: see `workspaceRoot` why not beside this file. */
+export function ownLoader(file: string): string {
+  return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/${file}`);
 }

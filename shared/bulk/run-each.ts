@@ -25,7 +25,10 @@ interface Run<Item> {
  * Does one thing with several items, one after the other, so that each has its own result; one failure does not stop the
  * others. When the session has ended, the run ends and the person is led to the login.
  */
-export async function runEach<Item>(items: readonly Item[], { skip, perform, onResult, signal }: Run<Item>): Promise<void> {
+export async function runEach<Item>(
+  items: readonly Item[],
+  { skip, perform, onResult, signal }: Run<Item>,
+): Promise<void> {
   for (const item of items) {
     if (signal?.aborted) return;
     const reason = skip(item);

@@ -49,7 +49,11 @@ export function defineEndpoint<A extends z.ZodMiniType>(endpoint: Endpoint<A>): 
  * Path of a call for a role, its values percent-encoded.
  * @throws Error when a value or the role is missing: a fault of the program, not of the user.
  */
-export function pathOf(endpoint: Endpoint, values: Readonly<Record<string, string>> = {}, role: Role | null = null): string {
+export function pathOf(
+  endpoint: Endpoint,
+  values: Readonly<Record<string, string>> = {},
+  role: Role | null = null,
+): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'p') {
       if (!role) throw new Error(`${endpoint.name}: path needs a role`);

@@ -24,17 +24,52 @@ export interface Question {
 
 /** Questions asked before an action; cancel is always 'Batal'. */
 export const QUESTIONS = {
-  logout: { title: 'Siap untuk Meninggalkan?', text: 'Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.', confirm: 'Keluar', tone: 'primary' },
-  approve: { title: 'Yakin ingin menyetujui?', text: 'Harap periksa data baik-baik sebelum menyetujui.', confirm: 'Setuju', tone: 'primary' },
-  revise: { title: 'Yakin ingin merevisi?', text: 'Harap periksa data baik-baik sebelum revisi.', confirm: 'Setuju', tone: 'primary' },
-  reject: { title: 'Yakin ingin menolak?', text: 'Harap periksa data baik-baik sebelum menolak.', confirm: 'Setuju', tone: 'danger' },
-  finish: { title: 'Yakin ingin menyelesaikan?', text: 'Harap periksa data baik-baik sebelum menyelesaikan.', confirm: 'Setuju', tone: 'primary' },
-  deleteFacility: { title: 'Yakin ingin menghapus fasilitas?', text: 'Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.', confirm: 'Hapus', tone: 'danger' },
+  logout: {
+    title: 'Siap untuk Meninggalkan?',
+    text: 'Pilih "Keluar" di bawah jika Anda siap untuk mengakhiri sesi Anda saat ini.',
+    confirm: 'Keluar',
+    tone: 'primary',
+  },
+  approve: {
+    title: 'Yakin ingin menyetujui?',
+    text: 'Harap periksa data baik-baik sebelum menyetujui.',
+    confirm: 'Setuju',
+    tone: 'primary',
+  },
+  revise: {
+    title: 'Yakin ingin merevisi?',
+    text: 'Harap periksa data baik-baik sebelum revisi.',
+    confirm: 'Setuju',
+    tone: 'primary',
+  },
+  reject: {
+    title: 'Yakin ingin menolak?',
+    text: 'Harap periksa data baik-baik sebelum menolak.',
+    confirm: 'Setuju',
+    tone: 'danger',
+  },
+  finish: {
+    title: 'Yakin ingin menyelesaikan?',
+    text: 'Harap periksa data baik-baik sebelum menyelesaikan.',
+    confirm: 'Setuju',
+    tone: 'primary',
+  },
+  deleteFacility: {
+    title: 'Yakin ingin menghapus fasilitas?',
+    text: 'Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.',
+    confirm: 'Hapus',
+    tone: 'danger',
+  },
 } as const satisfies Record<string, Question>;
 
 /** Question before going back to draft; the noun as it reads in the sentence, e.g. 'konten'. */
 export function draftQuestion(noun: string): Question {
-  return { title: `Benar ingin draf ${noun}?`, text: 'Pilih "Draf" jika Anda benar ingin draf konten.', confirm: 'Draf', tone: 'primary' };
+  return {
+    title: `Benar ingin draf ${noun}?`,
+    text: 'Pilih "Draf" jika Anda benar ingin draf konten.',
+    confirm: 'Draf',
+    tone: 'primary',
+  };
 }
 
 /**
@@ -42,5 +77,10 @@ export function draftQuestion(noun: string): Question {
  * @param also what else goes or stays, as a sentence
  */
 export function deleteQuestion(noun: string, also = ''): Question {
-  return { title: `Benar ingin menghapus ${noun}?`, text: `Pilih "Hapus" jika Anda benar ingin menghapus ${noun}. ${also}`.trim(), confirm: 'Hapus', tone: 'danger' };
+  return {
+    title: `Benar ingin menghapus ${noun}?`,
+    text: `Pilih "Hapus" jika Anda benar ingin menghapus ${noun}. ${also}`.trim(),
+    confirm: 'Hapus',
+    tone: 'danger',
+  };
 }

@@ -5,6 +5,14 @@ import { category, content, post } from './entities/content';
 import { facility, procedure } from './entities/facility';
 import { container, day, machine, occupancy } from './entities/machine';
 import { proposal, revisionNote } from './entities/proposal';
+import {
+  binnedProposal,
+  decisionText,
+  extension,
+  internalRemark,
+  proposalVersion,
+  timelineEvent,
+} from './entities/proposal-life';
 import { ALL_ENDPOINTS } from './endpoints/all';
 import { prefixOf } from './roles';
 import { FILE_KINDS, type FieldRule } from './rules';
@@ -13,9 +21,26 @@ type Json = Record<string, unknown>;
 
 /** Entities that the document names once. */
 const ENTITIES = {
-  AdminAccount: adminAccount, Announcement: announcement, Category: category, Container: container, Content: content, Day: day,
-  Facility: facility, Machine: machine, Occupancy: occupancy, Post: post, Procedure: procedure, Proposal: proposal,
-  RevisionNote: revisionNote, UserAccount: userAccount,
+  AdminAccount: adminAccount,
+  Announcement: announcement,
+  BinnedProposal: binnedProposal,
+  Category: category,
+  Container: container,
+  Content: content,
+  Day: day,
+  DecisionText: decisionText,
+  Extension: extension,
+  Facility: facility,
+  InternalRemark: internalRemark,
+  Machine: machine,
+  Occupancy: occupancy,
+  Post: post,
+  Procedure: procedure,
+  Proposal: proposal,
+  ProposalVersion: proposalVersion,
+  RevisionNote: revisionNote,
+  TimelineEvent: timelineEvent,
+  UserAccount: userAccount,
 } as const;
 
 const registry = z.registry<{ id: string }>();
@@ -25,14 +50,24 @@ Object.entries(ENTITIES).forEach(([id, schema]) => registry.add(schema, { id }))
 export async function openApiDocument(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of ALL_ENDPOINTS) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await answerSchemaOf(endpoint))) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await answerSchemaOf(endpoint))),
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portal Riset GPU', version: '1.0.0', description: 'Panggilan portal ke API utama (/api) dan layanan mesin. {p} adalah awalan peran.' },
+    info: {
+      title: 'Portal Riset GPU',
+      version: '1.0.0',
+      description: 'Panggilan portal ke API utama (/api) dan layanan mesin. {p} adalah awalan peran.',
+    },
     servers: [{ url: 'http://localhost:8081' }, { url: 'http://localhost:8082' }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { ...entitySchemas(), Problem: PROBLEM, ValidationErrors: VALIDATION_ERRORS } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { ...entitySchemas(), Problem: PROBLEM, ValidationErrors: VALIDATION_ERRORS },
+    },
   };
 }
 
@@ -43,7 +78,12 @@ const VALIDATION_ERRORS: Json = {
   properties: {
     data: {
       type: 'object',
-      properties: { validation_errors: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] } } },
+      properties: {
+        validation_errors: {
+          type: 'object',
+          additionalProperties: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+        },
+      },
     },
   },
 };
@@ -63,10 +103,19 @@ function operationOf(endpoint: Endpoint, answer: Json): Json {
 
 function parameterOf(name: string, endpoint: Endpoint): Json {
   const roles = rolesOf(endpoint);
-  return { name, in: 'path', required: true, schema: name === 'p' && roles ? { type: 'string', enum: roles.map(prefixOf) } : { type: 'string' } };
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'p' && roles ? { type: 'string', enum: roles.map(prefixOf) } : { type: 'string' },
+  };
 }
 
-const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 function requestOf(endpoint: Endpoint): Json {
   const rules = Object.entries(endpoint.body ?? {});
@@ -86,7 +135,11 @@ function requestOf(endpoint: Endpoint): Json {
 function propertyOf(rule: FieldRule): Json {
   if (rule.kind === 'file') {
     const kinds = rule.accept ? FILE_KINDS[rule.accept].accept : '';
-    return { type: 'string', format: 'binary', description: `${rule.label} (${kinds})${rule.orStoredName ? '; nama berkas yang tersimpan berarti tidak berubah' : ''}` };
+    return {
+      type: 'string',
+      format: 'binary',
+      description: `${rule.label} (${kinds})${rule.orStoredName ? '; nama berkas yang tersimpan berarti tidak berubah' : ''}`,
+    };
   }
   return {
     type: 'string',
@@ -99,7 +152,11 @@ function propertyOf(rule: FieldRule): Json {
 
 /** JSON schema of an answer as the servers send it, entities by reference. */
 function schemaOf(schema: z.ZodMiniType): Json {
-  const { $schema: _dialect, $defs: _entities, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: registry });
+  const {
+    $schema: _dialect,
+    $defs: _entities,
+    ...rest
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: registry });
   return withComponentRefs(rest) as Json;
 }
 
@@ -123,14 +180,27 @@ function responsesOf(endpoint: Endpoint, schema: Json): Json {
     ? schema
     : {
         type: 'object',
-        properties: { meta: { type: 'object', properties: { code: { const: 200 }, status: { type: 'string' }, message: { type: 'string' } }, required: ['code'] }, data: schema },
+        properties: {
+          meta: {
+            type: 'object',
+            properties: { code: { const: 200 }, status: { type: 'string' }, message: { type: 'string' } },
+            required: ['code'],
+          },
+          data: schema,
+        },
         required: ['meta'],
       };
   const json = (answer: Json) => ({ content: { 'application/json': { schema: answer } } });
   return {
     200: { description: 'Berhasil', ...json(body) },
-    ...(endpoint.access === 'public' ? {} : { 401: { description: 'Tanpa sesi', ...json({ $ref: '#/components/schemas/Problem' }) } }),
-    ...(rolesOf(endpoint) ? { 403: { description: 'Peran lain', ...json({ $ref: '#/components/schemas/Problem' }) } } : {}),
-    ...(endpoint.body ? { 422: { description: 'Isian ditolak', ...json({ $ref: '#/components/schemas/ValidationErrors' }) } } : {}),
+    ...(endpoint.access === 'public'
+      ? {}
+      : { 401: { description: 'Tanpa sesi', ...json({ $ref: '#/components/schemas/Problem' }) } }),
+    ...(rolesOf(endpoint)
+      ? { 403: { description: 'Peran lain', ...json({ $ref: '#/components/schemas/Problem' }) } }
+      : {}),
+    ...(endpoint.body
+      ? { 422: { description: 'Isian ditolak', ...json({ $ref: '#/components/schemas/ValidationErrors' }) } }
+      : {}),
   };
 }

@@ -27,7 +27,11 @@ export type FieldErrors = Record<string, string[]>;
 export const FILE_KINDS: Record<FileKind, { extensions: readonly string[]; accept: string; name: string }> = {
   pdf: { extensions: ['pdf'], accept: 'application/pdf,.pdf', name: 'pdf' },
   zip: { extensions: ['zip'], accept: 'application/zip,application/x-zip-compressed,.zip', name: 'zip' },
-  image: { extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'], accept: 'image/png,image/jpeg,image/webp,image/gif', name: 'png, jpg, webp, gif' },
+  image: {
+    extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'],
+    accept: 'image/png,image/jpeg,image/webp,image/gif',
+    name: 'png, jpg, webp, gif',
+  },
 };
 
 /** Texts of failed rules, `boleh` spelled right (product-facts.md 4.1). */
@@ -64,7 +68,11 @@ export const NAME_PATTERN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]*$/u
  * and their own checks, because their bytes are not text: a file field here only fails when it is missing.
  * @param present names of the file fields that carry a file
  */
-export function checkFields(rules: FieldRules, values: Readonly<Record<string, unknown>>, present: ReadonlySet<string> = new Set()): FieldErrors {
+export function checkFields(
+  rules: FieldRules,
+  values: Readonly<Record<string, unknown>>,
+  present: ReadonlySet<string> = new Set(),
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, rule] of Object.entries(rules)) {
     const message = checkField(rule, values[name], { isPost: values['status'] === 'Post', hasFile: present.has(name) });
@@ -74,9 +82,14 @@ export function checkFields(rules: FieldRules, values: Readonly<Record<string, u
 }
 
 /** The first failed rule of one field as text, or null. */
-export function checkField(rule: FieldRule, value: unknown, context: { isPost?: boolean; hasFile?: boolean } = {}): string | null {
+export function checkField(
+  rule: FieldRule,
+  value: unknown,
+  context: { isPost?: boolean; hasFile?: boolean } = {},
+): string | null {
   // Length first: what is judged after it is never long. Of HTML the whole counts, not only what a reader sees.
-  if (rule.kind === 'html' && rule.maxLength !== undefined && String(value ?? '').length > rule.maxLength) return ruleMessage.tooLong(rule.label, rule.maxLength);
+  if (rule.kind === 'html' && rule.maxLength !== undefined && String(value ?? '').length > rule.maxLength)
+    return ruleMessage.tooLong(rule.label, rule.maxLength);
   const text = textOf(rule, value);
   const isRequired = rule.required === true || (rule.required === 'when-post' && context.isPost === true);
   if (rule.kind === 'file') {
@@ -88,16 +101,19 @@ export function checkField(rule: FieldRule, value: unknown, context: { isPost?: 
 }
 
 function checkFilled(rule: FieldRule, text: string): string | null {
-  if (rule.maxLength !== undefined && text.length > rule.maxLength) return ruleMessage.tooLong(rule.label, rule.maxLength);
+  if (rule.maxLength !== undefined && text.length > rule.maxLength)
+    return ruleMessage.tooLong(rule.label, rule.maxLength);
   if (rule.kind === 'number') {
     if (!/^-?\d+(\.\d+)?$/.test(text)) return ruleMessage.numeric(rule.label);
     if (rule.gt !== undefined && Number(text) <= rule.gt) return ruleMessage.greaterThan(rule.label, rule.gt);
   }
-  if (rule.kind === 'phone' && !storedPhone(text)) return /^[\d\s().+-]*$/.test(text) ? ruleMessage.phone(rule.label) : ruleMessage.numeric(rule.label);
+  if (rule.kind === 'phone' && !storedPhone(text))
+    return /^[\d\s().+-]*$/.test(text) ? ruleMessage.phone(rule.label) : ruleMessage.numeric(rule.label);
   if (rule.kind === 'email' && !EMAIL.test(text)) return rule.messages?.invalid ?? 'Alamat Email tidak valid.';
   if (rule.kind === 'password') return checkPassword(text);
   if (rule.options && !rule.options.includes(text)) return rule.messages?.invalid ?? ruleMessage.choice(rule.label);
-  if (rule.pattern && !rule.pattern.test(text)) return rule.messages?.invalid ?? `Format ${rule.label.toLowerCase()} tidak valid.`;
+  if (rule.pattern && !rule.pattern.test(text))
+    return rule.messages?.invalid ?? `Format ${rule.label.toLowerCase()} tidak valid.`;
   return null;
 }
 
@@ -115,7 +131,12 @@ function textOf(rule: FieldRule, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = rule.kind === 'password' ? String(value) : String(value).trim();
   if (rule.kind !== 'html') return text;
-  return /<(img|video|hr)\b/i.test(text) ? text : text.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ').trim();
+  return /<(img|video|hr)\b/i.test(text)
+    ? text
+    : text
+        .replace(/<[^<>]*>/g, '')
+        .replace(/&nbsp;/g, ' ')
+        .trim();
 }
 
 /** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */
@@ -124,6 +145,7 @@ export function fileKindOf(head: Uint8Array): FileKind | null {
   if (starts(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
   if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46, 0x38)) return 'image';
-  const isWebp = starts(0x52, 0x49, 0x46, 0x46) && [0x57, 0x45, 0x42, 0x50].every((byte, index) => head[index + 8] === byte);
+  const isWebp =
+    starts(0x52, 0x49, 0x46, 0x46) && [0x57, 0x45, 0x42, 0x50].every((byte, index) => head[index + 8] === byte);
   return isWebp ? 'image' : null;
 }

@@ -1,7 +1,11 @@
 import { isAdminRole, type Role } from './roles';
 
 /** Calls that every page behind the login makes; the page asks for them before its application has arrived. */
-export const SESSION_PATHS = { profile: '/api/profile', checkUser: '/api/check_user', checkAdmin: '/api/check_admin' } as const;
+export const SESSION_PATHS = {
+  profile: '/api/profile',
+  checkUser: '/api/check_user',
+  checkAdmin: '/api/check_admin',
+} as const;
 
 /** Path of the guard's call for a role. */
 export function checkPathOf(role: Role): string {

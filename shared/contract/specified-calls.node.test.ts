@@ -80,8 +80,15 @@ describe('the contract', () => {
 
   it('says of every other call why it exists', () => {
     const specified = new Set(SPECIFIED.trim().split('\n'));
-    const unexplained = ALL_ENDPOINTS.filter((endpoint) => !specified.has(`${endpoint.method} ${endpoint.path}`) && !endpoint.addition).map((endpoint) => endpoint.name);
+    const unexplained = ALL_ENDPOINTS.filter(
+      (endpoint) => !specified.has(`${endpoint.method} ${endpoint.path}`) && !endpoint.addition,
+    ).map((endpoint) => endpoint.name);
     // The same three transitions for the other kinds of proposal (admin-area.md section 4: each group's own path).
-    expect(unexplained).toEqual(['proposal.nonTa.revision', 'proposal.nonTa.finished', 'proposal.industry.revision', 'proposal.industry.finished']);
+    expect(unexplained).toEqual([
+      'proposal.nonTa.revision',
+      'proposal.nonTa.finished',
+      'proposal.industry.revision',
+      'proposal.industry.finished',
+    ]);
   });
 });

@@ -7,6 +7,8 @@ export const FILE_FOLDERS = {
   collaboration_file: 'collaboration',
   adhoc_file: 'adhoc',
   institution_file: 'institution',
+  /** Addition: the final report. */
+  report_file: 'report',
   procedure: 'procedure',
 } as const;
 

@@ -13,7 +13,10 @@ const NO_DATE = '—';
 /** Minutes that WIB is ahead of UTC. Constant all year, so no table of time zones is asked: a list formats ten thousand. */
 const WIB = 7 * 60;
 dayjs.extend(utc);
-dayjs.locale({ ...indonesian, monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'] });
+dayjs.locale({
+  ...indonesian,
+  monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
+});
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 

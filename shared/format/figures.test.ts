@@ -2,22 +2,40 @@ import { formatFileSize } from './file-size';
 import { digitsOf, formatRupiah, groupThousands } from './money';
 import { formatNumber } from './number';
 
-test.each([[1_500_000, 'Rp1.500.000'], ['1500000.00', 'Rp1.500.000'], [0, 'Rp0'], [-2000, '-Rp2.000'], ['', '—'], [null, '—'], ['abc', '—']])(
-  'money %s',
-  (value, text) => expect(formatRupiah(value)).toBe(text),
-);
+test.each([
+  [1_500_000, 'Rp1.500.000'],
+  ['1500000.00', 'Rp1.500.000'],
+  [0, 'Rp0'],
+  [-2000, '-Rp2.000'],
+  ['', '—'],
+  [null, '—'],
+  ['abc', '—'],
+])('money %s', (value, text) => expect(formatRupiah(value)).toBe(text));
 
-test.each([['Rp 1.500.000', '1500000', '1.500.000'], ['007', '7', '7'], ['0', '0', '0'], ['', '', ''], ['999', '999', '999']])(
-  'an amount typed as "%s"',
-  (typed, digits, grouped) => {
-    expect(digitsOf(typed)).toBe(digits);
-    expect(groupThousands(typed)).toBe(grouped);
-  },
-);
+test.each([
+  ['Rp 1.500.000', '1500000', '1.500.000'],
+  ['007', '7', '7'],
+  ['0', '0', '0'],
+  ['', '', ''],
+  ['999', '999', '999'],
+])('an amount typed as "%s"', (typed, digits, grouped) => {
+  expect(digitsOf(typed)).toBe(digits);
+  expect(groupThousands(typed)).toBe(grouped);
+});
 
-test.each([[1204, '1.204'], ['31.44', '31,44'], [null, '—'], ['', '—']])('number %s', (value, text) => expect(formatNumber(value)).toBe(text));
+test.each([
+  [1204, '1.204'],
+  ['31.44', '31,44'],
+  [null, '—'],
+  ['', '—'],
+])('number %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
-test.each([[0, '0 B'], [999, '999 B'], [412_000, '412 kB'], [999_700, '1 MB'], [31_400_000, '31,4 MB'], [48_000_000, '48 MB'], [2_150_000_000, '2,2 GB']])(
-  'a file of %i bytes',
-  (bytes, text) => expect(formatFileSize(bytes)).toBe(text),
-);
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [412_000, '412 kB'],
+  [999_700, '1 MB'],
+  [31_400_000, '31,4 MB'],
+  [48_000_000, '48 MB'],
+  [2_150_000_000, '2,2 GB'],
+])('a file of %i bytes', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

@@ -2,9 +2,12 @@ import { initials } from './initials';
 import { formatPhone, nationalDigits } from './phone';
 import { titleCase } from './title-case';
 
-test.each([['minggu', 'Minggu'], ['RSC GPU 20G', 'RSC GPU 20G'], ['kamis-jumat sore', 'Kamis-Jumat Sore'], ['', '']])('title case of "%s"', (text, titled) =>
-  expect(titleCase(text)).toBe(titled),
-);
+test.each([
+  ['minggu', 'Minggu'],
+  ['RSC GPU 20G', 'RSC GPU 20G'],
+  ['kamis-jumat sore', 'Kamis-Jumat Sore'],
+  ['', ''],
+])('title case of "%s"', (text, titled) => expect(titleCase(text)).toBe(titled));
 
 test.each([
   ['+62 812-3456-789', '8123456789', '+62 812 3456 789'],
@@ -19,6 +22,10 @@ test.each([
   expect(formatPhone(typed)).toBe(shown);
 });
 
-test.each([['Siti Rahmawati', 'SR'], ['Budi', 'B'], ['  dr. Agus  Tri Prasetyo ', 'DP'], ['(Ani)', 'A'], ['', '?']])('initials of "%s"', (name, letters) =>
-  expect(initials(name)).toBe(letters),
-);
+test.each([
+  ['Siti Rahmawati', 'SR'],
+  ['Budi', 'B'],
+  ['  dr. Agus  Tri Prasetyo ', 'DP'],
+  ['(Ani)', 'A'],
+  ['', '?'],
+])('initials of "%s"', (name, letters) => expect(initials(name)).toBe(letters));

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../contract/rules';
 
-/** What went wrong in a call (the error catalogue, architecture.md). */
+/** What went wrong in a call (error-codes.md section 1). */
 export type FailureKind =
   | 'unauthenticated' // 401
   | 'forbidden' // 403
@@ -27,16 +27,24 @@ export class ApiError extends Error {
       /** The server's own words; empty when it had none. */
       readonly serverMessage?: string;
       readonly statusText?: string;
+      /** What a program tells refusals of one status apart by (`meta.error`), where the server says it. */
+      readonly code?: string;
       readonly fieldErrors?: FieldErrors;
       readonly retryAfterSeconds?: number;
       readonly cause?: unknown;
     } = {},
   ) {
-    super(`${call}: ${kind}${detail.status ? ` (${detail.status})` : ''} ${detail.serverMessage ?? ''}`.trim(), { cause: detail.cause });
+    super(`${call}: ${kind}${detail.status ? ` (${detail.status})` : ''} ${detail.serverMessage ?? ''}`.trim(), {
+      cause: detail.cause,
+    });
   }
 
   get fieldErrors(): FieldErrors {
     return this.detail.fieldErrors ?? {};
+  }
+
+  get code(): string {
+    return this.detail.code ?? '';
   }
 
   get serverMessage(): string {

@@ -27,7 +27,11 @@ export interface CallOptions {
 let client: AxiosInstance | null = null;
 
 function http(): AxiosInstance {
-  client ??= axios.create({ withCredentials: true, validateStatus: () => true, headers: { Accept: 'application/json' } });
+  client ??= axios.create({
+    withCredentials: true,
+    validateStatus: () => true,
+    headers: { Accept: 'application/json' },
+  });
   return client;
 }
 

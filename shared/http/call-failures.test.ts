@@ -1,4 +1,4 @@
-/** Every call of the contract × every way it can fail (figures.md), over a real connection. */
+/** Every call of the contract × every way it can fail (figures.md section 3), over a real connection. */
 import { currentSession, signIn } from '../auth/session';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import { pathOf, rolesOf, type Endpoint } from '../contract/endpoint';
@@ -36,11 +36,23 @@ const FAILURES: Record<string, Failure> = {
   '409': { reply: { status: 409, json: { message: SAID } }, kind: 'refused', says: SAID },
   '413 as HTML': { reply: { status: 413, text: '<h1>Request Entity Too Large</h1>' }, kind: 'refused' },
   '422 with fields': { reply: { status: 422, json: refusedField(['Salah.']) }, kind: 'validation', fields: ['nama'] },
-  '422 with words': { reply: { status: 422, json: { error: true, message: SAID } }, kind: ({ service }) => (service === 'machine' ? 'machine' : 'validation'), says: SAID },
+  '422 with words': {
+    reply: { status: 422, json: { error: true, message: SAID } },
+    kind: ({ service }) => (service === 'machine' ? 'machine' : 'validation'),
+    says: SAID,
+  },
   '429': { reply: { status: 429, json: { message: SAID } }, kind: 'tooMany', says: SAID },
-  'meta.code other than 200': { reply: { json: { meta: { code: 400, status: 'error', message: SAID }, data: null } }, kind: 'refused', says: SAID },
+  'meta.code other than 200': {
+    reply: { json: { meta: { code: 400, status: 'error', message: SAID }, data: null } },
+    kind: 'refused',
+    says: SAID,
+  },
   'validation by HTTP 200': { reply: { json: refusedField(['Salah.']) }, kind: 'validation', fields: ['nama'] },
-  'validation by HTTP 200, a text instead of a list': { reply: { json: { meta: { code: 422, status: 'error', message: '' }, ...refusedField('Salah.') } }, kind: 'validation', fields: ['nama'] },
+  'validation by HTTP 200, a text instead of a list': {
+    reply: { json: { meta: { code: 422, status: 'error', message: '' }, ...refusedField('Salah.') } },
+    kind: 'validation',
+    fields: ['nama'],
+  },
 };
 
 const VALUES = { id: '7', slug: 'judul', dayId: '1', machineId: '2', username: 'sri' };
@@ -80,7 +92,9 @@ describe.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const
     expect(title).not.toBe('');
     if (says) expect([title, text]).toContain(says);
     // Only the main API's 401 ends the session.
-    expect(currentSession().status).toBe(failure.kind === 'unauthenticated' && endpoint.service === 'main' ? 'anonymous' : 'signedIn');
+    expect(currentSession().status).toBe(
+      failure.kind === 'unauthenticated' && endpoint.service === 'main' ? 'anonymous' : 'signedIn',
+    );
   });
 
   it('keeps to itself what a quiet call was refused', async () => {

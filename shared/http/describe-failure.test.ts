@@ -8,5 +8,8 @@ it.each([
   ['', 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'],
   ['Terjadi kesalahan pada server. (Kode: 1a2b)', 'Terjadi kesalahan pada server. (Kode: 1a2b)'],
 ])("a server's fault with the words '%s'", (serverMessage, text) => {
-  expect(describeFailure(new ApiError('server', 'post.list', { status: 500, serverMessage }))).toMatchObject({ title: 'Terjadi gangguan di server', text });
+  expect(describeFailure(new ApiError('server', 'post.list', { status: 500, serverMessage }))).toMatchObject({
+    title: 'Terjadi gangguan di server',
+    text,
+  });
 });

@@ -12,34 +12,75 @@ export interface FailureText {
 const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
-  unauthenticated: () => ({ title: 'Sesi Anda berakhir', text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.', canRetry: false }),
-  forbidden: (failure) => ({ title: forbiddenTitle, text: failure.serverMessage || 'Anda tidak berhak membuka data ini.', canRetry: false }),
-  notFound: (failure) => ({ title: notFoundTitle, text: failure.serverMessage || 'Data yang Anda cari tidak ada.', canRetry: false }),
-  validation: (failure) => ({
-    title: 'Beberapa isian perlu diperbaiki',
-    text: Object.keys(failure.fieldErrors).length > 0 ? 'Periksa isian yang ditandai, lalu kirim kembali.' : failure.serverMessage || 'Server menolak isian ini.',
+  unauthenticated: () => ({
+    title: 'Sesi Anda berakhir',
+    text: 'Masuk kembali untuk melanjutkan. Isian Anda tersimpan di perangkat ini.',
     canRetry: false,
   }),
-  refused: (failure) => ({ title: 'Server menolak permintaan ini', text: failure.serverMessage || 'Muat ulang halaman, lalu coba lagi.', canRetry: true }),
+  forbidden: (failure) => ({
+    title: forbiddenTitle,
+    text: failure.serverMessage || 'Anda tidak berhak membuka data ini.',
+    canRetry: false,
+  }),
+  notFound: (failure) => ({
+    title: notFoundTitle,
+    text: failure.serverMessage || 'Data yang Anda cari tidak ada.',
+    canRetry: false,
+  }),
+  validation: (failure) => ({
+    title: 'Beberapa isian perlu diperbaiki',
+    text:
+      Object.keys(failure.fieldErrors).length > 0
+        ? 'Periksa isian yang ditandai, lalu kirim kembali.'
+        : failure.serverMessage || 'Server menolak isian ini.',
+    canRetry: false,
+  }),
+  refused: (failure) => ({
+    title: 'Server menolak permintaan ini',
+    text: failure.serverMessage || 'Muat ulang halaman, lalu coba lagi.',
+    canRetry: true,
+  }),
   tooMany: (failure) => ({
     title: 'Terlalu banyak percobaan',
     text: failure.serverMessage || `Tunggu ${failure.detail.retryAfterSeconds ?? 60} detik, lalu coba lagi.`,
     canRetry: true,
   }),
-  machine: (failure) => ({ title: failure.serverMessage || 'Layanan mesin menolak permintaan ini', text: '', canRetry: true }),
-  offline: () => ({ title: 'Tidak tersambung ke server', text: 'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.', canRetry: true }),
-  timeout: () => ({ title: 'Server terlalu lama menjawab', text: 'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.', canRetry: true }),
-  server: (failure) => ({
-    title: 'Terjadi gangguan di server',
-    text: FRAMEWORK_WORDS.test(failure.serverMessage) ? 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.' : failure.serverMessage,
+  machine: (failure) => ({
+    title: failure.serverMessage || 'Layanan mesin menolak permintaan ini',
+    text: '',
     canRetry: true,
   }),
-  shape: () => ({ title: 'Jawaban server tidak dikenali', text: 'Data tidak dapat ditampilkan. Coba lagi; bila berulang, hubungi admin.', canRetry: true }),
+  offline: () => ({
+    title: 'Tidak tersambung ke server',
+    text: 'Periksa sambungan internet Anda, lalu coba lagi. Isian Anda tidak hilang.',
+    canRetry: true,
+  }),
+  timeout: () => ({
+    title: 'Server terlalu lama menjawab',
+    text: 'Coba lagi beberapa saat lagi. Isian Anda tidak hilang.',
+    canRetry: true,
+  }),
+  server: (failure) => ({
+    title: 'Terjadi gangguan di server',
+    text: FRAMEWORK_WORDS.test(failure.serverMessage)
+      ? 'Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi.'
+      : failure.serverMessage,
+    canRetry: true,
+  }),
+  shape: () => ({
+    title: 'Jawaban server tidak dikenali',
+    text: 'Data tidak dapat ditampilkan. Coba lagi; bila berulang, hubungi admin.',
+    canRetry: true,
+  }),
   cancelled: () => ({ title: 'Dibatalkan', text: 'Tidak ada yang dikirim.', canRetry: true }),
 };
 
 /** Text of any caught failure; a fault of the program itself is told as such. */
 export function describeFailure(error: unknown): FailureText {
   if (isApiError(error)) return TEXTS[error.kind](error);
-  return { title: 'Terjadi kesalahan di aplikasi', text: 'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.', canRetry: true };
+  return {
+    title: 'Terjadi kesalahan di aplikasi',
+    text: 'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.',
+    canRetry: true,
+  };
 }

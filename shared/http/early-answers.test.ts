@@ -3,14 +3,28 @@ import { earlyAnswer, forgetEarlyAnswers, provideEarlyAnswers } from './early-an
 const answer = (body: string, init?: ResponseInit) => {
   // jsdom has no Response; what is read of one is this.
   const headers = new Map(Object.entries((init?.headers ?? {}) as Record<string, string>));
-  return { status: init?.status ?? 200, statusText: '', text: async () => body, headers: { get: (name: string) => headers.get(name) ?? null } } as unknown as Response;
+  return {
+    status: init?.status ?? 200,
+    statusText: '',
+    text: async () => body,
+    headers: { get: (name: string) => headers.get(name) ?? null },
+  } as unknown as Response;
 };
 
 afterEach(forgetEarlyAnswers);
 
 test('an early answer is given in the form of any other, for its address and token', async () => {
-  provideEarlyAnswers((address, token) => (address === '/a' && token === 't' ? Promise.resolve(answer('{"x":1}', { status: 422, headers: { 'retry-after': '3' } })) : undefined));
-  expect(await earlyAnswer('demo.list', '/a', 't')).toEqual({ status: 422, statusText: '', body: { x: 1 }, retryAfter: '3' });
+  provideEarlyAnswers((address, token) =>
+    address === '/a' && token === 't'
+      ? Promise.resolve(answer('{"x":1}', { status: 422, headers: { 'retry-after': '3' } }))
+      : undefined,
+  );
+  expect(await earlyAnswer('demo.list', '/a', 't')).toEqual({
+    status: 422,
+    statusText: '',
+    body: { x: 1 },
+    retryAfter: '3',
+  });
   expect(await earlyAnswer('demo.list', '/a', 'other')).toBeNull();
   expect(await earlyAnswer('demo.list', '/b', 't')).toBeNull();
 });

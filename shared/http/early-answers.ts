@@ -23,9 +23,15 @@ export async function earlyAnswer(call: string, address: string, token: string) 
     const response = await take?.(address, token);
     if (!response) return null;
     const text = await response.text();
-    return { status: response.status, statusText: response.statusText, body: parse(text), retryAfter: response.headers.get('retry-after') ?? undefined };
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      body: parse(text),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new ApiError('timeout', call, { cause: error });
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new ApiError('timeout', call, { cause: error });
     return null;
   }
 }

@@ -1,10 +1,15 @@
 import type { Endpoint } from '../contract/endpoint';
 
 /** Values of a request's fields. `undefined` and null are left out; a list is joined by commas. */
-export type BodyValues = Readonly<Record<string, string | number | boolean | Blob | readonly string[] | null | undefined>>;
+export type BodyValues = Readonly<
+  Record<string, string | number | boolean | Blob | readonly string[] | null | undefined>
+>;
 
 /** Body as the endpoint's encoding wants it: JSON object, form or multipart; undefined for calls without payload. */
-export function encodeBody(endpoint: Endpoint, values: BodyValues | undefined): FormData | URLSearchParams | Record<string, string> | undefined {
+export function encodeBody(
+  endpoint: Endpoint,
+  values: BodyValues | undefined,
+): FormData | URLSearchParams | Record<string, string> | undefined {
   if (!values || !endpoint.encoding) return undefined;
   const entries = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, value] as const],

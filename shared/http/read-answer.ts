@@ -9,7 +9,13 @@ interface RawAnswer {
   readonly retryAfter?: string;
 }
 
-const STATUS_KINDS: Record<number, FailureKind> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound', 409: 'refused', 429: 'tooMany' };
+const STATUS_KINDS: Record<number, FailureKind> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'refused',
+  429: 'tooMany',
+};
 
 /**
  * Turns what a server answered into the agreed data.
@@ -23,6 +29,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer
       status: raw.status,
       statusText: raw.statusText,
       serverMessage: messageIn(raw.body),
+      code: codeIn(raw.body),
       fieldErrors,
       retryAfterSeconds: raw.retryAfter ? Number(raw.retryAfter) || undefined : undefined,
     });
@@ -31,7 +38,8 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer
   if (known) throw fail(known);
   const fieldErrors = validationErrorsIn(raw.body);
   if (fieldErrors) throw fail('validation', fieldErrors);
-  if (raw.status === 422) throw fail(endpoint.service === 'machine' ? 'machine' : 'validation', detailErrorsIn(raw.body));
+  if (raw.status === 422)
+    throw fail(endpoint.service === 'machine' ? 'machine' : 'validation', detailErrorsIn(raw.body));
   if (raw.status >= 500) throw fail('server');
   if (raw.status >= 400) throw fail('refused');
 
@@ -46,7 +54,11 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, raw: RawAnswer
   return parse(endpoint, raw.body['data'], fail);
 }
 
-async function parse<E extends Endpoint>(endpoint: E, value: unknown, fail: (kind: FailureKind) => ApiError): Promise<AnswerOf<E>> {
+async function parse<E extends Endpoint>(
+  endpoint: E,
+  value: unknown,
+  fail: (kind: FailureKind) => ApiError,
+): Promise<AnswerOf<E>> {
   const result = (await answerSchemaOf(endpoint)).safeParse(value);
   if (!result.success) {
     console.error(`${endpoint.name}: jawaban tidak sesuai kontrak`, result.error.issues);
@@ -63,16 +75,25 @@ function messageIn(body: unknown): string {
   return isObject(body['meta']) && typeof body['meta']['message'] === 'string' ? body['meta']['message'] : '';
 }
 
+function codeIn(body: unknown): string | undefined {
+  const code = isObject(body) && isObject(body['meta']) ? body['meta']['error'] : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
 function validationErrorsIn(body: unknown): FieldErrors | null {
   if (!isObject(body) || !isObject(body['data']) || !isObject(body['data']['validation_errors'])) return null;
-  const entries = Object.entries(body['data']['validation_errors']).map(([field, value]) => [field, listOf(value)] as const);
+  const entries = Object.entries(body['data']['validation_errors']).map(
+    ([field, value]) => [field, listOf(value)] as const,
+  );
   return Object.fromEntries(entries);
 }
 
 /** Fields that the machine service refuses: `detail` has `loc`, the field's name last, and `msg` (product-facts.md 1.6). */
 function detailErrorsIn(body: unknown): FieldErrors {
   const detail: unknown[] = isObject(body) && Array.isArray(body['detail']) ? body['detail'] : [];
-  return Object.fromEntries(detail.filter(isObject).map(({ loc, msg }) => [String([loc].flat().at(-1)), [String(msg)]]));
+  return Object.fromEntries(
+    detail.filter(isObject).map(({ loc, msg }) => [String([loc].flat().at(-1)), [String(msg)]]),
+  );
 }
 
 function listOf(value: unknown): string[] {

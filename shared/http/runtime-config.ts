@@ -1,6 +1,6 @@
 import type { FileKind } from '../contract/rules';
 
-/** Addresses and names of this installation, from `/config.json` (architecture.md, the services). */
+/** Addresses and names of this installation, from `/config.json` (architecture.md section 5). */
 export interface RuntimeConfig {
   readonly apiUrl: string;
   readonly machineUrl: string;
@@ -13,7 +13,12 @@ export interface RuntimeConfig {
   /** Largest uploads that the servers take, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
   /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
-  readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string; readonly hours?: string } | null;
+  readonly contact: {
+    readonly email?: string;
+    readonly phone?: string;
+    readonly address?: string;
+    readonly hours?: string;
+  } | null;
 }
 
 let config: RuntimeConfig = {

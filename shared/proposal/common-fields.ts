@@ -4,7 +4,14 @@ import type { ProposalField } from './field';
 
 /** Fields that several kinds share; each kind lists them in its own order. */
 export const common = {
-  type: { name: 'type_of_proposal', label: 'Jenis Penelitian', section: 'applicant', width: 'half', control: { kind: 'fixed' }, rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 } },
+  type: {
+    name: 'type_of_proposal',
+    label: 'Jenis Penelitian',
+    section: 'applicant',
+    width: 'half',
+    control: { kind: 'fixed' },
+    rule: { label: 'Jenis penelitian', kind: 'text', required: true, maxLength: 255 },
+  },
   phone: {
     name: 'phone_number',
     label: 'Nomor Handphone',
@@ -34,7 +41,9 @@ export const common = {
     rule: { label: 'Biaya penelitian', kind: 'number', required: true, maxLength: 15 },
     help: 'Isi 0 bila tidak ada biaya.',
   },
-  description: { ...textareaField('short_description', 'Deskripsi Singkat Penelitian', 'research', 'Deskripsi singkat penelitian') },
+  description: {
+    ...textareaField('short_description', 'Deskripsi Singkat Penelitian', 'research', 'Deskripsi singkat penelitian'),
+  },
   data: textareaField('data_description', 'Deskripsi Data', 'research', 'Deskripsi data'),
   sharedData: {
     name: 'shared_data',
@@ -46,7 +55,13 @@ export const common = {
   },
   activity: textareaField('activity_plan', 'Rencana Kegiatan', 'plan', 'Rencana kegiatan'),
   output: textareaField('output_plan', 'Rencana Output Penelitian', 'plan', 'Rencana output penelitian'),
-  experience: textareaField('previous_experience', 'Pengalaman Penelitian Sebelumnya', 'plan', 'Pengalaman penelitian sebelumnya', false),
+  experience: textareaField(
+    'previous_experience',
+    'Pengalaman Penelitian Sebelumnya',
+    'plan',
+    'Pengalaman penelitian sebelumnya',
+    false,
+  ),
   applicationFile: fileField('application_file', 'Unggah Surat Pengajuan Penggunaan DGX', 'File Permohonan', 'pdf'),
   proposalFile: fileField('proposal_file', 'Unggah Proposal', 'File Proposal', 'pdf'),
   budgetFile: fileField('anggaran_file', 'Unggah Rencana Anggaran', 'File Anggaran', 'pdf'),

@@ -6,8 +6,20 @@ import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from './field';
 
 /** One thing a proposal says. */
 type ProposalFact =
-  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly text: string; /** Long texts take the whole width. */ readonly isLong: boolean }
-  | { readonly kind: 'file'; readonly name: string; readonly label: string; readonly field: StoredFileField; /** Null: none was sent. */ readonly fileName: string | null };
+  | {
+      readonly kind: 'text';
+      readonly name: string;
+      readonly label: string;
+      readonly text: string;
+      /** Long texts take the whole width. */ readonly isLong: boolean;
+    }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly label: string;
+      readonly field: StoredFileField;
+      /** Null: none was sent. */ readonly fileName: string | null;
+    };
 
 export interface FactGroup {
   readonly id: SectionId;
@@ -18,14 +30,28 @@ export interface FactGroup {
 /** What a proposal says, grouped and ordered as in its form. Sections without fields are left out. */
 export function proposalFacts(description: ProposalDescription, proposal: Proposal): FactGroup[] {
   return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
-    const facts = description.fields.filter((field) => field.section === id).map((field): ProposalFact => {
-      const value = proposal[field.name];
-      if (field.control.kind === 'file') {
-        const fileName = typeof value === 'string' && value !== '' ? value : null;
-        return { kind: 'file', name: field.name, label: field.control.previewLabel, field: field.control.field, fileName };
-      }
-      return { kind: 'text', name: field.name, label: field.label, text: displayValue(field, value), isLong: isLongField(field) };
-    });
+    const facts = description.fields
+      .filter((field) => field.section === id)
+      .map((field): ProposalFact => {
+        const value = proposal[field.name];
+        if (field.control.kind === 'file') {
+          const fileName = typeof value === 'string' && value !== '' ? value : null;
+          return {
+            kind: 'file',
+            name: field.name,
+            label: field.control.previewLabel,
+            field: field.control.field,
+            fileName,
+          };
+        }
+        return {
+          kind: 'text',
+          name: field.name,
+          label: field.label,
+          text: displayValue(field, value),
+          isLong: isLongField(field),
+        };
+      });
     return facts.length > 0 ? [{ id, title, facts }] : [];
   });
 }

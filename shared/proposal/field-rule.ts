@@ -8,17 +8,40 @@ export function textField(name: ProposalFieldName, label: string, section: Secti
 }
 
 /** A long text that grows with its content. */
-export function textareaField(name: ProposalFieldName, label: string, section: SectionId, lead: string, required = true): ProposalField {
-  return { name, label, section, control: { kind: 'textarea' }, rule: { label: lead, kind: 'text', required, maxLength: 10_000 } };
+export function textareaField(
+  name: ProposalFieldName,
+  label: string,
+  section: SectionId,
+  lead: string,
+  required = true,
+): ProposalField {
+  return {
+    name,
+    label,
+    section,
+    control: { kind: 'textarea' },
+    rule: { label: lead, kind: 'text', required, maxLength: 10_000 },
+  };
 }
 
 /** A number greater than zero with its unit. */
 export function numberField(name: ProposalFieldName, label: string, unit: string): ProposalField {
-  return { name, label, section: 'compute', control: { kind: 'number', unit }, rule: { label, kind: 'number', required: true, gt: 0, maxLength: 9 } };
+  return {
+    name,
+    label,
+    section: 'compute',
+    control: { kind: 'number', unit },
+    rule: { label, kind: 'number', required: true, gt: 0, maxLength: 9 },
+  };
 }
 
 /** A file, required on add. */
-export function fileField(field: Exclude<StoredFileField, 'procedure'>, label: string, previewLabel: string, accept: FileKind): ProposalField {
+export function fileField(
+  field: Exclude<StoredFileField, 'procedure'>,
+  label: string,
+  previewLabel: string,
+  accept: FileKind,
+): ProposalField {
   return {
     name: field,
     label,

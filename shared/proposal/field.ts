@@ -2,11 +2,15 @@ import type { FieldRule } from '../contract/rules';
 import type { Proposal } from '../contract/entities/proposal';
 import type { StoredFileField } from '../contract/stored-file';
 
-/** Sections of the form and the preview, in order (look.md). */
+/** Sections of the form and the preview, in order (look.md section 4). */
 export const PROPOSAL_SECTIONS = [
   { id: 'applicant', title: 'Pemohon', hint: 'Siapa yang mengajukan dan bagaimana kami menghubungi Anda.' },
   { id: 'research', title: 'Penelitian', hint: 'Apa yang diteliti dan data apa yang dipakai.' },
-  { id: 'compute', title: 'Kebutuhan komputasi', hint: 'Ajukan secukupnya; admin memakai angka ini untuk memilih mesin.' },
+  {
+    id: 'compute',
+    title: 'Kebutuhan komputasi',
+    hint: 'Ajukan secukupnya; admin memakai angka ini untuk memilih mesin.',
+  },
   { id: 'plan', title: 'Rencana', hint: 'Apa yang akan dikerjakan dan hasil yang diharapkan.' },
   { id: 'files', title: 'Berkas', hint: 'PDF untuk surat dan proposal, ZIP untuk docker image.' },
   { id: 'terms', title: 'Persetujuan', hint: 'Ketiganya perlu disetujui sebelum usulan dikirim.' },

@@ -2,7 +2,10 @@ import type { Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
 
 /** Spellings of the types that servers have stored (product-facts.md 7.4). */
-const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = { 'Kerjasama Industri': 'industry', 'Penelitian Kerjasama Instansi': 'industry' };
+const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = {
+  'Kerjasama Industri': 'industry',
+  'Penelitian Kerjasama Instansi': 'industry',
+};
 
 /**
  * Kind a proposal really is of: as the server says, else by its type, else the one it was asked for as. The thesis call
@@ -10,6 +13,8 @@ const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = { 'Kerjasama Industr
  */
 export function kindOf(proposal: Proposal, askedFor: ProposalKind): ProposalKind {
   const said = PROPOSAL_KINDS.find((kind) => kind === proposal['kind']);
-  const typed = PROPOSAL_KINDS.find((kind) => PROPOSAL_KIND_FACTS[kind].type === proposal.type_of_proposal) ?? OTHER_TYPES[proposal.type_of_proposal];
+  const typed =
+    PROPOSAL_KINDS.find((kind) => PROPOSAL_KIND_FACTS[kind].type === proposal.type_of_proposal) ??
+    OTHER_TYPES[proposal.type_of_proposal];
   return said ?? typed ?? askedFor;
 }

@@ -9,17 +9,27 @@ import { proposalCode, proposalTitle } from './title';
 
 it('shows what a proposal says, in the sections of its form', () => {
   const groups = proposalFacts(PROPOSALS.thesis, proposalFixture('thesis', { anggaran_file: null }));
-  const texts = Object.fromEntries(groups.flatMap(({ facts }) => facts.map((fact) => [fact.label, fact.kind === 'text' ? fact.text : fact.fileName])));
+  const texts = Object.fromEntries(
+    groups.flatMap(({ facts }) => facts.map((fact) => [fact.label, fact.kind === 'text' ? fact.text : fact.fileName])),
+  );
   expect(texts).toMatchObject({
-    'Nomor Handphone': '+62 812 3456 7890', 'Jumlah GPU': '20 GB', Durasi: '30 Hari', 'Biaya Penelitian': 'Rp1.500.000', 'Menggunakan Data Bersama': 'Iya',
-    'Pembimbing 3': '—', 'File Permohonan': 'aaa111.pdf', 'File Anggaran': null,
+    'Nomor Handphone': '+62 812 3456 7890',
+    'Jumlah GPU': '20 GB',
+    Durasi: '30 Hari',
+    'Biaya Penelitian': 'Rp1.500.000',
+    'Menggunakan Data Bersama': 'Iya',
+    'Pembimbing 3': '—',
+    'File Permohonan': 'aaa111.pdf',
+    'File Anggaran': null,
   });
   expect(groups.map(({ id }) => id)).toEqual(['applicant', 'research', 'compute', 'plan', 'files']);
 });
 
 it('finds a title in every row, also without research_field', () => {
   expect(proposalTitle('industry', proposalFixture('industry'))).toBe('PT Logistik Bahari');
-  expect(proposalTitle('industry', proposalFixture('industry', { institution: null, type_of_proposal: '' }))).toBe('Penelitian Kerjasama Industri');
+  expect(proposalTitle('industry', proposalFixture('industry', { institution: null, type_of_proposal: '' }))).toBe(
+    'Penelitian Kerjasama Industri',
+  );
   expect(proposalTitle('thesis', proposalFixture('thesis', { research_field: '  ' }))).toBe('Penelitian TA');
 });
 
@@ -38,21 +48,55 @@ it('knows the kind of what the thesis call answered', () => {
 });
 
 it('reads names and sizes of files where the server tells them', () => {
-  const told = proposalFixture('thesis', { files: { proposal_file: { original_name: 'proposal.pdf', size: 2048 }, anggaran_file: 7 } });
+  const told = proposalFixture('thesis', {
+    files: { proposal_file: { original_name: 'proposal.pdf', size: 2048 }, anggaran_file: 7 },
+  });
   expect(storedFileInfo(told, 'proposal_file')).toEqual({ originalName: 'proposal.pdf', size: 2048 });
   expect(storedFileInfo(told, 'anggaran_file')).toEqual({ originalName: null, size: null });
   expect(storedFileInfo(proposalFixture('thesis'), 'proposal_file')).toEqual({ originalName: null, size: null });
 });
 
 describe('names on the wire are those of the specification (user-area.md section 3)', () => {
-  const COMMON = ['phone_number', 'gpu', 'ram', 'storage', 'duration', 'research_fee', 'short_description', 'data_description', 'shared_data', 'activity_plan', 'output_plan', 'previous_experience', 'type_of_proposal', 'partner', 'application_file', 'docker_image', 'proposal_file', 'anggaran_file', 'term_and_condition'];
+  const COMMON = [
+    'phone_number',
+    'gpu',
+    'ram',
+    'storage',
+    'duration',
+    'research_fee',
+    'short_description',
+    'data_description',
+    'shared_data',
+    'activity_plan',
+    'output_plan',
+    'previous_experience',
+    'type_of_proposal',
+    'partner',
+    'application_file',
+    'docker_image',
+    'proposal_file',
+    'anggaran_file',
+    'term_and_condition',
+  ];
   const OWN = {
     thesis: ['educational_level', 'study_program', 'research_field', 'pembimbing1', 'pembimbing2', 'pembimbing3'],
     nonTa: ['educational_level', 'study_program', 'research_title', 'peneliti'],
-    industry: ['admin_name', 'position', 'leader_name', 'pic', 'institution', 'collaboration_plan', 'collaboration_file', 'adhoc_file', 'institution_file'],
+    industry: [
+      'admin_name',
+      'position',
+      'leader_name',
+      'pic',
+      'institution',
+      'collaboration_plan',
+      'collaboration_file',
+      'adhoc_file',
+      'institution_file',
+    ],
   };
   it.each(PROPOSAL_KINDS)('%s', (kind) => {
     expect(Object.keys(rulesOf(PROPOSALS[kind], 'store')).sort()).toEqual([...COMMON, ...OWN[kind]].sort());
-    expect(Object.keys(rulesOf(PROPOSALS[kind], 'update')).sort()).toEqual([...COMMON, ...OWN[kind]].filter((name) => name !== 'term_and_condition').sort());
+    expect(Object.keys(rulesOf(PROPOSALS[kind], 'update')).sort()).toEqual(
+      [...COMMON, ...OWN[kind]].filter((name) => name !== 'term_and_condition').sort(),
+    );
   });
 });

@@ -14,7 +14,10 @@ export function storedFileInfo(proposal: Proposal, field: string): StoredFileInf
   const entry = isObject(files) ? files[field] : undefined;
   if (!isObject(entry)) return { originalName: null, size: null };
   const { original_name: name, size } = entry;
-  return { originalName: typeof name === 'string' && name !== '' ? name : null, size: typeof size === 'number' ? size : null };
+  return {
+    originalName: typeof name === 'string' && name !== '' ? name : null,
+    size: typeof size === 'number' ? size : null,
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -8,7 +8,20 @@ export const AREAS: readonly AreaName[] = ['mf-user', 'mf-admin-content', 'mf-ad
 export type AreaName = string;
 
 /** Icons a menu entry may name; drawn by the shell. */
-export type MenuIcon = 'home' | 'document' | 'book' | 'pencil' | 'grid' | 'chip' | 'megaphone' | 'people' | 'release' | 'page' | 'service' | 'tag' | 'person-add';
+export type MenuIcon =
+  | 'home'
+  | 'document'
+  | 'book'
+  | 'pencil'
+  | 'grid'
+  | 'chip'
+  | 'megaphone'
+  | 'people'
+  | 'release'
+  | 'page'
+  | 'service'
+  | 'tag'
+  | 'person-add';
 
 /** A menu entry of an area (admin-area.md section 2, sidebar by role). */
 export interface MenuEntry {

@@ -8,7 +8,14 @@ import { FAULT_KINDS } from './fault-kind';
 export const PHASES = ['registry', 'entry', 'handshake', 'mount'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const CHOICE_REASONS = ['override', 'canary-user', 'canary-role', 'canary-percent', 'stable', 'previous'] as const;
+export const CHOICE_REASONS = [
+  'override',
+  'canary-user',
+  'canary-role',
+  'canary-percent',
+  'stable',
+  'previous',
+] as const;
 
 const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 /** Milliseconds; null for a part that was not reached. An hour is longer than any time limit. */

@@ -5,14 +5,14 @@ import { releaseRef } from './release';
 /** Version of the channel's form. A shell refuses a form it does not know and uses its last good copy. */
 export const CHANNEL_SCHEMA = 1;
 
-/** Names of roles; one that this shell does not know is nobody here, and no reason to refuse the channel. */
+/** Names of roles. A role that this shell does not know matches no user and is no reason to refuse the channel. */
 const roles = z.array(z.string());
 
-/** The mutable file of one remote, owned by one team (architecture.md, releases). */
+/** The mutable file of one remote, owned by one team (architecture.md section 4). */
 export const channel = z.looseObject({
   schema: z.literal(CHANNEL_SCHEMA),
   remote: areaName,
-  /** Grows by one with every change; an older one than seen of the same epoch is not believed. */
+  /** Grows by one with every change; one older than already seen in the same epoch is ignored. */
   serial: z.int(),
   /** Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`). */
   epoch: z.optional(z.int()),
@@ -34,7 +34,7 @@ export const channel = z.looseObject({
   }),
   /** Roles that may ask for another listed release. */
   override: z.object({ roles }),
-  /** Builds that nobody may get any more. */
+  /** Builds that are no longer given to any user. */
   revoked: z.array(z.string()),
   limits: z.object({
     /** Time limits, milliseconds. */

@@ -39,8 +39,12 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
     stable ? { release: stable, reason: 'stable' } : null,
     previous ? { release: previous, reason: 'previous' } : null,
   ];
-  const usable = ordered.filter((candidate) => candidate !== null).filter(({ release }) => isUsable(release, channel, visitor));
-  return usable.filter((candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index);
+  const usable = ordered
+    .filter((candidate) => candidate !== null)
+    .filter(({ release }) => isUsable(release, channel, visitor));
+  return usable.filter(
+    (candidate, index) => usable.findIndex((other) => other.release.build === candidate.release.build) === index,
+  );
 }
 
 /** Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's own. */
@@ -50,7 +54,12 @@ export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
 
 function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {
   const fits = release.contract.min <= visitor.shellContract && visitor.shellContract <= release.contract.max;
-  return isOwnRelease(release, channel) && fits && !channel.revoked.includes(release.build) && !visitor.quarantine.has(release.build);
+  return (
+    isOwnRelease(release, channel) &&
+    fits &&
+    !channel.revoked.includes(release.build) &&
+    !visitor.quarantine.has(release.build)
+  );
 }
 
 function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
@@ -59,7 +68,10 @@ function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
   return listed.find((release) => release?.build === visitor.override) ?? null;
 }
 
-/** Why a visitor gets the canary, or null. `<` makes 0 % nobody and 100 % everybody; growing only adds users. */
+/**
+ * Why a visitor gets the canary, or null. Because of `<`, 0 % is no user and 100 % every user; a larger share only adds
+ * users.
+ */
 function canaryReasonOf({ rollout, remote }: Channel, visitor: Visitor): ChoiceReason | null {
   const hashed = userHash(visitor.user);
   if (rollout.exclude.includes(hashed)) return null;

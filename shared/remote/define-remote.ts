@@ -31,10 +31,18 @@ export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModu
  * @param agreed range that its release states. The shell was found to be within it before anything was loaded, so a
  *   release that spans two contracts fits the shells of both, whichever of them it was built with.
  */
-export function isRemoteModule(value: unknown, agreed: { readonly min: number; readonly max: number }): value is RemoteModule {
+export function isRemoteModule(
+  value: unknown,
+  agreed: { readonly min: number; readonly max: number },
+): value is RemoteModule {
   return (
-    typeof value === 'object' && value !== null &&
-    'contract' in value && typeof value.contract === 'number' && agreed.min <= value.contract && value.contract <= agreed.max &&
-    'routes' in value && Array.isArray(value.routes)
+    typeof value === 'object' &&
+    value !== null &&
+    'contract' in value &&
+    typeof value.contract === 'number' &&
+    agreed.min <= value.contract &&
+    value.contract <= agreed.max &&
+    'routes' in value &&
+    Array.isArray(value.routes)
   );
 }

@@ -1,12 +1,23 @@
 /**
- * Why a release could not be used. `network`: nobody gave it (no answer, 429, 5xx, or the shell's own code is awaited);
- * `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page stood still or was killed
- * while its screen began; `error`: a screen that stood threw something nobody caught.
+ * Why a release could not be used. `network`: it could not be fetched (no answer, 429, 5xx, or the shell's own code is
+ * still missing); `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page
+ * stood still or was killed while its screen began; `error`: a mounted screen threw an error that was not caught.
  */
-export const FAULT_KINDS = ['network', 'missing', 'tampered', 'timeout', 'threw', 'handshake', 'origin', 'render', 'froze', 'error'] as const;
+export const FAULT_KINDS = [
+  'network',
+  'missing',
+  'tampered',
+  'timeout',
+  'threw',
+  'handshake',
+  'origin',
+  'render',
+  'froze',
+  'error',
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Whether a fault says something of the release itself, not of the line or the moment: only then is it left alone for a while. */
+/** Whether a fault says something of the release itself, not of the line or the moment: only then is it quarantined. */
 export function isCondemning(kind: FaultKind): boolean {
   return kind !== 'network' && kind !== 'timeout';
 }

@@ -14,46 +14,93 @@ const within = (value: number, least: number, most: number) => value >= least &&
 
 /** Of a channel as a whole. */
 export const CHANNEL_INVARIANTS: readonly Invariant<Channel>[] = [
-  { code: 'channel/revoked', broken: ({ stable, revoked }) => (stable && revoked.includes(stable.build) ? `rilis stabil ${stable.build} sudah dicabut` : '') },
-  { code: 'channel/percent', broken: ({ rollout }) => (within(rollout.percent, 0, 100) ? '' : `bagian ${rollout.percent} di luar 0 sampai 100`) },
+  {
+    code: 'channel/revoked',
+    broken: ({ stable, revoked }) =>
+      stable && revoked.includes(stable.build) ? `rilis stabil ${stable.build} sudah dicabut` : '',
+  },
+  {
+    code: 'channel/percent',
+    broken: ({ rollout }) => (within(rollout.percent, 0, 100) ? '' : `bagian ${rollout.percent} di luar 0 sampai 100`),
+  },
   {
     code: 'channel/limits',
-    broken: ({ limits }) => (areSoundLimits(limits) ? '' : `batas di luar jangkauan: entryMs ${limits.entryMs}, mountMs ${limits.mountMs}, retries ${limits.retries}`),
+    broken: ({ limits }) =>
+      areSoundLimits(limits)
+        ? ''
+        : `batas di luar jangkauan: entryMs ${limits.entryMs}, mountMs ${limits.mountMs}, retries ${limits.retries}`,
   },
 ];
 
 /** Whether limits are within what a person can wait for; a shell takes its own instead of others. */
 export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits']): boolean {
-  return within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries);
+  return (
+    within(entryMs, 500, 120_000) && within(mountMs, 500, 120_000) && within(retries, 0, 5) && Number.isInteger(retries)
+  );
 }
 
 /** Of a release as a channel names it. */
 export const REF_INVARIANTS: readonly Invariant<{ readonly ref: ReleaseRef; readonly remote: string }>[] = [
-  { code: 'ref/contract', broken: ({ ref: { contract } }) => (contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`) },
-  { code: 'ref/container', broken: ({ ref, remote }) => (ref.container === containerName(remote, ref.build) ? '' : `wadah ${ref.container} bukan milik ${remote} ${ref.build}`) },
+  {
+    code: 'ref/contract',
+    broken: ({ ref: { contract } }) =>
+      contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`,
+  },
+  {
+    code: 'ref/container',
+    broken: ({ ref, remote }) =>
+      ref.container === containerName(remote, ref.build)
+        ? ''
+        : `wadah ${ref.container} bukan milik ${remote} ${ref.build}`,
+  },
   {
     code: 'ref/path',
-    broken: ({ ref, remote }) => (ref.path.endsWith(`/remotes/${remote}/${ref.version}-${ref.build}`) ? '' : `folder ${ref.path} bukan folder rilis ini`),
+    broken: ({ ref, remote }) =>
+      ref.path.endsWith(`/remotes/${remote}/${ref.version}-${ref.build}`)
+        ? ''
+        : `folder ${ref.path} bukan folder rilis ini`,
   },
 ];
 
 /** Of a release's own list of files. */
 export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
-  { code: 'release/container', broken: ({ container, remote, build }) => (container === containerName(remote, build) ? '' : `wadah ${container} bukan milik ${remote} ${build}`) },
-  { code: 'release/contract', broken: ({ contract }) => (contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`) },
+  {
+    code: 'release/container',
+    broken: ({ container, remote, build }) =>
+      container === containerName(remote, build) ? '' : `wadah ${container} bukan milik ${remote} ${build}`,
+  },
+  {
+    code: 'release/contract',
+    broken: ({ contract }) =>
+      contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`,
+  },
   { code: 'release/entry', broken: ({ entry, files }) => missingOf([entry], files) },
   { code: 'release/preload', broken: ({ preload, files }) => missingOf(preload, files) },
-  { code: 'release/screen', broken: ({ screens, files }) => missingOf(screens?.flatMap((screen) => screen.files) ?? [], files) },
+  {
+    code: 'release/screen',
+    broken: ({ screens, files }) => missingOf(screens?.flatMap((screen) => screen.files) ?? [], files),
+  },
 ];
 
 /** Of a release as a channel names it beside its own list of files: the hashes of the one are those of the other. */
-export const AGREEMENT_INVARIANTS: readonly Invariant<{ readonly ref: ReleaseRef; readonly manifest: ReleaseManifest }>[] = [
-  { code: 'ref/build', broken: ({ ref, manifest }) => (ref.build === manifest.build && ref.version === manifest.version ? '' : `rilis ${manifest.version}-${manifest.build}, bukan ${ref.version}-${ref.build}`) },
+export const AGREEMENT_INVARIANTS: readonly Invariant<{
+  readonly ref: ReleaseRef;
+  readonly manifest: ReleaseManifest;
+}>[] = [
+  {
+    code: 'ref/build',
+    broken: ({ ref, manifest }) =>
+      ref.build === manifest.build && ref.version === manifest.version
+        ? ''
+        : `rilis ${manifest.version}-${manifest.build}, bukan ${ref.version}-${ref.build}`,
+  },
   {
     code: 'ref/files',
     broken: ({ ref, manifest }) => {
       const named = [{ file: ref.entry, integrity: ref.integrity }, ...ref.preload];
-      const other = named.find(({ file, integrity }) => manifest.files.find((one) => one.file === file)?.integrity !== integrity);
+      const other = named.find(
+        ({ file, integrity }) => manifest.files.find((one) => one.file === file)?.integrity !== integrity,
+      );
       return other ? `${other.file}: hash di kanal bukan hash di daftar rilis` : '';
     },
   },
@@ -65,6 +112,9 @@ function missingOf(named: readonly string[], files: ReleaseManifest['files']): s
 }
 
 /** Every broken one of a list: its code and what is wrong. */
-export function brokenOf<T>(invariants: readonly Invariant<T>[], value: T): { readonly code: string; readonly what: string }[] {
+export function brokenOf<T>(
+  invariants: readonly Invariant<T>[],
+  value: T,
+): { readonly code: string; readonly what: string }[] {
   return invariants.map(({ code, broken }) => ({ code, what: broken(value) })).filter(({ what }) => what !== '');
 }

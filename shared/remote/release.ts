@@ -43,7 +43,12 @@ export type ReleaseRef = z.output<typeof releaseRef>;
 const screenCall = z.object({ service: z.string(), path: z.string(), roles: z.nullable(z.readonly(z.array(role))) });
 
 /** What a screen needs beside the entry, so that it can be asked for at once: chunk files, pieces of the shell's kit, calls. */
-const areaScreen = z.object({ path: z.string(), files: z.array(z.string()), kit: z.array(z.string()), calls: z.array(screenCall) });
+const areaScreen = z.object({
+  path: z.string(),
+  files: z.array(z.string()),
+  kit: z.array(z.string()),
+  calls: z.array(screenCall),
+});
 export type AreaScreen = z.output<typeof areaScreen>;
 
 /** `release.json`: every file of a release with its size in bytes and hash, and the area's data. */

@@ -1,7 +1,8 @@
 import { aChannel, aRelease } from '../testing/release-fixtures';
 import { areasOfRole, rolesOfChannel } from './roles-by-area';
 
-const withRoles = (build: string, ...roles: string[]) => aRelease(build, { area: { title: 'A', menu: [], paths: [{ pattern: '/a', roles }] } });
+const withRoles = (build: string, ...roles: string[]) =>
+  aRelease(build, { area: { title: 'A', menu: [], paths: [{ pattern: '/a', roles }] } });
 
 it.each([
   ['of the stable release', { stable: withRoles('s', 'Super', 'Rektor'), canary: null }, ['Rektor', 'Super']],

@@ -11,5 +11,7 @@ export function rolesOfChannel({ stable, canary }: Pick<Channel, 'stable' | 'can
 
 /** Areas of a role, by name. */
 export function areasOfRole(areas: RolesByArea, role: string): string[] {
-  return Object.keys(areas).filter((area) => areas[area]?.includes(role)).sort();
+  return Object.keys(areas)
+    .filter((area) => areas[area]?.includes(role))
+    .sort();
 }

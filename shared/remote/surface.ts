@@ -7,15 +7,16 @@ export type Surface = z.output<typeof surface>;
 const majorOf = (version: string) => version.split('.')[0] ?? '';
 
 /**
- * What a build needs and a shell does not provide, in words; empty when it has everything. A facade counts by its names alone:
- * taking away one that nobody uses breaks nobody. A library counts by its major version too.
+ * What a build needs and a shell does not provide, in words; empty when it has everything. For a facade only the names
+ * count: removing an unused one breaks nothing. A library counts by its major version too.
  */
 export function lackingOf(uses: Surface, provided: Surface): string[] {
   return Object.entries(uses).flatMap(([key, { version, exports }]) => {
     const given = provided[key];
     if (!given) return [`${key} tidak disediakan shell`];
     const isLibrary = !key.startsWith('@portal/');
-    if (isLibrary && majorOf(version) !== majorOf(given.version)) return [`${key} ${version}, shell menyediakan ${given.version}`];
+    if (isLibrary && majorOf(version) !== majorOf(given.version))
+      return [`${key} ${version}, shell menyediakan ${given.version}`];
     const missing = exports.filter((name) => !given.exports.includes(name));
     return missing.length > 0 ? [`${key} ${given.version} tidak memuat ${missing.join(', ')}`] : [];
   });

@@ -42,13 +42,23 @@ export async function startFakePortal(): Promise<FakePortal> {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const seen = { method: request.method ?? '', path: decodeURIComponent(request.url ?? ''), headers: request.headers, body: Buffer.concat(chunks).toString('latin1') };
+    const seen = {
+      method: request.method ?? '',
+      path: decodeURIComponent(request.url ?? ''),
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('latin1'),
+    };
     requests.push(seen);
     const prepared = replies.get(`${seen.method} ${seen.path}`);
-    const reply = typeof prepared === 'function' ? prepared(seen) : (prepared ?? { status: 599, json: { message: `tidak disiapkan: ${seen.method} ${seen.path}` } });
+    const reply =
+      typeof prepared === 'function'
+        ? prepared(seen)
+        : (prepared ?? { status: 599, json: { message: `tidak disiapkan: ${seen.method} ${seen.path}` } });
     if ('hang' in reply) return;
     if ('cut' in reply) return void request.socket.destroy();
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end('text' in reply ? reply.text : JSON.stringify(reply.json));
+    response
+      .writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
+      .end('text' in reply ? reply.text : JSON.stringify(reply.json));
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -22,11 +22,30 @@ const TEXTS = {
 };
 
 const OWN: Record<ProposalKind, Record<string, unknown>> = {
-  thesis: { educational_level: 'S1', study_program: 'S1-Teknik Informatika', partner: 'Siti Rahmawati', pembimbing1: 'Dr. Ratna Kusumawardani', pembimbing2: 'Ir. Joko Susilo', research_field: 'Visi Komputer' },
-  nonTa: { educational_level: 'S2', study_program: 'S2-Manajemen', peneliti: 'Siti Rahmawati', research_title: 'Pemetaan lahan gambut' },
+  thesis: {
+    educational_level: 'S1',
+    study_program: 'S1-Teknik Informatika',
+    partner: 'Siti Rahmawati',
+    pembimbing1: 'Dr. Ratna Kusumawardani',
+    pembimbing2: 'Ir. Joko Susilo',
+    research_field: 'Visi Komputer',
+  },
+  nonTa: {
+    educational_level: 'S2',
+    study_program: 'S2-Manajemen',
+    peneliti: 'Siti Rahmawati',
+    research_title: 'Pemetaan lahan gambut',
+  },
   industry: {
-    admin_name: 'Nurul Hidayah', position: 'Sekretaris', leader_name: 'Prof. Hendra Gunawan', pic: 'Kevin Tanujaya', institution: 'PT Logistik Bahari', collaboration_plan: 'Mitra menyediakan data.',
-    collaboration_file: 'eee555.pdf', adhoc_file: 'fff666.pdf', institution_file: 'ggg777.pdf',
+    admin_name: 'Nurul Hidayah',
+    position: 'Sekretaris',
+    leader_name: 'Prof. Hendra Gunawan',
+    pic: 'Kevin Tanujaya',
+    institution: 'PT Logistik Bahari',
+    collaboration_plan: 'Mitra menyediakan data.',
+    collaboration_file: 'eee555.pdf',
+    adhoc_file: 'fff666.pdf',
+    institution_file: 'ggg777.pdf',
   },
 };
 
@@ -36,7 +55,10 @@ export function proposalFixture(kind: ProposalKind, overrides: Readonly<Record<s
 }
 
 /** The same as a server sends it. */
-export function wireProposal(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function wireProposal(
+  kind: ProposalKind,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   return {
     ...requiredTexts(kind),
     id: '3f0d4c4e-9a59-4c11-8d5a-2f6a1f1f0001',
@@ -52,5 +74,9 @@ export function wireProposal(kind: ProposalKind, overrides: Readonly<Record<stri
 
 /** A field that was added to a kind has a value before the fixtures name it. */
 function requiredTexts(kind: ProposalKind): Record<string, string> {
-  return Object.fromEntries(PROPOSALS[kind].fields.flatMap(({ name, label, rule }) => (rule.kind === 'text' && rule.required ? [[name, `Isi ${label}`]] : [])));
+  return Object.fromEntries(
+    PROPOSALS[kind].fields.flatMap(({ name, label, rule }) =>
+      rule.kind === 'text' && rule.required ? [[name, `Isi ${label}`]] : [],
+    ),
+  );
 }

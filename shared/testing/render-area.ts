@@ -12,17 +12,41 @@ import { preloadFormDialog } from '../ui/form/public';
 import { preloadTable } from '../ui/table/public';
 
 // What the shell loads when first needed is there from the start: tests are about screens, not about waiting for code.
-beforeAll(() => Promise.all([preloadIcons(), preloadDialog(), preloadFeedback(), preloadFormDialog(), preloadSelect(), preloadTable()]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([
+      preloadIcons(),
+      preloadDialog(),
+      preloadFeedback(),
+      preloadFormDialog(),
+      preloadSelect(),
+      preloadTable(),
+    ]),
+  60_000,
+);
 
 /**
  * Shows an area at an address as the shell does: its routes in a data router, query cache, dialogs, a signed-in user.
  * @returns the router, to see where the screen went, and `leave` to close it
  */
-export function renderArea(area: RemoteModule, address: string, who: { readonly role: Role; readonly username: string }) {
+export function renderArea(
+  area: RemoteModule,
+  address: string,
+  who: { readonly role: Role; readonly username: string },
+) {
   signIn('token-uji', who.role, who.username);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const routes = area.routes.map(({ path, load }) => ({ path, element: createElement(Suspense, { fallback: null }, createElement(lazy(load))) }));
+  const routes = area.routes.map(({ path, load }) => ({
+    path,
+    element: createElement(Suspense, { fallback: null }, createElement(lazy(load))),
+  }));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
-  const { unmount } = render(createElement(QueryClientProvider, { client }, createElement(KitProvider, null, createElement(RouterProvider, { router }), createElement(FeedbackHost))));
+  const { unmount } = render(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(KitProvider, null, createElement(RouterProvider, { router }), createElement(FeedbackHost)),
+    ),
+  );
   return { router, leave: unmount };
 }

@@ -22,7 +22,15 @@ Object.assign(globalThis, {
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   // Nothing moves in jsdom: what closes is gone at once.
-  value: (query: string) => ({ matches: query.includes('prefers-reduced-motion'), media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+  value: (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
 });
 window.scrollTo = () => {};
 

@@ -14,7 +14,11 @@ interface Import {
 
 function importsOf(room: string): Import[] {
   return sourcesOf(join(ROOT, room)).flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file: relative(ROOT, path), room, target })),
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({
+      file: relative(ROOT, path),
+      room,
+      target,
+    })),
   );
 }
 
@@ -31,7 +35,9 @@ describe('rooms keep their walls', () => {
       const room = reached(found);
       const isOwn = room === area;
       const isShared = found.target.startsWith('@portal/shared/');
-      const isLibrary = ['react', 'react-dom', 'react-router-dom', 'zustand', '@tanstack/react-query'].some((name) => found.target === name || found.target.startsWith(`${name}/`));
+      const isLibrary = ['react', 'react-dom', 'react-router-dom', 'zustand', '@tanstack/react-query'].some(
+        (name) => found.target === name || found.target.startsWith(`${name}/`),
+      );
       const isTestTool = /\.test\.tsx?$/.test(found.file) && /^(@testing-library\/|node:)/.test(found.target);
       return !isOwn && !isShared && !isLibrary && !isTestTool;
     });
@@ -39,19 +45,29 @@ describe('rooms keep their walls', () => {
   });
 
   it('shared imports no area and no shell', () => {
-    const wrong = importsOf('shared').filter((found) => /^(mf-|shell|docker)/.test(reached(found)) || /^@portal\/(mf-|shell|services|rollout)/.test(found.target));
+    const wrong = importsOf('shared').filter(
+      (found) =>
+        /^(mf-|shell|docker)/.test(reached(found)) || /^@portal\/(mf-|shell|services|rollout)/.test(found.target),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('the contract does no I/O and knows no React', () => {
-    const inContract = importsOf('shared').filter(({ file }) => file.startsWith(join('shared', 'contract')) && !file.endsWith('.test.ts'));
+    const inContract = importsOf('shared').filter(
+      ({ file }) => file.startsWith(join('shared', 'contract')) && !file.endsWith('.test.ts'),
+    );
     const wrong = inContract.filter(({ target }) => !target.startsWith('.') && target !== 'zod/mini');
     expect(wrong).toEqual([]);
   });
 
   it('one place at run time and one at build time know Module Federation', () => {
     const everywhere = ['shared', 'shell', 'docker', ...AREAS].flatMap(importsOf);
-    const knowing = new Set(everywhere.filter(({ target }) => target.startsWith('@module-federation/')).map(({ file }) => file));
-    expect([...knowing].sort()).toEqual([join('shared', 'build', 'remote-preset.ts'), join('shell', 'src', 'remotes', 'federation.ts')]);
+    const knowing = new Set(
+      everywhere.filter(({ target }) => target.startsWith('@module-federation/')).map(({ file }) => file),
+    );
+    expect([...knowing].sort()).toEqual([
+      join('shared', 'build', 'remote-preset.ts'),
+      join('shell', 'src', 'remotes', 'federation.ts'),
+    ]);
   });
 });

@@ -9,7 +9,9 @@ test('the committed style sheet says what the tokens say', () => {
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -20,12 +22,23 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT_PAIRS: readonly (readonly [ColorToken, ColorToken])[] = [
-  ...(['text', 'secondary', 'placeholder', 'primary', 'error'] as const).flatMap((text) => (['surface', 'canvas', 'hover'] as const).map((ground) => [text, ground] as const)),
-  ...(['green', 'red', 'orange', 'purple', 'blue', 'teal', 'grey'] as const).map((tone) => [tone, `${tone}-soft`] as const),
+  ...(['text', 'secondary', 'placeholder', 'primary', 'error'] as const).flatMap((text) =>
+    (['surface', 'canvas', 'hover'] as const).map((ground) => [text, ground] as const),
+  ),
+  ...(['green', 'red', 'orange', 'purple', 'blue', 'teal', 'grey'] as const).map(
+    (tone) => [tone, `${tone}-soft`] as const,
+  ),
   ...(['text', 'primary', 'secondary'] as const).map((text) => [text, 'purple-soft'] as const),
-  ...(['green', 'red', 'orange', 'blue'] as const).flatMap((tone) => [['text', `${tone}-soft`] as const, [tone, 'surface'] as const]),
-  ['on-primary', 'primary'], ['on-primary', 'primary-hover'], ['on-danger', 'danger'], ['on-danger', 'danger-hover'],
-  ['on-panel', 'panel'], ['on-panel-secondary', 'panel'],
+  ...(['green', 'red', 'orange', 'blue'] as const).flatMap((tone) => [
+    ['text', `${tone}-soft`] as const,
+    [tone, 'surface'] as const,
+  ]),
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['on-panel', 'panel'],
+  ['on-panel-secondary', 'panel'],
 ];
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
@@ -33,7 +46,11 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   test.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each([['control', 'surface'], ['control', 'canvas'], ['primary', 'canvas']] as const)('the border %s stands out on %s', (border, ground) => {
+  test.each([
+    ['control', 'surface'],
+    ['control', 'canvas'],
+    ['primary', 'canvas'],
+  ] as const)('the border %s stands out on %s', (border, ground) => {
     expect(contrast(colors[border], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

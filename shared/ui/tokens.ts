@@ -1,4 +1,4 @@
-/** The one source of colours, sizes and motion (look.md). `plain/tokens.css` is written from it; antd and charts read it. */
+/** The one source of colours, sizes and motion (look.md section 1). `plain/tokens.css` is written from it; antd and charts read it. */
 
 const LIGHT = {
   canvas: '#F7F5FA',
@@ -86,7 +86,7 @@ export const COLORS: Record<'light' | 'dark', Record<ColorToken, string>> = { li
 
 /** Type scale in px, its line heights, radii in px and durations: equal in both themes. */
 export const MEASURES = {
-  'font': '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif',
+  font: '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif',
   'font-mono': 'ui-monospace, "SFMono-Regular", "Cascadia Mono", "Liberation Mono", monospace',
   'size-small': '13px',
   'size-body': '15px',
@@ -97,15 +97,17 @@ export const MEASURES = {
   'radius-card': '10px',
   'radius-control': '8px',
   'radius-chip': '999px',
-  'fast': '120ms',
-  'slow': '180ms',
+  fast: '120ms',
+  slow: '180ms',
 } as const;
 
 /** Steps of 4 px: `--pr-1` is 4px, `--pr-12` is 48px. */
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 function declarations(tokens: Readonly<Record<string, string>>, indent: string): string {
-  return Object.entries(tokens).map(([name, value]) => `${indent}--pr-${name}: ${value};`).join('\n');
+  return Object.entries(tokens)
+    .map(([name, value]) => `${indent}--pr-${name}: ${value};`)
+    .join('\n');
 }
 
 /**

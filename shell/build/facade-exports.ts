@@ -13,7 +13,11 @@ export function facadeFile(key: string): string {
 /** Names of the values that a facade exports; types have no place at run time. */
 export function facadeExports(key: string): string[] {
   const file = facadeFile(key);
-  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
+  const { body } = parseSync(readFileSync(file, 'utf8'), {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+    target: 'es2022',
+  });
   return body.flatMap((item) => namesOf(item, file)).sort();
 }
 
@@ -27,8 +31,11 @@ function namesOf(item: ModuleItem, file: string): string[] {
       });
     case 'ExportDeclaration': {
       const { declaration } = item;
-      if (declaration.type === 'VariableDeclaration') return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.value] : []));
-      return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration' ? [declaration.identifier.value] : [];
+      if (declaration.type === 'VariableDeclaration')
+        return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.value] : []));
+      return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+        ? [declaration.identifier.value]
+        : [];
     }
     case 'ExportAllDeclaration':
       throw new Error(`${file}: a facade names what it exports; \`export *\` says nothing of it`);
@@ -44,5 +51,9 @@ function namesOf(item: ModuleItem, file: string): string[] {
 export function listedExports(file: string): string[] {
   const text = readFileSync(join(__dirname, '../src/remotes', file), 'utf8');
   const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];
-  return list.split(',').map((name) => name.trim()).filter(Boolean).sort();
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .sort();
 }

@@ -24,30 +24,48 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
     optimization: { minimize: false },
     performance: false,
   });
-  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as { drawPages: () => Promise<DrawnPage[]> };
+  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as {
+    drawPages: () => Promise<DrawnPage[]>;
+  };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, dist, files));
   rmSync(output, { recursive: true });
 }
 
 function fill(template: string, page: DrawnPage, dist: string, files: Files): string {
-  const own = [...new Set(page.chunks.flatMap((chunk) => files[chunk] ?? []))].filter((file) => !template.includes(file));
+  const own = [...new Set(page.chunks.flatMap((chunk) => files[chunk] ?? []))].filter(
+    (file) => !template.includes(file),
+  );
   const head = [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
-    // In the page itself: nothing is waited for before the first paint. `data-href` tells the chunk loader it is there.
-    ...own.filter((name) => name.endsWith('.css')).map((name) => `<style data-href="${name}">${readFileSync(join(dist, name), 'utf8')}</style>`),
+    // antd's sheets, large and cached for good, before the portal's own; these in the page itself: nothing is waited for
+    // before the first paint. `data-href` tells the chunk loader it is there.
+    ...own.filter((name) => isKitSheet(name)).map((name) => `<link rel="stylesheet" href="${name}">`),
+    ...own
+      .filter((name) => name.endsWith('.css') && !isKitSheet(name))
+      .map((name) => `<style data-href="${name}">${readFileSync(join(dist, name), 'utf8')}</style>`),
     ...(page.path === null ? [earlyScript(files)] : []),
-    ...own.filter((name) => name.endsWith('.js')).map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
+    ...own
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
   ].join('\n    ');
   // The application before the pieces of the kit: it runs while those are still on their way.
-  const shell = page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
+  const shell =
+    page.path === null ? template.replaceAll('<script defer', '<script fetchpriority="high" defer') : template;
   return shell
     .replace(/<title>[^<]*<\/title>/, () => head)
-    .replace(/<div id="?portal"?><\/div>/, () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>`);
+    .replace(
+      /<div id="?portal"?><\/div>/,
+      () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>`,
+    );
+}
+
+function isKitSheet(name: string): boolean {
+  return /\/sheet-\w+\./.test(name);
 }
 
 /** Starts what lies behind the login beside the application's own scripts; it is told where the kit's pieces are. */
@@ -55,7 +73,9 @@ function earlyScript(files: Files): string {
   const kit = Object.entries(files).flatMap(([chunk, own]) => {
     const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
     // The editor is large and comes when its field does.
-    return name && name !== 'editor' ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['frame']?.includes(file))] as const] : [];
+    return name && name !== 'editor'
+      ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['frame']?.includes(file))] as const]
+      : [];
   });
   if (!files['early']) return '';
   return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-kit="${escape(JSON.stringify(Object.fromEntries(kit)))}"></script>`;

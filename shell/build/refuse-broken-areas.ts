@@ -13,10 +13,16 @@ export function refuseBrokenAreas(registry: string, provided: Surface): void {
   const broken = readdirSync(registry).flatMap((name) => {
     const channel = name.endsWith('.json') ? readJson<Partial<Channel>>(join(registry, name)) : null;
     const given = [channel?.stable, channel?.canary].filter((ref): ref is ReleaseRef => ref != null);
-    return given.flatMap((ref) => lackingOf(usesOf(registry, ref), provided).map((what) => `${channel?.remote} ${ref.version}-${ref.build}: ${what}`));
+    return given.flatMap((ref) =>
+      lackingOf(usesOf(registry, ref), provided).map(
+        (what) => `${channel?.remote} ${ref.version}-${ref.build}: ${what}`,
+      ),
+    );
   });
   if (broken.length === 0) return;
-  throw new Error(`Shell ini mengambil sesuatu dari rilis yang sedang dipakai:\n  ${broken.join('\n  ')}\n→ Kembalikan ekspor itu, terbitkan dahulu area tanpanya, lalu bangun shell lagi.`);
+  throw new Error(
+    `Shell ini mengambil sesuatu dari rilis yang sedang dipakai:\n  ${broken.join('\n  ')}\n→ Kembalikan ekspor itu, terbitkan dahulu area tanpanya, lalu bangun shell lagi.`,
+  );
 }
 
 function usesOf(registry: string, ref: ReleaseRef): Surface {

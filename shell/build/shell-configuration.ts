@@ -1,14 +1,17 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { LeanProComponentsPlugin } from '@portal/shared/build/lean-pro-components';
 import { minimizer } from '@portal/shared/build/minimizer';
-import { swcRule } from '@portal/shared/build/swc-rule';
+import { callsRule, swcRule } from '@portal/shared/build/swc-rule';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
 import type { Surface } from '@portal/shared/remote/surface';
+import { MissingStylesPlugin } from './kit-sheet/missing-styles';
+import { writeKitSheet } from './kit-sheet/write-kit-sheet';
 
 const SHELL = join(__dirname, '..');
+const KIT_SHEET = join(SHELL, '../.portal/kit-sheet');
 
 /** The router's package names only its development build, which carries its warnings. */
 const PRODUCTION_ROUTER = {
@@ -16,12 +19,51 @@ const PRODUCTION_ROUTER = {
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 };
 
+/** Sheets of antd, each with the pieces of the kit that draw its parts; what pro-components alone may draw is in `rest`. */
+const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
+  frame:
+    /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
+  feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
+  fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Select|Space-Space)\b/,
+  form: /^(?:Form|Upload)\b/,
+  table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
+  account: /^QRCode\b/,
+  filter: /^Segmented\b/,
+  folds: /^Collapse\b/,
+  facts: /^Descriptions\b/,
+  timeline: /^(?:Steps|Timeline)\b/,
+};
+
+function kitSheetOf(file: string): string {
+  const part = basename(file);
+  return Object.keys(KIT_SHEETS).find((name) => KIT_SHEETS[name]?.test(part)) ?? 'rest';
+}
+
+/**
+ * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which say the last
+ * word. Its text is what the browser gets: no names of its own, which the compiler would wrap.
+ */
+function insertSheet(link: HTMLLinkElement): void {
+  const own = link.href.includes('/sheet-')
+    ? document.head.querySelector(
+        'link[rel=stylesheet]:not([href*="/sheet-"]), style[data-href]:not([data-href*="/sheet-"])',
+      )
+    : null;
+  document.head.insertBefore(link, own);
+}
+
 /** What the federation's runtime may leave out: its own manifests (releases have ours), and everything for servers. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
 /** Webpack configuration of the shell: one ordinary graph; federation joins at run time (src/remotes/federation.ts). */
-export function shellConfiguration(options: { embedded: Record<string, unknown>; surface: Surface; areas: RolesByArea; development?: boolean }): Configuration {
+export function shellConfiguration(options: {
+  embedded: Record<string, unknown>;
+  surface: Surface;
+  areas: RolesByArea;
+  development?: boolean;
+}): Configuration {
   const development = options.development ?? false;
+  const kitSheet = writeKitSheet(KIT_SHEET);
   return {
     mode: development ? 'development' : 'production',
     context: SHELL,
@@ -37,11 +79,26 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
       uniqueName: 'portal_shell',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], ...(development ? {} : { alias: PRODUCTION_ROUTER }) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { 'kit-sheet': KIT_SHEET, ...(development ? {} : PRODUCTION_ROUTER) },
+    },
     module: {
       rules: [
+        callsRule(),
         swcRule(),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: { filter: (url: string) => !url.startsWith('data:') } } }] },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { url: { filter: (url: string) => !url.startsWith('data:') } } },
+          ],
+        },
+        {
+          test: /[\\/]node_modules[\\/](?:antd|@ant-design[\\/]pro-components)[\\/]es[\\/].*style.*\.js$/,
+          loader: join(__dirname, 'kit-sheet/without-styles.cjs'),
+          options: { files: kitSheet },
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
         // antd's parts run nothing at import, but do not say so: without this an index brings all that it names.
         { test: /[\\/]node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
@@ -56,20 +113,49 @@ export function shellConfiguration(options: { embedded: Record<string, unknown>;
         chunks: (chunk) => !['public', 'account', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
         // One copy for landing, login and frame: who goes from one to the next does not download it again.
-        cacheGroups: { calls: { name: 'calls', test: /[\\/]node_modules[\\/]axios[\\/]|[\\/]shared[\\/]http[\\/]/, chunks: (chunk) => chunk.name !== 'main', enforce: true, priority: 10 } },
+        cacheGroups: {
+          // Apart from the portal's own sheets, which stand after them whenever they come (see insertSheet).
+          kit: {
+            name: (module: Module) => `sheet-${kitSheetOf(module.nameForCondition() ?? '')}`,
+            test: (module: Module) =>
+              module.type === 'css/mini-extract' && /kit-sheet/.test(module.nameForCondition() ?? ''),
+            chunks: 'all',
+            enforce: true,
+            priority: 20,
+          },
+          calls: {
+            name: 'calls',
+            test: /[\\/]node_modules[\\/]axios[\\/]|[\\/]shared[\\/]http[\\/]/,
+            chunks: (chunk) => chunk.name !== 'main',
+            enforce: true,
+            priority: 10,
+          },
+        },
       },
     },
     performance: false,
     plugins: [
       new LeanProComponentsPlugin(),
+      new MissingStylesPlugin(),
       new webpack.DefinePlugin({
         __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded),
         __SURFACE__: JSON.stringify(options.surface),
         __ROLES_BY_AREA__: JSON.stringify(options.areas),
         ...FEDERATION_PARTS,
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[id].[contenthash:8].css', ignoreOrder: true }),
-      new HtmlWebpackPlugin({ template: join(SHELL, 'src/page.html'), filename: 'app.html', scriptLoading: 'defer', minify: false }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: ({ chunk }) =>
+          `assets/[${chunk?.name?.startsWith('sheet-') ? 'name' : 'id'}].[contenthash:8].css`,
+        insert: insertSheet,
+        ignoreOrder: true,
+      }),
+      new HtmlWebpackPlugin({
+        template: join(SHELL, 'src/page.html'),
+        filename: 'app.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   };
 }

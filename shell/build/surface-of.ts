@@ -12,7 +12,10 @@ const require = createRequire(__filename);
 const NOT_PROVIDED = /^_|^default$|^act$|^captureOwnerStack$/;
 
 /** Libraries of which the shell gives a list of its own instead of everything. */
-const LISTED: Readonly<Record<string, string>> = { 'react-router-dom': 'shared-router.ts', '@tanstack/react-query': 'shared-query.ts' };
+const LISTED: Readonly<Record<string, string>> = {
+  'react-router-dom': 'shared-router.ts',
+  '@tanstack/react-query': 'shared-query.ts',
+};
 
 /**
  * What the shell of this checkout provides: true versions of the libraries, and of each facade what it exports now.
@@ -25,7 +28,11 @@ export function surfaceOf(versionOf: (facade: string, exports: readonly string[]
         const exports = facadeExports(key);
         return [key, { version: versionOf(key, exports), exports }];
       }
-      const exports = LISTED[key] ? listedExports(LISTED[key]) : Object.keys(require(key) as object).filter((name) => !NOT_PROVIDED.test(name)).sort();
+      const exports = LISTED[key]
+        ? listedExports(LISTED[key])
+        : Object.keys(require(key) as object)
+            .filter((name) => !NOT_PROVIDED.test(name))
+            .sort();
       return [key, { version: libraryVersion(key), exports }];
     }),
   );
@@ -33,5 +40,7 @@ export function surfaceOf(versionOf: (facade: string, exports: readonly string[]
 
 function libraryVersion(key: string): string {
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);
-  return (JSON.parse(readFileSync(join(workspaceRoot(), 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(join(workspaceRoot(), 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
+  ).version;
 }

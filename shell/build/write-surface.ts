@@ -21,7 +21,9 @@ const types = emitTypes();
 const before = existsSync(SURFACE_FILE) ? committedSurface() : {};
 mkdirSync(REPORTS, { recursive: true });
 const reports = new Map(facades.map((key) => [key, reportOf(key)]));
-const surface = surfaceOf((key, exports) => nextVersion(before[key] ?? null, exports, readReport(key) !== reports.get(key as (typeof facades)[number])));
+const surface = surfaceOf((key, exports) =>
+  nextVersion(before[key] ?? null, exports, readReport(key) !== reports.get(key as (typeof facades)[number])),
+);
 for (const [key, report] of reports) {
   writeFileSync(reportFile(key), report);
   const [was, is] = [before[key]?.version, surface[key]?.version];
@@ -42,8 +44,18 @@ function readReport(key: string): string | null {
 function emitTypes(): string {
   const folder = mkdtempSync(join(tmpdir(), 'surface-'));
   const project = join(ROOT, '.surface.tsconfig.json');
-  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: folder, rootDir: ROOT, types: [] };
-  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: facades.map(facadeFile) }));
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    outDir: folder,
+    rootDir: ROOT,
+    types: [],
+  };
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions, include: [], files: facades.map(facadeFile) }),
+  );
   try {
     execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project], { stdio: 'pipe' });
   } catch (error) {
@@ -60,7 +72,10 @@ function reportOf(key: string): string {
   const entry = declarationsOf(facadeFile(key));
   const text = readFileSync(entry, 'utf8');
   const sources = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(entry), `${path}.d.ts`));
-  const parts = [...new Set(sources)].sort().filter((file) => existsSync(file)).map((file) => `// ${relative(types, file)}\n${tidy(readFileSync(file, 'utf8'))}`);
+  const parts = [...new Set(sources)]
+    .sort()
+    .filter((file) => existsSync(file))
+    .map((file) => `// ${relative(types, file)}\n${tidy(readFileSync(file, 'utf8'))}`);
   return `${key}\n\n${tidy(text)}\n\n${parts.join('\n\n')}\n`;
 }
 
@@ -69,5 +84,8 @@ function declarationsOf(file: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replace(/^import '[^']+\.css';\n/gm, '').replace(/^export \{\};\n/gm, '').trim();
+  return text
+    .replace(/^import '[^']+\.css';\n/gm, '')
+    .replace(/^export \{\};\n/gm, '')
+    .trim();
 }

@@ -3,20 +3,35 @@ import { expect, test, type Page } from '@playwright/test';
 import { PortalApi } from './support/portal-api';
 
 /** Of docker/services/src/seed/demo-content.ts: published and unpublished things of each kind. */
-const NEWS = ['Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka', 'Model Deteksi Penyakit Padi Diuji di Tiga Kabupaten', 'Pemeliharaan Mesin DGX Akhir Pekan Ini', 'Lima Cara Menghemat Memori GPU Saat Melatih Model Bahasa'];
+const NEWS = [
+  'Pendaftaran Pelatihan CUDA Dasar Gelombang Kedua Dibuka',
+  'Model Deteksi Penyakit Padi Diuji di Tiga Kabupaten',
+  'Pemeliharaan Mesin DGX Akhir Pekan Ini',
+  'Lima Cara Menghemat Memori GPU Saat Melatih Model Bahasa',
+];
 const DRAFTS = ['Ringkasan Pemakaian Semester Ini', 'Sejarah Singkat', 'Pelacakan Percobaan'];
 
 async function expectNoDraft(page: Page): Promise<void> {
   for (const draft of DRAFTS) await expect(page.getByText(draft)).toHaveCount(0);
 }
 
-const meta = (page: Page, key: string) => page.locator(`meta[name="${key}"], meta[property="${key}"]`).getAttribute('content');
+const meta = (page: Page, key: string) =>
+  page.locator(`meta[name="${key}"], meta[property="${key}"]`).getAttribute('content');
 
-for (const [path, title] of [['/', 'Portal Riset GPU'], ['/masuk', 'Masuk · Portal Riset GPU'], ['/daftar', 'Daftar · Portal Riset GPU']] as const) {
+for (const [path, title] of [
+  ['/', 'Portal Riset GPU'],
+  ['/masuk', 'Masuk · Portal Riset GPU'],
+  ['/daftar', 'Daftar · Portal Riset GPU'],
+] as const) {
   test(`${path}: heading, title, description and Open Graph stand in the HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<title>${title}</title>`);
-    for (const key of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:type"']) {
+    for (const key of [
+      'name="description"',
+      'property="og:title"',
+      'property="og:description"',
+      'property="og:type"',
+    ]) {
       expect(html.split(`<meta ${key} content="`), key).toHaveLength(2);
       expect(html).toMatch(new RegExp(`<meta ${key} content="[^"]{5,}">`));
     }
@@ -29,7 +44,8 @@ for (const [path, title] of [['/', 'Portal Riset GPU'], ['/masuk', 'Masuk · Por
 test('landing: from the first sentence to the latest news, login and registration', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'GPU bersama untuk penelitian Anda.' })).toBeVisible();
-  for (const step of ['Ajukan', 'Tinjau', 'Setujui', 'Gunakan']) await expect(page.getByRole('heading', { level: 3, name: step, exact: true })).toBeAttached();
+  for (const step of ['Ajukan', 'Tinjau', 'Setujui', 'Gunakan'])
+    await expect(page.getByRole('heading', { level: 3, name: step, exact: true })).toBeAttached();
   await page.getByRole('heading', { name: 'Fasilitas', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Berita terbaru' })).toBeVisible();
   for (const title of NEWS.slice(0, 3)) await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -65,8 +81,18 @@ test('news: the list, an article with its categories, a category, and other arti
 });
 
 for (const [kind, label, published, words] of [
-  ['tentang', 'Tentang', ['Tentang Fasilitas Riset GPU', 'Tim Pengelola'], 'Tujuan kami adalah penelitian yang dapat diulang'],
-  ['layanan', 'Layanan', ['JupyterLab Pribadi', 'Konsultasi Docker Image'], 'setiap peneliti mendapat JupyterLab sendiri'],
+  [
+    'tentang',
+    'Tentang',
+    ['Tentang Fasilitas Riset GPU', 'Tim Pengelola'],
+    'Tujuan kami adalah penelitian yang dapat diulang',
+  ],
+  [
+    'layanan',
+    'Layanan',
+    ['JupyterLab Pribadi', 'Konsultasi Docker Image'],
+    'setiap peneliti mendapat JupyterLab sendiri',
+  ],
 ] as const) {
   test(`${label}: the list, the dropdown of the header, and a page`, async ({ page }) => {
     await page.goto(`/${kind}`);
@@ -95,7 +121,9 @@ for (const [kind, label, published, words] of [
 test('a draft is not served, whoever knows its address', async ({ page, request, baseURL }) => {
   const { apiUrl } = (await (await request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
   const { token } = await (await PortalApi.of(baseURL ?? '')).logIn('konten@portal.test');
-  const all = await request.get(`${apiUrl}/api/admin-content/post/show-all`, { headers: { authorization: `Bearer ${token}` } });
+  const all = await request.get(`${apiUrl}/api/admin-content/post/show-all`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { data } = (await all.json()) as { data: { post: { id: number; slug: string; title: string | null }[] } };
   const draft = data.post.find(({ title }) => title === DRAFTS[0]);
   if (!draft) throw new Error(`'${DRAFTS[0]}' is not in the seed`);
@@ -141,7 +169,10 @@ test('on a wide page the phone’s menu button is nowhere, whichever style sheet
   }
 });
 
-for (const [width, height] of [[1440, 900], [375, 667]] as const) {
+for (const [width, height] of [
+  [1440, 900],
+  [375, 667],
+] as const) {
   test(`news at ${width} px: nothing shifts while it loads, its first picture does not wait`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     // Answers come late enough that every stage is painted.
@@ -152,7 +183,10 @@ for (const [width, height] of [[1440, 900], [375, 667]] as const) {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number) });
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shifted: (Reflect.get(window, 'shifted') as number) + (Reflect.get(entry, 'value') as number),
+          });
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/berita');

@@ -119,7 +119,9 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       const sentence = page.locator('noscript p');
       await expect(sentence).toBeVisible();
-      await expect(sentence).toHaveText('Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.');
+      await expect(sentence).toHaveText(
+        'Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.',
+      );
       if (path !== '/user/dasbor') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }

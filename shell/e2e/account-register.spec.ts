@@ -14,7 +14,11 @@ async function verifyBy(page: Page, link: string): Promise<void> {
 test('registers, is logged in, waits for the mail, follows its link and is in', async ({ page, baseURL }) => {
   const email = await registerNew(page);
   await expect(page).toHaveTitle('Verifikasi email · Portal Riset GPU');
-  await expect(page.getByText('Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
+    ),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('External');
 
   await page.goto('/user/dasbor');
@@ -31,7 +35,11 @@ test('registers, is logged in, waits for the mail, follows its link and is in', 
   await expect(page.getByRole('link', { name: 'Proposal Non TA' })).toBeVisible();
 });
 
-test('the link opened in another browser says so there, and the waiting page goes on by its own button', async ({ page, browser, baseURL }) => {
+test('the link opened in another browser says so there, and the waiting page goes on by its own button', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await registerNew(page);
   const other = await browser.newPage({ baseURL });
   await verifyBy(other, await linkMailedTo(baseURL, email, VERIFY));
@@ -46,7 +54,11 @@ test('a second mail is sent on request, and then one has to wait', async ({ page
   const email = await registerNew(page);
   await linkMailedTo(baseURL, email, VERIFY, 1);
   await page.getByRole('button', { name: 'Kirim Ulang' }).click();
-  await expect(page.getByText(`Kami telah mengirimkan email kepada ${email}, silakan periksa email Anda untuk melakukan verifikasi.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `Kami telah mengirimkan email kepada ${email}, silakan periksa email Anda untuk melakukan verifikasi.`,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Kirim Ulang \(\d+ detik\)$/ })).toBeDisabled();
   await verifyBy(page, await linkMailedTo(baseURL, email, VERIFY, 2));
   await page.waitForURL('**/user/dasbor');
@@ -57,7 +69,9 @@ test('a forged link proves nothing', async ({ page, baseURL }) => {
   const link = new URL(await linkMailedTo(baseURL, email, VERIFY));
   link.searchParams.set('signature', '0'.repeat(64));
   await page.goto(link.href);
-  await expect(page.getByText('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.')).toBeVisible();
+  await expect(
+    page.getByText('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.'),
+  ).toBeVisible();
   await page.goto('/user/dasbor');
   await expect(page).toHaveURL(/\/verifikasi$/);
   await page.getByRole('button', { name: 'Masuk dengan akun lain' }).click();

@@ -6,7 +6,11 @@ import { PASSWORD } from './support/researcher';
 const RESET = /^Atur Ulang Kata Sandi/;
 const NEW_PASSWORD = 'Berbeda#2027';
 
-test('a forgotten password: mail, new password, the old one refused, the link only once', async ({ page, browser, baseURL }) => {
+test('a forgotten password: mail, new password, the old one refused, the link only once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await registerNew(page);
   const other = await browser.newPage({ baseURL });
   await other.goto('/masuk');
@@ -14,7 +18,11 @@ test('a forgotten password: mail, new password, the old one refused, the link on
   await expect(other).toHaveTitle('Atur ulang kata sandi · Portal Riset GPU');
   await other.getByLabel('Alamat Email').fill(email);
   await other.getByRole('button', { name: 'Kirim tautan' }).click();
-  await expect(other.getByText(`Jika ${email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`)).toBeVisible();
+  await expect(
+    other.getByText(
+      `Jika ${email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`,
+    ),
+  ).toBeVisible();
 
   const link = await linkMailedTo(baseURL, email, RESET);
   await other.goto(link);
@@ -22,8 +30,12 @@ test('a forgotten password: mail, new password, the old one refused, the link on
   await other.getByLabel('Kata Sandi', { exact: true }).fill('lemah');
   await other.getByLabel('Konfirmasi Kata Sandi').fill('lain');
   await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
-  await expect(other.getByLabel('Kata Sandi', { exact: true })).toHaveAccessibleDescription(/Kata sandi harus minimal 8 karakter\./);
-  await expect(other.getByLabel('Konfirmasi Kata Sandi')).toHaveAccessibleDescription('Konfirmasi kata sandi tidak cocok.');
+  await expect(other.getByLabel('Kata Sandi', { exact: true })).toHaveAccessibleDescription(
+    /Kata sandi harus minimal 8 karakter\./,
+  );
+  await expect(other.getByLabel('Konfirmasi Kata Sandi')).toHaveAccessibleDescription(
+    'Konfirmasi kata sandi tidak cocok.',
+  );
   await other.getByLabel('Kata Sandi', { exact: true }).fill(NEW_PASSWORD);
   await other.getByLabel('Konfirmasi Kata Sandi').fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Simpan kata sandi' }).click();
@@ -56,7 +68,11 @@ test('an unknown address gets the same answer, and no mail', async ({ page, base
   await expect(page.getByLabel('Alamat Email')).toHaveAccessibleDescription('Email tidak boleh kosong.');
   await page.getByLabel('Alamat Email').fill(unknown);
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
-  await expect(page.getByText(`Jika ${unknown} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `Jika ${unknown} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.`,
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Pakai alamat lain' }).click();
 
   // A mail to somebody who exists, asked for later, has come: one to the unknown address would have come before it.

@@ -42,7 +42,10 @@ async function leave(page: Page, dialog: Locator, button: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-test('finish: the container that was approved on the screen stops, and the proposal says so', async ({ page, baseURL }) => {
+test('finish: the container that was approved on the screen stops, and the proposal says so', async ({
+  page,
+  baseURL,
+}) => {
   const { id, machine, running } = await begin(page, baseURL);
   await sendApproval(page, id, machine);
   await expect(page.getByText('Proposal berhasil disetujui')).toBeVisible();
@@ -96,11 +99,17 @@ test('sent back for a revision after half an approval: the slot is free again', 
   await expect.poll(running).toBe(0);
 });
 
-test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({ page, baseURL }) => {
+test('closed half-way: asked, the slot is given back, and a new approval takes both calls', async ({
+  page,
+  baseURL,
+}) => {
   const { id, machine, running } = await begin(page, baseURL);
   const dialog = await approveHalf(page, id, machine);
   await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Slot mesin masih terjadwal' }).getByRole('button', { name: 'Kembali', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Slot mesin masih terjadwal' })
+    .getByRole('button', { name: 'Kembali', exact: true })
+    .click();
   await expect(dialog).toBeVisible();
   await leave(page, dialog, 'Kembalikan slot');
   await expect.poll(running).toBe(0);

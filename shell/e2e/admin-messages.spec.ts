@@ -23,7 +23,9 @@ function press(name: RegExp, question: string, agree: string): (page: Page) => P
   };
 }
 
-test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())).then(() => undefined));
+test.afterEach(({ browser }) =>
+  Promise.all(browser.contexts().map((context) => context.close())).then(() => undefined),
+);
 
 interface Failure {
   readonly message: string;
@@ -37,18 +39,83 @@ interface Failure {
 }
 
 const FAILURES: readonly Failure[] = [
-  { message: 'Konten gagal didraf.', who: SUPER, on: '/admin/konten', call: '**/post/draft/**', act: press(/^Kembali ke draf$/, 'Benar ingin draf konten?', 'Draf') },
-  { message: 'Konten gagal dihapus.', who: SUPER, on: '/admin/konten', call: '**/post/delete/**', act: press(/^Hapus konten ini$/, 'Benar ingin menghapus konten?', 'Hapus') },
-  { message: 'Tentang gagal didraf.', who: SUPER, on: '/admin/tentang', call: '**/content/draft/**', act: press(/^Kembali ke draf$/, 'Benar ingin draf tentang?', 'Draf') },
-  { message: 'Tentang gagal dihapus.', who: SUPER, on: '/admin/tentang', call: '**/content/delete/**', act: press(/^Hapus tentang ini$/, 'Benar ingin menghapus tentang?', 'Hapus') },
-  { message: 'Layanan gagal didraf.', who: SUPER, on: '/admin/layanan', call: '**/content/draft/**', act: press(/^Kembali ke draf$/, 'Benar ingin draf layanan?', 'Draf') },
-  { message: 'Layanan gagal dihapus.', who: SUPER, on: '/admin/layanan', call: '**/content/delete/**', act: press(/^Hapus layanan ini$/, 'Benar ingin menghapus layanan?', 'Hapus') },
-  { message: 'Kategori gagal dihapus.', who: SUPER, on: '/admin/kategori', call: '**/category/delete/*', act: press(/^Hapus /, 'Benar ingin menghapus kategori?', 'Hapus') },
-  { message: 'Akun admin gagal dihapus.', title: 'Peringatan!', who: SUPER, on: '/admin/daftar-admin', call: '**/delete-admin/*', act: press(/^Hapus /, 'Benar ingin menghapus akun admin?', 'Hapus') },
-  { message: 'Akun user gagal dihapus.', title: 'Peringatan!', who: SUPER, on: '/admin/daftar-user', call: '**/delete-user/*', act: press(/^Hapus /, 'Benar ingin menghapus akun user?', 'Hapus') },
-  { message: 'Prosedur gagal dihapus.', who: PROPOSAL, on: '/admin/prosedur-template', call: '**/procedure/delete/*', act: press(/^Hapus /, 'Benar ingin menghapus prosedur?', 'Hapus') },
   {
-    message: 'Fasilitas gagal dihapus.', who: SUPER, on: '/admin/fasilitas', call: '**/facility/delete/*',
+    message: 'Konten gagal didraf.',
+    who: SUPER,
+    on: '/admin/konten',
+    call: '**/post/draft/**',
+    act: press(/^Kembali ke draf$/, 'Benar ingin draf konten?', 'Draf'),
+  },
+  {
+    message: 'Konten gagal dihapus.',
+    who: SUPER,
+    on: '/admin/konten',
+    call: '**/post/delete/**',
+    act: press(/^Hapus konten ini$/, 'Benar ingin menghapus konten?', 'Hapus'),
+  },
+  {
+    message: 'Tentang gagal didraf.',
+    who: SUPER,
+    on: '/admin/tentang',
+    call: '**/content/draft/**',
+    act: press(/^Kembali ke draf$/, 'Benar ingin draf tentang?', 'Draf'),
+  },
+  {
+    message: 'Tentang gagal dihapus.',
+    who: SUPER,
+    on: '/admin/tentang',
+    call: '**/content/delete/**',
+    act: press(/^Hapus tentang ini$/, 'Benar ingin menghapus tentang?', 'Hapus'),
+  },
+  {
+    message: 'Layanan gagal didraf.',
+    who: SUPER,
+    on: '/admin/layanan',
+    call: '**/content/draft/**',
+    act: press(/^Kembali ke draf$/, 'Benar ingin draf layanan?', 'Draf'),
+  },
+  {
+    message: 'Layanan gagal dihapus.',
+    who: SUPER,
+    on: '/admin/layanan',
+    call: '**/content/delete/**',
+    act: press(/^Hapus layanan ini$/, 'Benar ingin menghapus layanan?', 'Hapus'),
+  },
+  {
+    message: 'Kategori gagal dihapus.',
+    who: SUPER,
+    on: '/admin/kategori',
+    call: '**/category/delete/*',
+    act: press(/^Hapus /, 'Benar ingin menghapus kategori?', 'Hapus'),
+  },
+  {
+    message: 'Akun admin gagal dihapus.',
+    title: 'Peringatan!',
+    who: SUPER,
+    on: '/admin/daftar-admin',
+    call: '**/delete-admin/*',
+    act: press(/^Hapus /, 'Benar ingin menghapus akun admin?', 'Hapus'),
+  },
+  {
+    message: 'Akun user gagal dihapus.',
+    title: 'Peringatan!',
+    who: SUPER,
+    on: '/admin/daftar-user',
+    call: '**/delete-user/*',
+    act: press(/^Hapus /, 'Benar ingin menghapus akun user?', 'Hapus'),
+  },
+  {
+    message: 'Prosedur gagal dihapus.',
+    who: PROPOSAL,
+    on: '/admin/prosedur-template',
+    call: '**/procedure/delete/*',
+    act: press(/^Hapus /, 'Benar ingin menghapus prosedur?', 'Hapus'),
+  },
+  {
+    message: 'Fasilitas gagal dihapus.',
+    who: SUPER,
+    on: '/admin/fasilitas',
+    call: '**/facility/delete/*',
     act: async (page) => {
       await page.locator('.mp-stocks a').first().click();
       await page.getByRole('button', { name: 'Hapus Fasilitas' }).click();
@@ -56,9 +123,22 @@ const FAILURES: readonly Failure[] = [
       await answer(page, 'Yakin ingin menghapus fasilitas?', 'Hapus');
     },
   },
-  { message: 'Proposal gagal Revisi.', who: PROPOSAL, on: '/admin/usulan?f.status=Approved', call: '**/finished/*', act: press(/^Selesai /, 'Yakin ingin menyelesaikan?', 'Setuju') },
+  {
+    message: 'Proposal gagal Revisi.',
+    who: PROPOSAL,
+    on: '/admin/usulan?f.status=Approved',
+    call: '**/finished/*',
+    act: press(/^Selesai /, 'Yakin ingin menyelesaikan?', 'Setuju'),
+  },
   // Rejecting has no words of its own; a failure is told all the same.
-  { message: 'Terjadi gangguan di server', title: 'Gagal!', who: PROPOSAL, on: '/admin/usulan?f.status=Pending', call: '**/rejected/*', act: press(/^Tolak /, 'Yakin ingin menolak?', 'Setuju') },
+  {
+    message: 'Terjadi gangguan di server',
+    title: 'Gagal!',
+    who: PROPOSAL,
+    on: '/admin/usulan?f.status=Pending',
+    call: '**/rejected/*',
+    act: press(/^Tolak /, 'Yakin ingin menolak?', 'Setuju'),
+  },
 ];
 
 for (const { message, title, who, on, call, act } of FAILURES) {
@@ -69,7 +149,9 @@ for (const { message, title, who, on, call, act } of FAILURES) {
     await act(page);
     await expect(told(page, message)).toBeVisible();
     if (title) await expect(told(page, message)).toContainText(title);
-    expect(new URL(page.url()).pathname.startsWith(new URL(on, page.url()).pathname), 'one stays on the screen').toBe(true);
+    expect(new URL(page.url()).pathname.startsWith(new URL(on, page.url()).pathname), 'one stays on the screen').toBe(
+      true,
+    );
   });
 }
 
@@ -88,12 +170,39 @@ async function firstLink(page: Page, list: string, name: RegExp): Promise<void> 
 }
 
 const FORMS: readonly Form[] = [
-  { on: '/admin/daftar-admin', fill: (page) => firstLink(page, '/admin/daftar-admin', /^Ubah /), send: 'Ubah', call: '**/update-admin/*', field: 'email' },
-  { on: '/admin/daftar-user', fill: (page) => firstLink(page, '/admin/daftar-user', /^Ubah /), send: 'Ubah', call: '**/update-user/*', field: 'college' },
-  { on: '/admin/prosedur-template', fill: (page) => firstLink(page, '/admin/prosedur-template', /^Ubah /), send: 'Ubah', call: '**/procedure/update/*', field: 'file' },
-  { on: '/admin/fasilitas', fill: async (page) => page.locator('.mp-stocks a').first().click(), send: 'Perbarui', call: '**/facility/update/*', field: 'start_stock' },
   {
-    on: '/admin/fasilitas', send: 'Tambah', call: '**/facility/store', field: 'name',
+    on: '/admin/daftar-admin',
+    fill: (page) => firstLink(page, '/admin/daftar-admin', /^Ubah /),
+    send: 'Ubah',
+    call: '**/update-admin/*',
+    field: 'email',
+  },
+  {
+    on: '/admin/daftar-user',
+    fill: (page) => firstLink(page, '/admin/daftar-user', /^Ubah /),
+    send: 'Ubah',
+    call: '**/update-user/*',
+    field: 'college',
+  },
+  {
+    on: '/admin/prosedur-template',
+    fill: (page) => firstLink(page, '/admin/prosedur-template', /^Ubah /),
+    send: 'Ubah',
+    call: '**/procedure/update/*',
+    field: 'file',
+  },
+  {
+    on: '/admin/fasilitas',
+    fill: async (page) => page.locator('.mp-stocks a').first().click(),
+    send: 'Perbarui',
+    call: '**/facility/update/*',
+    field: 'start_stock',
+  },
+  {
+    on: '/admin/fasilitas',
+    send: 'Tambah',
+    call: '**/facility/store',
+    field: 'name',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tambah Fasilitas' }).click();
       await control(page, 'name').fill('Penyimpanan');
@@ -102,7 +211,10 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    on: '/admin/prosedur-template', send: 'Tambah', call: '**/procedure/store', field: 'document_type',
+    on: '/admin/prosedur-template',
+    send: 'Tambah',
+    call: '**/procedure/store',
+    field: 'document_type',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Tambah Prosedur' }).click();
       await choose(control(page, 'type'), 'Kerjasama');
@@ -112,7 +224,10 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    on: '/admin/buat-admin', send: 'Buat', call: '**/register-admin', field: 'password',
+    on: '/admin/buat-admin',
+    send: 'Buat',
+    call: '**/register-admin',
+    field: 'password',
     fill: async (page) => {
       await control(page, 'first_name').fill('Tri');
       await choose(control(page, 'role'), 'Admin Konten');
@@ -123,27 +238,53 @@ const FORMS: readonly Form[] = [
 ];
 
 for (const { on, fill, send, call, field } of FORMS) {
-  test(`${on}, ${send}: what the server refuses stands under its field, by HTTP 422 and by HTTP 200`, async ({ browser, baseURL }) => {
+  test(`${on}, ${send}: what the server refuses stands under its field, by HTTP 422 and by HTTP 200`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await signedInPage(browser, baseURL, SUPER);
     await page.goto(on);
     await fill?.(page);
     const button = page.getByRole('button', { name: send, exact: true }).last();
     const wrong = page.locator(`[id="${await control(page, field).getAttribute('id')}_help"]`);
-    await page.route(call, (route) => route.fulfill({ status: 422, json: { data: { validation_errors: { [field]: ['Ditolak pertama.'] } } } }), { times: 1 });
+    await page.route(
+      call,
+      (route) =>
+        route.fulfill({ status: 422, json: { data: { validation_errors: { [field]: ['Ditolak pertama.'] } } } }),
+      { times: 1 },
+    );
     await button.click();
     await expect(wrong).toHaveText('Ditolak pertama.');
-    await page.route(call, (route) => route.fulfill({ json: { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { [field]: 'Ditolak kedua.' } } } }), { times: 1 });
+    await page.route(
+      call,
+      (route) =>
+        route.fulfill({
+          json: {
+            meta: { status: 'error', message: 'Validation Errors' },
+            data: { validation_errors: { [field]: 'Ditolak kedua.' } },
+          },
+        }),
+      { times: 1 },
+    );
     await button.click();
     await expect(wrong).toHaveText('Ditolak kedua.');
   });
 }
 
-test('announcement and revision note: what the server refuses stands under the editor', async ({ browser, baseURL }) => {
+test('announcement and revision note: what the server refuses stands under the editor', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await signedInPage(browser, baseURL, SUPER);
   await page.goto('/admin/buat-pengumuman');
   await control(page, 'subject').fill(unique('Perawatan'));
   await setRichText(page, '<p>Mesin dirawat.</p>');
-  await page.route('**/announcement/store', (route) => route.fulfill({ status: 422, json: { data: { validation_errors: { announcement: ['Pengumuman ditolak.'], subject: 'Subjek ditolak.' } } } }));
+  await page.route('**/announcement/store', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { data: { validation_errors: { announcement: ['Pengumuman ditolak.'], subject: 'Subjek ditolak.' } } },
+    }),
+  );
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
   await answer(page, 'Kirim pengumuman?', 'Kirim');
   await expect(page.getByText('Pengumuman ditolak.')).toBeVisible();
@@ -155,7 +296,11 @@ test('announcement and revision note: what the server refuses stands under the e
   await reader.getByRole('button', { name: 'Revisi', exact: true }).click();
   const dialog = reader.getByRole('dialog', { name: 'Detail Revisi' });
   await setRichText(reader, '<p>Perbaiki.</p>');
-  await reader.route('**/revisistore', (route) => route.fulfill({ status: 422, json: { data: { validation_errors: { catatan: ['Catatan ditolak.'] } } } }), { times: 1 });
+  await reader.route(
+    '**/revisistore',
+    (route) => route.fulfill({ status: 422, json: { data: { validation_errors: { catatan: ['Catatan ditolak.'] } } } }),
+    { times: 1 },
+  );
   await dialog.getByRole('button', { name: 'Revisi', exact: true }).click();
   await answer(reader, 'Yakin ingin merevisi?', 'Setuju');
   await expect(dialog.getByText('Catatan ditolak.')).toBeVisible();
@@ -165,27 +310,52 @@ test('announcement and revision note: what the server refuses stands under the e
   await expect(reader).toHaveURL(/\/admin\/dasbor$/);
 });
 
-test('the machine service refuses a new machine with 422: its status text and harap lengkapi form.', async ({ browser, baseURL }) => {
+test('the machine service refuses a new machine with 422: its status text and harap lengkapi form.', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await signedInPage(browser, baseURL, PROPOSAL);
   await page.goto('/admin/fasilitas');
   await page.getByRole('button', { name: 'Tambah Mesin' }).click();
-  for (const [field, value] of [['nama_mesin', 'DGX'], ['url', 'http://dgx.test'], ['description', 'Uji'], ['gpu', '2'], ['mig_pergpu', '7']] as const) await control(page, field).fill(value);
-  await page.route(/\/mesin$/, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 422, json: { detail: [] } }) : route.continue()));
+  for (const [field, value] of [
+    ['nama_mesin', 'DGX'],
+    ['url', 'http://dgx.test'],
+    ['description', 'Uji'],
+    ['gpu', '2'],
+    ['mig_pergpu', '7'],
+  ] as const)
+    await control(page, field).fill(value);
+  await page.route(/\/mesin$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: { detail: [] } }) : route.continue(),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(told(page, 'Unprocessable Entity')).toContainText('harap lengkapi form.');
   await expect(control(page, 'nama_mesin')).toHaveValue('DGX');
 });
 
-test('start stock: not below 1 while nothing is used, not below what is used; no call is made', async ({ browser, baseURL }) => {
+test('start stock: not below 1 while nothing is used, not below what is used; no call is made', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await signedInPage(browser, baseURL, SUPER);
   let calls = 0;
   page.on('request', (request) => request.url().includes('/facility/update/') && (calls += 1));
-  for (const [used, wanted, message] of [['0', '0', 'Stok Awal tidak boleh < 1.'], ['8', '7', 'Stok Awal tidak boleh < 8.']] as const) {
-    await page.route('**/facility/show/*', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: { facility: object } };
-      await route.fulfill({ response, json: { ...body, data: { facility: { ...body.data.facility, use_stock: used } } } });
-    }, { times: 1 });
+  for (const [used, wanted, message] of [
+    ['0', '0', 'Stok Awal tidak boleh < 1.'],
+    ['8', '7', 'Stok Awal tidak boleh < 8.'],
+  ] as const) {
+    await page.route(
+      '**/facility/show/*',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: { facility: object } };
+        await route.fulfill({
+          response,
+          json: { ...body, data: { facility: { ...body.data.facility, use_stock: used } } },
+        });
+      },
+      { times: 1 },
+    );
     await page.goto('/admin/fasilitas');
     await page.locator('.mp-stocks a').first().click();
     await control(page, 'start_stock').fill(wanted);
@@ -199,8 +369,24 @@ test('a user is deleted after the question', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, SUPER);
   const email = freshAddress();
   const { apiUrl } = (await (await page.request.get('/config.json')).json()) as { apiUrl: string };
-  const person = { first_name: 'Ratna', last_name: 'Dewi', college: 'Politeknik Contoh', phone_number: `0813${Math.random().toString().slice(2, 10)}`, email, password: PASSWORD, password_confirmation: PASSWORD };
-  expect((await (await fetch(`${apiUrl}/api/register`, { method: 'POST', body: JSON.stringify(person), headers: { 'content-type': 'application/json', accept: 'application/json' } })).json()) as object).toMatchObject({ meta: { code: 200 } });
+  const person = {
+    first_name: 'Ratna',
+    last_name: 'Dewi',
+    college: 'Politeknik Contoh',
+    phone_number: `0813${Math.random().toString().slice(2, 10)}`,
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  };
+  expect(
+    (await (
+      await fetch(`${apiUrl}/api/register`, {
+        method: 'POST',
+        body: JSON.stringify(person),
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+      })
+    ).json()) as object,
+  ).toMatchObject({ meta: { code: 200 } });
   await page.goto(`/admin/daftar-user?cari=${email}`);
   await row(page, email).getByRole('button', { name: 'Hapus Ratna Dewi' }).click();
   await answer(page, 'Benar ingin menghapus akun user?', 'Hapus');
@@ -225,7 +411,10 @@ test('empty lists and pages without a title', async ({ browser, baseURL }) => {
   await page.route('**/content/show-all-about', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { content: object[] } };
-    await route.fulfill({ response, json: { ...body, data: { content: body.data.content.map((one) => ({ ...one, title: null })) } } });
+    await route.fulfill({
+      response,
+      json: { ...body, data: { content: body.data.content.map((one) => ({ ...one, title: null })) } },
+    });
   });
   await page.goto('/admin/tentang');
   await expect(page.getByText('Tanpa Judul').first()).toBeVisible();
@@ -234,7 +423,11 @@ test('empty lists and pages without a title', async ({ browser, baseURL }) => {
 test('a researcher searches a machine without choosing', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, 'internal@portal.test');
   await page.goto('/user/dasbor');
-  const [day, machine, search] = [page.getByLabel('Hari', { exact: true }), page.getByLabel('Mesin', { exact: true }), page.getByRole('button', { name: 'Cari', exact: true })];
+  const [day, machine, search] = [
+    page.getByLabel('Hari', { exact: true }),
+    page.getByLabel('Mesin', { exact: true }),
+    page.getByRole('button', { name: 'Cari', exact: true }),
+  ];
   await expect(page.getByText('Silahkan pilih hari dan mesin', { exact: true })).toBeVisible();
   await search.click();
   await expect(told(page, 'Silahkan pilih hari dan mesin terlebih dahulu.')).toBeVisible();
@@ -255,10 +448,14 @@ test('every message of the catalogue is expected by some browser test', () => {
     // Where a text is expected, answered or named in a table of what is expected; comments do not count.
     .filter((line) => /expect|message:|answer\(|press\(|getBy|\['\d/.test(line) && !line.trim().startsWith('//'))
     // Content tests say one line for all three nouns.
-    .flatMap((line) => (line.includes('${kind.noun}') ? NOUNS.map((noun) => line.replaceAll('${kind.noun}', noun)) : [line]));
+    .flatMap((line) =>
+      line.includes('${kind.noun}') ? NOUNS.map((noun) => line.replaceAll('${kind.noun}', noun)) : [line],
+    );
   const quoted = [
     ...Object.values(MESSAGES).map((message) => (typeof message === 'function' ? message(8) : message)),
-    ...NOUNS.flatMap((noun) => (['dipublikasi', 'didraf', 'diperbarui', 'dihapus'] as const).map((verb) => contentMessage.done(noun, verb))),
+    ...NOUNS.flatMap((noun) =>
+      (['dipublikasi', 'didraf', 'diperbarui', 'dihapus'] as const).map((verb) => contentMessage.done(noun, verb)),
+    ),
     ...NOUNS.flatMap((noun) => (['didraf', 'dihapus'] as const).map((verb) => contentMessage.failed(noun, verb))),
     ...Object.values(TITLES),
     ...Object.values(QUESTIONS).map(({ title }) => title),

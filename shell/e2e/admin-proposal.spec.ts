@@ -33,7 +33,10 @@ test('the table: filters and search in the URL, an empty result, CSV of what the
   await expect(table.getByRole('row').filter({ hasText: 'Ditolak' }).first()).toBeVisible();
   const shown = (await table.getByRole('row').count()) - 1;
   await page.getByRole('button', { name: 'Unduh CSV' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Titik koma (Excel Indonesia)').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByText('Titik koma (Excel Indonesia)').click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^all-proposal-\d{1,2}-[A-Z][a-z]{2}-\d{4}\.csv$/);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.startsWith('\uFEFFUsername;')).toBe(true);
@@ -50,7 +53,14 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await machine.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(machine.getByText('Nama Mesin tidak boleh kosong.')).toBeVisible();
   const name = unique('DGX');
-  for (const [field, value] of [['nama_mesin', name], ['url', 'http://dgx.test'], ['description', 'Uji'], ['gpu', '2'], ['mig_pergpu', '7']] as const) await control(page, field).fill(value);
+  for (const [field, value] of [
+    ['nama_mesin', name],
+    ['url', 'http://dgx.test'],
+    ['description', 'Uji'],
+    ['gpu', '2'],
+    ['mig_pergpu', '7'],
+  ] as const)
+    await control(page, field).fill(value);
   await machine.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByText('Mesin berhasil ditambah.')).toBeVisible();
   await expect(row(page, name)).toContainText('Aktif');
@@ -100,14 +110,20 @@ test('procedures: added with a PDF, changed, deleted', async ({ page }) => {
   await expect(page.getByText('Prosedur berhasil dihapus')).toBeVisible();
 });
 
-test('the PDF beside the fields: fetched when wanted, there at once for the next proposal, none on a narrow window', async ({ page, baseURL }) => {
+test('the PDF beside the fields: fetched when wanted, there at once for the next proposal, none on a narrow window', async ({
+  page,
+  baseURL,
+}) => {
   const api = await PortalApi.of(baseURL ?? '');
   const first = await api.pendingProposal('thesis', 'internal@portal.test');
   const second = await api.pendingProposal('industry', 'external@portal.test');
   await signIn(page, 'proposal@portal.test');
   // The browser's PDF view may ask for the same file once more by itself.
   const files = new Set<string>();
-  page.on('request', (request) => /\/file\/[^/]+\.pdf$/.test(new URL(request.url()).pathname) && files.add(request.url()));
+  page.on(
+    'request',
+    (request) => /\/file\/[^/]+\.pdf$/.test(new URL(request.url()).pathname) && files.add(request.url()),
+  );
   await page.goto(adminPreviewRoute('thesis', first));
   const open = page.getByRole('button', { name: 'Lihat PDF di samping' });
   await expect(open).toBeVisible();

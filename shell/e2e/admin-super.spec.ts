@@ -3,7 +3,9 @@ import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, unique } from './support/researcher';
 import { choose } from './support/choose';
 
-test('admin accounts: made, edited prefilled, deleted after a question; oneself cannot be deleted', async ({ page }) => {
+test('admin accounts: made, edited prefilled, deleted after a question; oneself cannot be deleted', async ({
+  page,
+}) => {
   await logInAdmin(page, 'super@portal.test');
   await page.goto('/admin/buat-admin');
   await page.getByRole('button', { name: 'Buat', exact: true }).click();
@@ -28,7 +30,9 @@ test('admin accounts: made, edited prefilled, deleted after a question; oneself 
   await row(page, email).getByRole('button', { name: 'Hapus Tri Wahyuni' }).click();
   await answer(page, 'Benar ingin menghapus akun admin?', 'Hapus');
   await expect(page.getByText('Akun admin berhasil dihapus')).toBeVisible();
-  await row(page, 'super@portal.test').getByRole('button', { name: /^Hapus/ }).click();
+  await row(page, 'super@portal.test')
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
   await answer(page, 'Benar ingin menghapus akun admin?', 'Hapus');
   await expect(page.getByText(/Akun admin gagal dihapus\./)).toBeVisible();
 });

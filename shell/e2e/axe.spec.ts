@@ -1,5 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { PROPOSAL_KINDS, adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KINDS,
+  adminPreviewRoute,
+  userEditRoute,
+  userPreviewRoute,
+} from '@portal/shared/contract/proposal-kind';
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { matchPath } from 'react-router-dom';
@@ -15,19 +20,53 @@ test.setTimeout(240_000);
 type Stop = string | { readonly on: string; readonly link: string };
 
 const EDITOR_STOPS: readonly Stop[] = [
-  '/admin/buat-konten', '/admin/konten', { on: '/admin/konten', link: '/admin/konten/ubah' }, { on: '/admin/konten', link: '/admin/konten/pratinjau' },
-  '/admin/kategori', '/admin/buat-tentang', '/admin/tentang', { on: '/admin/tentang', link: '/admin/tentang/ubah' }, { on: '/admin/tentang', link: '/admin/tentang/pratinjau' },
-  '/admin/buat-layanan', '/admin/layanan', { on: '/admin/layanan', link: '/admin/layanan/ubah' }, { on: '/admin/layanan', link: '/admin/layanan/pratinjau' },
+  '/admin/buat-konten',
+  '/admin/konten',
+  { on: '/admin/konten', link: '/admin/konten/ubah' },
+  { on: '/admin/konten', link: '/admin/konten/pratinjau' },
+  '/admin/kategori',
+  '/admin/buat-tentang',
+  '/admin/tentang',
+  { on: '/admin/tentang', link: '/admin/tentang/ubah' },
+  { on: '/admin/tentang', link: '/admin/tentang/pratinjau' },
+  '/admin/buat-layanan',
+  '/admin/layanan',
+  { on: '/admin/layanan', link: '/admin/layanan/ubah' },
+  { on: '/admin/layanan', link: '/admin/layanan/pratinjau' },
 ];
 const PUBLIC_STOPS: readonly Stop[] = [
-  '/', '/berita', { on: '/berita', link: '/berita/view' }, '/berita/category?label=pengumuman', '/tentang', { on: '/tentang', link: '/tentang/' },
-  '/layanan', { on: '/layanan', link: '/layanan/' }, '/kontak', '/berita/view?id=0&slug=tidak-ada',
+  '/',
+  '/berita',
+  { on: '/berita', link: '/berita/view' },
+  '/berita/category?label=pengumuman',
+  '/tentang',
+  { on: '/tentang', link: '/tentang/' },
+  '/layanan',
+  { on: '/layanan', link: '/layanan/' },
+  '/kontak',
+  '/berita/view?id=0&slug=tidak-ada',
 ];
 const ACCOUNT_STOPS: readonly Stop[] = [
-  '/masuk', '/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir', '/daftar', '/reset', '/reset?token=x&email=a%40b.test', '/verifikasi?verified=false', '/verifikasi?verified=true',
-  '/403', '/404', '/500', '/tidak-ada',
+  '/masuk',
+  '/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir',
+  '/daftar',
+  '/reset',
+  '/reset?token=x&email=a%40b.test',
+  '/verifikasi?verified=false',
+  '/verifikasi?verified=true',
+  '/403',
+  '/404',
+  '/500',
+  '/tidak-ada',
 ];
-const PROPOSAL_STOPS: readonly Stop[] = ['/admin/dasbor', '/admin/usulan', '/admin/fasilitas', { on: '/admin/fasilitas', link: '/admin/fasilitas/' }, '/admin/prosedur-template', { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' }];
+const PROPOSAL_STOPS: readonly Stop[] = [
+  '/admin/dasbor',
+  '/admin/usulan',
+  '/admin/fasilitas',
+  { on: '/admin/fasilitas', link: '/admin/fasilitas/' },
+  '/admin/prosedur-template',
+  { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
+];
 
 /** Address of a stop: its own, or that of the first link to it. */
 async function addressOf(page: Page, stop: Stop): Promise<string> {
@@ -64,7 +103,11 @@ test('visitors: accounts and error pages', async ({ browser, baseURL }) => {
 test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, null);
   const watched = watch(page);
-  for (const [path, button] of [['/masuk', 'Masuk'], ['/daftar', 'Daftar'], ['/reset', 'Kirim tautan']] as const) {
+  for (const [path, button] of [
+    ['/masuk', 'Masuk'],
+    ['/daftar', 'Daftar'],
+    ['/reset', 'Kirim tautan'],
+  ] as const) {
     await page.goto(path);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -79,10 +122,29 @@ test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
 test('researchers: dashboard, forms, previews, edit pages', async ({ browser, baseURL }) => {
   const email = 'external@portal.test';
   const api = await PortalApi.of(baseURL ?? '');
-  const ids = await Promise.all(PROPOSAL_KINDS.map((kind) => api.proposalInRevision(kind, email, '<p>Mohon tambah <strong>RAM</strong>.</p>')));
-  const own = PROPOSAL_KINDS.flatMap((kind, index) => [userPreviewRoute(kind, ids[index] ?? ''), userEditRoute(kind, ids[index] ?? '')]);
+  const ids = await Promise.all(
+    PROPOSAL_KINDS.map((kind) => api.proposalInRevision(kind, email, '<p>Mohon tambah <strong>RAM</strong>.</p>')),
+  );
+  const own = PROPOSAL_KINDS.flatMap((kind, index) => [
+    userPreviewRoute(kind, ids[index] ?? ''),
+    userEditRoute(kind, ids[index] ?? ''),
+  ]);
   const page = await signedInPage(browser, baseURL, email);
-  await lookAt(page, ['/user/dasbor', '/user/pengajuan-usulan', '/user/pengajuan-usulan-non-ta', '/user/pengajuan-usulan-industri', ...own, '/user/prosedur-template', '/user/profil', '/user/tidak-ada'], { narrow: true });
+  await lookAt(
+    page,
+    [
+      '/user/dasbor',
+      '/user/pengajuan-usulan',
+      '/user/pengajuan-usulan-non-ta',
+      '/user/pengajuan-usulan-industri',
+      ...own,
+      '/user/prosedur-template',
+      '/user/profil',
+      '/akun',
+      '/user/tidak-ada',
+    ],
+    { narrow: true },
+  );
 });
 
 test('researchers: missing answers, the review before sending, logout', async ({ browser, baseURL }) => {
@@ -105,20 +167,39 @@ test('researchers: missing answers, the review before sending, logout', async ({
 });
 
 test('content admin: every screen', async ({ browser, baseURL }) => {
-  await lookAt(await signedInPage(browser, baseURL, 'konten@portal.test'), ['/admin/dasbor', ...EDITOR_STOPS]);
+  await lookAt(await signedInPage(browser, baseURL, 'konten@portal.test'), ['/admin/dasbor', '/akun', ...EDITOR_STOPS]);
 });
 
 test('proposal admin: every screen', async ({ browser, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');
-  const ids = await Promise.all(PROPOSAL_KINDS.map((kind) => api.proposalInRevision(kind, 'external@portal.test', '<p>Mohon tambah <strong>RAM</strong>.</p>')));
+  const ids = await Promise.all(
+    PROPOSAL_KINDS.map((kind) =>
+      api.proposalInRevision(kind, 'external@portal.test', '<p>Mohon tambah <strong>RAM</strong>.</p>'),
+    ),
+  );
   const previews = PROPOSAL_KINDS.map((kind, index) => adminPreviewRoute(kind, ids[index] ?? ''));
-  await lookAt(await signedInPage(browser, baseURL, 'proposal@portal.test'), [...PROPOSAL_STOPS, ...previews, `/admin/usulan/pratinjau-na/${ids[1]}`, `/admin/revision-history/${ids[0]}`, '/admin/daftar-user']);
+  await lookAt(await signedInPage(browser, baseURL, 'proposal@portal.test'), [
+    ...PROPOSAL_STOPS,
+    ...previews,
+    `/admin/usulan/pratinjau-na/${ids[1]}`,
+    `/admin/revision-history/${ids[0]}`,
+    '/admin/daftar-user',
+  ]);
 });
 
 test('super admin: every screen of its own', async ({ browser, baseURL }) => {
   await lookAt(await signedInPage(browser, baseURL, 'super@portal.test'), [
-    '/admin/dasbor', '/admin/buat-pengumuman', '/admin/buat-admin', '/admin/daftar-admin', { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
-    '/admin/daftar-user', { on: '/admin/daftar-user', link: '/admin/ubah-user/' }, '/admin/rilis', '/admin/fasilitas', '/admin/konten',
+    '/admin/dasbor',
+    '/admin/buat-pengumuman',
+    '/admin/buat-admin',
+    '/admin/daftar-admin',
+    { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
+    '/admin/daftar-user',
+    { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
+    '/admin/rilis',
+    '/admin/kelola-usulan',
+    '/admin/fasilitas',
+    '/admin/konten',
   ]);
 });
 
@@ -132,14 +213,25 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
     [preview, 'Setujui', 'Approval'],
     [preview, 'Revisi', null],
     [preview, 'Tolak', null],
+    [preview, 'Tambah catatan internal', 'Catatan internal'],
+    ['/admin/dasbor', 'Cari (Ctrl K)', 'Cari'],
     ['/admin/kategori', 'Tambah Kategori', 'Tambah Kategori'],
     ['/admin/prosedur-template', 'Tambah Prosedur', 'Tambah Prosedur'],
     ['/admin/fasilitas', 'Tambah Mesin', 'Tambah Mesin'],
     ['/admin/fasilitas', 'Tambah Fasilitas', null],
+    ['/akun', 'Ubah data diri', 'Ubah data diri'],
+    ['/akun', 'Ganti kata sandi', 'Ganti kata sandi'],
+    ['/akun', 'Aktifkan', 'Aktifkan verifikasi dua langkah'],
+    ['/akun', 'Hapus akun…', 'Hapus akun'],
   ] as const) {
     await visit(page, path);
     await page.getByRole('button', { name: opener, exact: true }).first().click();
-    await expect((title ? page.getByRole('dialog', { name: title }) : page.getByRole('dialog').or(page.getByRole('alertdialog'))).first()).toBeVisible();
+    await expect(
+      (title
+        ? page.getByRole('dialog', { name: title })
+        : page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      ).first(),
+    ).toBeVisible();
     expect.soft(await faultsOf(watched), `${path} ${opener}`).toEqual([]);
   }
 });
@@ -147,17 +239,72 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
 /** Screens that read something, by who opens them; the calls of the frame go through. */
 const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
   [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
-  ['internal@portal.test', ['/user/dasbor', '/user/prosedur-template', '/user/profil', { on: '/user/dasbor', link: '/user/usulan/ubah/' }, { on: '/user/dasbor', link: '/user/usulan/pratinjau/' }]],
-  ['konten@portal.test', ['/admin/dasbor', '/admin/konten', '/admin/kategori', '/admin/tentang', '/admin/layanan', '/admin/buat-konten', { on: '/admin/konten', link: '/admin/konten/ubah' }, { on: '/admin/konten', link: '/admin/konten/pratinjau' }, { on: '/admin/tentang', link: '/admin/tentang/ubah' }]],
-  ['proposal@portal.test', [...PROPOSAL_STOPS, '/admin/daftar-user', { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' }, { on: '/admin/usulan', link: '/admin/revision-history/' }]],
-  ['super@portal.test', ['/admin/dasbor', '/admin/usulan', '/admin/konten', '/admin/daftar-admin', '/admin/daftar-user', { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' }, { on: '/admin/daftar-user', link: '/admin/ubah-user/' }, '/admin/buat-pengumuman', '/admin/rilis']],
+  [
+    'internal@portal.test',
+    [
+      '/user/dasbor',
+      '/user/prosedur-template',
+      '/user/profil',
+      '/akun',
+      { on: '/user/dasbor', link: '/user/usulan/ubah/' },
+      { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
+    ],
+  ],
+  [
+    'konten@portal.test',
+    [
+      '/admin/dasbor',
+      '/admin/konten',
+      '/admin/kategori',
+      '/admin/tentang',
+      '/admin/layanan',
+      '/admin/buat-konten',
+      { on: '/admin/konten', link: '/admin/konten/ubah' },
+      { on: '/admin/konten', link: '/admin/konten/pratinjau' },
+      { on: '/admin/tentang', link: '/admin/tentang/ubah' },
+    ],
+  ],
+  [
+    'proposal@portal.test',
+    [
+      ...PROPOSAL_STOPS,
+      '/admin/daftar-user',
+      { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
+      { on: '/admin/usulan', link: '/admin/revision-history/' },
+    ],
+  ],
+  [
+    'super@portal.test',
+    [
+      '/admin/dasbor',
+      '/admin/usulan',
+      '/admin/konten',
+      '/admin/daftar-admin',
+      '/admin/daftar-user',
+      { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
+      { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
+      '/admin/buat-pengumuman',
+      '/admin/rilis',
+      '/admin/kelola-usulan',
+      '/admin/kelola-usulan?tampilan=sampah',
+    ],
+  ],
 ];
 const OF_THE_FRAME = /\/api\/(check_|profile|login|logout)/;
 
-async function answerOtherwise(page: Page, baseURL: string | undefined, answer: (route: Route) => Promise<void>): Promise<void> {
-  const { apiUrl, machineUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string; machineUrl: string };
+async function answerOtherwise(
+  page: Page,
+  baseURL: string | undefined,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const { apiUrl, machineUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as {
+    apiUrl: string;
+    machineUrl: string;
+  };
   for (const url of [apiUrl, machineUrl]) {
-    await page.route(`${url}/**`, (route) => (OF_THE_FRAME.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route)));
+    await page.route(`${url}/**`, (route) =>
+      OF_THE_FRAME.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route),
+    );
   }
 }
 
@@ -210,11 +357,38 @@ for (const [email, stops] of READING) {
 
 test('every route that a release names, and every one of the shell, is among the stops', async ({ request }) => {
   const reached = [
-    ...[...EDITOR_STOPS, ...PUBLIC_STOPS, ...ACCOUNT_STOPS, ...PROPOSAL_STOPS, ...READING.flatMap(([, stops]) => stops)].map((stop) => (typeof stop === 'string' ? stop : `${stop.link}x`)),
-    ...PROPOSAL_KINDS.flatMap((kind) => [userPreviewRoute(kind, 'x'), userEditRoute(kind, 'x'), adminPreviewRoute(kind, 'x')]),
+    ...[
+      ...EDITOR_STOPS,
+      ...PUBLIC_STOPS,
+      ...ACCOUNT_STOPS,
+      ...PROPOSAL_STOPS,
+      ...READING.flatMap(([, stops]) => stops),
+    ].map((stop) => (typeof stop === 'string' ? stop : `${stop.link}x`)),
+    ...PROPOSAL_KINDS.flatMap((kind) => [
+      userPreviewRoute(kind, 'x'),
+      userEditRoute(kind, 'x'),
+      adminPreviewRoute(kind, 'x'),
+    ]),
     '/admin/buat-admin',
   ].map((address) => address.split('?')[0] ?? '');
-  const patterns: string[] = ['/', '/masuk', '/daftar', '/reset', '/verifikasi', '/berita', '/berita/view', '/berita/category', '/tentang', '/tentang/:slug', '/layanan', '/layanan/:slug', '/kontak', '/403', '/404', '/500'];
+  const patterns: string[] = [
+    '/',
+    '/masuk',
+    '/daftar',
+    '/reset',
+    '/verifikasi',
+    '/berita',
+    '/berita/view',
+    '/berita/category',
+    '/tentang',
+    '/tentang/:slug',
+    '/layanan',
+    '/layanan/:slug',
+    '/kontak',
+    '/403',
+    '/404',
+    '/500',
+  ];
   for (const area of AREAS) {
     const { stable } = (await (await request.get(`/registry/${area}.json`)).json()) as Channel;
     patterns.push(...(stable?.area.paths.map(({ pattern }) => pattern) ?? []));

@@ -20,8 +20,12 @@ async function doctor(page: Page, path: RegExp, change: (text: string) => string
 }
 
 async function prepare(page: Page, action: Action): Promise<void> {
-  if (action.call.name.endsWith('.finished')) await doctor(page, /\/show\/[^/]+$/, (text) => text.replace('"status":"Pending"', '"status":"Approved"'));
-  if (action.call.name === 'session.resendVerification') await doctor(page, /\/api\/profile$/, (text) => text.replace(/"email_verified_at":"[^"]*"/, '"email_verified_at":null'));
+  if (action.call.name.endsWith('.finished'))
+    await doctor(page, /\/show\/[^/]+$/, (text) => text.replace('"status":"Pending"', '"status":"Approved"'));
+  if (action.call.name === 'session.resendVerification')
+    await doctor(page, /\/api\/profile$/, (text) =>
+      text.replace(/"email_verified_at":"[^"]*"/, '"email_verified_at":null'),
+    );
 }
 
 /** What a dead session does where a screen otherwise keeps faults to itself. */
@@ -37,17 +41,21 @@ async function expectEveryFaultTold(page: Page, action: Action, at: string, row:
     await open?.(page);
   };
   await begin();
-  for (const fault of shareOf(FAULTS, row, 4)) {
+  for (const fault of shareOf(FAULTS, row, 6)) {
     // A token that the server no longer knows is as good as revoked.
     if (endpoint.name === 'session.logout' && fault.name === '401') continue;
-    const outcome = fault.name === '401' && LEAVES_AT_401.has(endpoint.name) ? 'login' : outcomeOf(fault, endpoint, isQuiet);
+    const outcome =
+      fault.name === '401' && LEAVES_AT_401.has(endpoint.name) ? 'login' : outcomeOf(fault, endpoint, isQuiet);
     call.fault = fault;
     call.failed = 0;
     await clearToasts(page);
     await press(page);
     await expectTold(page, fault, outcome, says);
     expect(call.failed, `${fault.name}: sent once`).toBe(1);
-    if (outcome === 'words' && keeps) await expect.poll(() => shownIn(control(page, keeps[0])), { message: `${fault.name}: nothing typed is lost` }).toBe(keeps[1]);
+    if (outcome === 'words' && keeps)
+      await expect
+        .poll(() => shownIn(control(page, keeps[0])), { message: `${fault.name}: nothing typed is lost` })
+        .toBe(keeps[1]);
     if (outcome === 'dialog') await begin();
   }
   // A screen may still be asking.
@@ -63,7 +71,11 @@ for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
       const page = await signedInPage(browser, baseURL, action.email || null);
       page.setDefaultTimeout(10_000);
       page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
-      wrong.push(...(await faultsOfRow(`${action.call.name} at ${action.at}`, () => expectEveryFaultTold(page, action, placed(action.at, known), row))));
+      wrong.push(
+        ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>
+          expectEveryFaultTold(page, action, placed(action.at, known), row),
+        )),
+      );
       await page.context().close();
     }
     expect(wrong).toEqual([]);

@@ -3,14 +3,18 @@ import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as account from '@portal/shared/contract/endpoints/account';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as facility from '@portal/shared/contract/endpoints/facility';
+import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
+import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import * as publicContent from '@portal/shared/contract/endpoints/public-content';
 import * as session from '@portal/shared/contract/endpoints/session';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, go, outcomeOf } from './support/call-faults';
-import { ACTIONS, UNUSED_CALLS } from './support/call-actions';
+import { ACTIONS, SHOWN_ELSEWHERE, UNUSED_CALLS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
 import { shareOf } from './support/matrix';
 import { signedInPage } from './support/signed-in';
@@ -36,6 +40,8 @@ interface Reading {
 }
 
 const openApproval = async (page: Page) => page.getByRole('button', { name: 'Setujui', exact: true }).click();
+const openRevision = async (page: Page) => page.getByRole('button', { name: 'Revisi', exact: true }).click();
+const openDeletion = async (page: Page) => page.getByRole('button', { name: 'Hapus akun…', exact: true }).click();
 const openMenu = async (page: Page) => page.getByRole('button', { name: /menu akun/ }).click();
 
 /** Every reading call of the portal and a screen that shows its failure, by who looks at it. */
@@ -65,6 +71,13 @@ const READINGS: Record<string, readonly Reading[]> = {
     ]),
     { call: proposal.listRevisionNotes, at: ':edit-thesis' },
     { call: proposal.listRevisionNotes, at: ':preview-nonTa' },
+    {
+      call: review.showTimeline,
+      at: ':preview-thesis',
+      isQuiet: true,
+      isOptional: true,
+      says: /Riwayat usulan tidak dapat dimuat/,
+    },
   ],
   'konten@portal.test': [
     { call: content.listPosts, at: '/admin/konten' },
@@ -76,9 +89,24 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: content.showContent, at: ':preview-page' },
     { call: content.listCategories, at: '/admin/kategori' },
     { call: content.selectCategories, at: '/admin/buat-konten', says: /Kategori tidak dapat dimuat/ },
+    { call: ownAccount.listSessions, at: '/akun', isQuiet: true, isOptional: true },
+    { call: ownAccount.showDeletion, at: '/akun', open: openDeletion, isQuiet: true },
+    {
+      call: ownAccount.showSecondFactor,
+      at: '/akun',
+      isQuiet: true,
+      isOptional: true,
+      says: /Keadaan verifikasi dua langkah tidak dapat dimuat/,
+    },
   ],
   'proposal@portal.test': [
-    { call: session.profile, at: '/admin/fasilitas', isOfFrame: true, says: /Profil tidak dapat dimuat/, open: openMenu },
+    {
+      call: session.profile,
+      at: '/admin/fasilitas',
+      isOfFrame: true,
+      says: /Profil tidak dapat dimuat/,
+      open: openMenu,
+    },
     { call: proposal.listAllProposals, at: '/admin/dasbor' },
     { call: proposal.listAllProposals, at: '/admin/usulan' },
     { call: account.listUsers, at: '/admin/dasbor', says: /jumlah tidak dapat dimuat/ },
@@ -86,9 +114,30 @@ const READINGS: Record<string, readonly Reading[]> = {
     ...PROPOSAL_KINDS.map((kind) => ({ call: proposal.proposalEndpoints[kind].show, at: `:decide-${kind}` })),
     { call: proposal.listRevisionNotes, at: ':decide-thesis' },
     { call: proposal.listRevisionNotes, at: '/admin/revision-history/1' },
+    {
+      call: review.showTimeline,
+      at: ':decide-thesis',
+      isQuiet: true,
+      isOptional: true,
+      says: /Riwayat usulan tidak dapat dimuat/,
+    },
+    {
+      call: decisionText.listDecisionTexts,
+      at: ':decide-nonTa',
+      open: openRevision,
+      isQuiet: true,
+      isOptional: true,
+      says: /Teks tersimpan tidak dapat dimuat/,
+    },
     { call: machine.listDays, at: ':decide-thesis', open: openApproval, says: /Hari dan mesin tidak dapat dimuat/ },
     { call: machine.listMachines, at: ':decide-nonTa', open: openApproval, says: /Hari dan mesin tidak dapat dimuat/ },
-    { call: machine.listOccupancy, at: ':decide-industry', open: openApproval, isOptional: true, says: /Pemakaian slot tidak dapat dimuat/ },
+    {
+      call: machine.listOccupancy,
+      at: ':decide-industry',
+      open: openApproval,
+      isOptional: true,
+      says: /Pemakaian slot tidak dapat dimuat/,
+    },
     { call: machine.listMachines, at: '/admin/fasilitas' },
     { call: facility.listFacilities, at: '/admin/fasilitas' },
     { call: facility.showFacility, at: '/admin/fasilitas/1' },
@@ -99,6 +148,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: account.listAdmins, at: '/admin/daftar-admin' },
     { call: account.showAdmin, at: '/admin/ubah-admin/:admin' },
     { call: account.showUser, at: '/admin/ubah-user/:user' },
+    { call: course.listBin, at: '/admin/kelola-usulan?tampilan=sampah', isQuiet: true, isOptional: true },
     { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
     { call: account.listUsers, at: '/admin/buat-pengumuman' },
   ],
@@ -109,7 +159,15 @@ const GUARDS = [
 ] as const;
 
 test('every call of the contract has its row', () => {
-  const named = [...Object.values(READINGS).flat().map((row) => row.call.name), ...GUARDS.map(([, call]) => call.name), ...ACTIONS.map((row) => row.call.name), ...UNUSED_CALLS];
+  const named = [
+    ...Object.values(READINGS)
+      .flat()
+      .map((row) => row.call.name),
+    ...GUARDS.map(([, call]) => call.name),
+    ...ACTIONS.map((row) => row.call.name),
+    ...SHOWN_ELSEWHERE,
+    ...UNUSED_CALLS,
+  ];
   expect(ALL_ENDPOINTS.map((endpoint) => endpoint.name).filter((name) => !named.includes(name))).toEqual([]);
 });
 
@@ -129,24 +187,28 @@ for (const [email, rows] of Object.entries(READINGS)) {
     page.on('pageerror', (error) => thrown.push(error.message));
     const wrong: string[] = [];
     for (const [index, row] of rows.entries()) {
-      wrong.push(...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
-        const call = await FaultyCall.on(page, row.call);
-        await page.goto(elsewhere);
-        for (const fault of shareOf(FAULTS, index, 4)) {
-          if (row.isOptional && fault.name === '404') continue;
-          call.fault = fault;
-          call.failed = 0;
-          await (row.isOfFrame ? page.goto(row.at) : go(page, placed(row.at, known)));
-          const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
-          if (outcome === 'words') await row.open?.(page);
-          await expectTold(page, fault, outcome, row.says);
-          expect(call.failed, `${fault.name}: asked`).toBeGreaterThan(0);
-          if (outcome === 'dialog') await page.getByRole('alertdialog').getByRole('button', { name: 'Mengerti' }).click();
-          else if (outcome === 'words' && /time-out|offline|500|JSON|400/.test(fault.name) && !row.says) await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
-          await clearToasts(page);
-          if (outcome !== 'login' && !row.isOfFrame) await go(page, elsewhere);
-        }
-      })));
+      wrong.push(
+        ...(await faultsOfRow(`${row.call.name} at ${row.at}`, async () => {
+          const call = await FaultyCall.on(page, row.call);
+          await page.goto(elsewhere);
+          for (const fault of shareOf(FAULTS, index, 6)) {
+            if (row.isOptional && fault.name === '404') continue;
+            call.fault = fault;
+            call.failed = 0;
+            await (row.isOfFrame ? page.goto(row.at) : go(page, placed(row.at, known)));
+            const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
+            if (outcome === 'words') await row.open?.(page);
+            await expectTold(page, fault, outcome, row.says);
+            expect(call.failed, `${fault.name}: asked`).toBeGreaterThan(0);
+            if (outcome === 'dialog')
+              await page.getByRole('alertdialog').getByRole('button', { name: 'Mengerti' }).click();
+            else if (outcome === 'words' && /time-out|offline|500|JSON|400/.test(fault.name) && !row.says)
+              await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
+            await clearToasts(page);
+            if (outcome !== 'login' && !row.isOfFrame) await go(page, elsewhere);
+          }
+        })),
+      );
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     expect([...wrong, ...thrown]).toEqual([]);

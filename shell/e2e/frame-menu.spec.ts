@@ -2,7 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Role } from '@portal/shared/contract/roles';
 import { enter } from './support/researcher';
 
-const CONTENT = ['/admin/buat-konten', '/admin/konten', '/admin/kategori', '/admin/buat-tentang', '/admin/tentang', '/admin/buat-layanan', '/admin/layanan'];
+const CONTENT = [
+  '/admin/buat-konten',
+  '/admin/konten',
+  '/admin/kategori',
+  '/admin/buat-tentang',
+  '/admin/tentang',
+  '/admin/buat-layanan',
+  '/admin/layanan',
+];
 
 /** admin-area.md section 2, sidebar by role: these entries and no other, in this order. */
 const MENUS: Record<Role, { email: string; entries: readonly string[] }> = {
@@ -10,12 +18,30 @@ const MENUS: Record<Role, { email: string; entries: readonly string[] }> = {
   Proposal: { email: 'proposal@portal.test', entries: ['/admin/dasbor', '/admin/prosedur-template'] },
   Super: {
     email: 'super@portal.test',
-    entries: ['/admin/dasbor', ...CONTENT, '/admin/buat-pengumuman', '/admin/fasilitas', '/admin/prosedur-template', '/admin/buat-admin', '/admin/daftar-admin', '/admin/daftar-user'],
+    entries: [
+      '/admin/dasbor',
+      ...CONTENT,
+      '/admin/buat-pengumuman',
+      '/admin/fasilitas',
+      '/admin/prosedur-template',
+      '/admin/buat-admin',
+      '/admin/daftar-admin',
+      '/admin/daftar-user',
+    ],
   },
-  Internal: { email: 'internal@portal.test', entries: ['/user/dasbor', '/user/pengajuan-usulan', '/user/prosedur-template'] },
+  Internal: {
+    email: 'internal@portal.test',
+    entries: ['/user/dasbor', '/user/pengajuan-usulan', '/user/prosedur-template'],
+  },
   External: {
     email: 'external@portal.test',
-    entries: ['/user/dasbor', '/user/pengajuan-usulan', '/user/pengajuan-usulan-non-ta', '/user/pengajuan-usulan-industri', '/user/prosedur-template'],
+    entries: [
+      '/user/dasbor',
+      '/user/pengajuan-usulan',
+      '/user/pengajuan-usulan-non-ta',
+      '/user/pengajuan-usulan-industri',
+      '/user/prosedur-template',
+    ],
   },
 };
 
@@ -27,7 +53,11 @@ for (const [role, { email, entries }] of Object.entries(MENUS)) {
     await enter(page, email);
     await page.waitForURL(/\/dasbor$/);
     await expect(menu(page).getByRole('link')).toHaveCount(entries.length);
-    expect(await menu(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(entries);
+    expect(
+      await menu(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(entries);
 
     const titles = new Set<string>();
     for (const entry of entries) {
@@ -51,7 +81,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('External: the three forms carry their names', async ({ page }) => {
   await page.goto('/masuk');
   await enter(page, MENUS.External.email);
-  for (const name of ['Proposal TA', 'Proposal Non TA', 'Proposal Instansi']) await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Proposal TA', 'Proposal Non TA', 'Proposal Instansi'])
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('at 500 px the sidebar is a drawer that keeps the focus, closes by Escape and by a choice', async ({ page }) => {

@@ -10,7 +10,10 @@ test('the admin dashboard does not scroll sideways on a phone, also with its cha
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/dasbor');
     await expect(page.getByRole('heading', { name: 'Usulan enam bulan terakhir' })).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${width} px`,
+    ).toBe(0);
   }
 });
 
@@ -21,8 +24,10 @@ for (const width of [1440, 768, 375]) {
     const toast = page.getByText('Anda berhasil masuk');
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: /menu akun/ }).click();
+    const out = page.getByRole('menuitem', { name: 'Keluar' });
+    await expect(out).toBeVisible();
     // Pressing waits until nothing lies over it; the toast is still there.
-    await page.getByRole('menuitem', { name: 'Keluar' }).click({ timeout: 2_000 });
+    await out.click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
   });
 }

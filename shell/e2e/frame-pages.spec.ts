@@ -58,8 +58,13 @@ test('a lost network is told, and its return', async ({ page, context }) => {
   await logIn(page, EMAIL);
   // A guard's check that is still on its way would fail too, and say so in its own words.
   await expect(page.getByRole('heading', { level: 1, name: /^Selamat/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await expect(page.getByText('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.',
+    ),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Tersambung kembali.')).toBeVisible();
   await expect(page.getByText('Tersambung kembali.')).toHaveCount(0);
@@ -99,7 +104,6 @@ test('the name, the avatar and the menu of the person', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-
 test('an early start that arrives after the application asks for nothing and takes nothing away', async ({ page }) => {
   await logIn(page, EMAIL);
   let arrive = (): void => {};
@@ -124,6 +128,8 @@ test('an early start that arrives after the application asks for nothing and tak
 test('a cold page asks the registry, the guard and its data once each', async ({ page }) => {
   await logIn(page, EMAIL);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the dashboard still asks is not the cold page's.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/user/prosedur-template');

@@ -13,7 +13,8 @@ async function askToLeave(page: Page) {
   return question;
 }
 
-const stored = (page: Page) => page.evaluate(() => ['token', 'role', 'username'].map((key) => localStorage.getItem(key)));
+const stored = (page: Page) =>
+  page.evaluate(() => ['token', 'role', 'username'].map((key) => localStorage.getItem(key)));
 
 test('logout asks, can be taken back, clears the session and says so on /masuk', async ({ page, baseURL }) => {
   const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
@@ -32,7 +33,9 @@ test('logout asks, can be taken back, clears the session and says so on /masuk',
   await expect(page.getByText('Sukses!')).toBeVisible();
   await expect(page.getByText('Kamu berhasil keluar.')).toBeVisible();
   expect(await stored(page)).toEqual([null, null, null]);
-  const call = await page.request.get(`${apiUrl}/api/profile`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+  const call = await page.request.get(`${apiUrl}/api/profile`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  });
   expect(call.status(), 'the token is dead on the server').toBe(401);
   await page.goBack();
   await expect(page, 'back does not lead in again').toHaveURL(/\/masuk/);
@@ -62,7 +65,10 @@ test('a logout in one tab is seen in the other, which says why', async ({ page, 
   await page.waitForURL('**/user/dasbor');
 });
 
-test('a session that dies in the middle of a form leads to the login and back to the form', async ({ page, baseURL }) => {
+test('a session that dies in the middle of a form leads to the login and back to the form', async ({
+  page,
+  baseURL,
+}) => {
   const { apiUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { apiUrl: string };
   await logIn(page, EMAIL);
   await page.goto('/user/pengajuan-usulan');
@@ -70,7 +76,9 @@ test('a session that dies in the middle of a form leads to the login and back to
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   // Somebody ended the session on the server, as a password change does.
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post(`${apiUrl}/api/logout`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
+  await page.request.post(`${apiUrl}/api/logout`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  });
   await page.reload();
   await page.waitForURL('**/masuk?**');
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -117,7 +125,9 @@ test('a role that the portal does not know', async ({ page }) => {
   expect(await stored(page)).toEqual([null, null, null]);
 });
 
-test('a researcher at the admin side, and an admin at the researcher’s: by /masuk to the own dashboard, with a word', async ({ page }) => {
+test('a researcher at the admin side, and an admin at the researcher’s: by /masuk to the own dashboard, with a word', async ({
+  page,
+}) => {
   await logIn(page, EMAIL);
   await page.goto('/admin/dasbor');
   await expect(page).toHaveURL(/\/user\/dasbor$/);
@@ -129,7 +139,9 @@ test('a researcher at the admin side, and an admin at the researcher’s: by /ma
   await expect(page.getByText('Halaman itu milik peran lain.')).toBeVisible();
 });
 
-test('a screen of another role of one’s own side: the dialog, then /403; a screen of nobody is /404’s', async ({ page }) => {
+test('a screen of another role of one’s own side: the dialog, then /403; a screen of nobody is /404’s', async ({
+  page,
+}) => {
   await logInAdmin(page, 'konten@portal.test');
   for (const path of ['/admin/daftar-admin', '/admin/usulan', '/admin/fasilitas']) {
     await page.goto(path);

@@ -31,7 +31,8 @@ async function goTo(page: Page, target: Locator, label: string): Promise<Locator
   const list = page.locator('.ant-select-dropdown:visible');
   await expect(list).toHaveCount(1);
   const current = list.locator('.ant-select-item-option-active');
-  for (let step = 0; step < 120 && (await current.textContent()) !== label; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 120 && (await current.textContent()) !== label; step += 1)
+    await page.keyboard.press('ArrowDown');
   await expect(current).toHaveText(label);
   return list;
 }
@@ -56,7 +57,8 @@ async function chooseAlso(page: Page, target: Locator, label: string): Promise<v
 /** No hand on the mouse: a click fails the test. */
 async function forbidMouse(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['mousedown', 'touchstart']) addEventListener(name, () => document.documentElement.setAttribute('data-mouse', ''), true);
+    for (const name of ['mousedown', 'touchstart'])
+      addEventListener(name, () => document.documentElement.setAttribute('data-mouse', ''), true);
   });
 }
 async function expectNoMouse(page: Page): Promise<void> {
@@ -109,7 +111,10 @@ test('a proposal, by keys alone', async ({ browser, baseURL }) => {
       }
       default:
         await tabTo(page, target);
-        await page.keyboard.type({ phone: '81234567890', number: '64', money: '1500000' }[field.control.kind as string] ?? (field.name === PROPOSALS.thesis.titleField ? title : 'Isi'));
+        await page.keyboard.type(
+          { phone: '81234567890', number: '64', money: '1500000' }[field.control.kind as string] ??
+            (field.name === PROPOSALS.thesis.titleField ? title : 'Isi'),
+        );
     }
   }
   for (const name of ['term_1', 'term_2', 'term_3']) {
@@ -135,7 +140,9 @@ test('an approval, by keys alone', async ({ browser, baseURL }) => {
   await choose(page, dialog.getByLabel('Hari', { exact: true }), 'Rabu');
   await choose(page, dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
   const frame = dialog.locator('iframe.tox-edit-area__iframe');
-  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({
+    timeout: 20_000,
+  });
   await tabTo(page, frame);
   await page.keyboard.type('Silakan dipakai.');
   await pressButton(page, dialog.getByRole('button', { name: /^Setujui di DGX-A100-02, Rabu/ }));
@@ -153,7 +160,9 @@ test('an article, by keys alone', async ({ browser, baseURL }) => {
   const title = unique('Artikel papan tik');
   await tabTo(page, control(page, 'title'));
   await page.keyboard.type(title);
-  await expect(page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]')).toBeVisible({
+    timeout: 20_000,
+  });
   await tabTo(page, page.locator('iframe.tox-edit-area__iframe'));
   await page.keyboard.type('Isi artikel.');
   await chooseAlso(page, control(page, 'category'), 'Pelatihan');

@@ -20,7 +20,11 @@ test('missing files and a PDF that is no PDF are refused before anything is sent
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/store') && sent.push(request.url()));
 
-  await control(page, 'proposal_file').setInputFiles({ name: 'proposal.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>bukan pdf</html>') });
+  await control(page, 'proposal_file').setInputFiles({
+    name: 'proposal.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>bukan pdf</html>'),
+  });
   await expect(page.getByText('Unggah Proposal harus berupa file dengan tipe: pdf.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(page.getByText('Unggah Proposal harus berupa file dengan tipe: pdf.').first()).toBeVisible();
@@ -52,15 +56,23 @@ test('an API that died in the middle of the form loses nothing', async ({ page, 
   await expect(page.getByText('Usulan berhasil diajukan.')).toBeVisible();
 });
 
-test('a full schedule is told in the machine service’s words and the main API is not called', async ({ page, baseURL }) => {
+test('a full schedule is told in the machine service’s words and the main API is not called', async ({
+  page,
+  baseURL,
+}) => {
   const api = await PortalApi.of(baseURL ?? '');
   const { machineUrl } = (await (await page.request.get(`${baseURL}/config.json`)).json()) as { machineUrl: string };
   const { token } = await api.logIn('proposal@portal.test');
   const name = `Uji ${Date.now()}`;
   const machine = { nama_mesin: name, url: 'http://mesin.test', description: 'Satu slot', gpu: '1', mig_pergpu: '1' };
-  const added = await page.request.post(`${machineUrl}/mesin`, { multipart: machine, headers: { authorization: `Bearer ${token}` } });
+  const added = await page.request.post(`${machineUrl}/mesin`, {
+    multipart: machine,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(await added.json()).toMatchObject({ error: false });
-  const machines = (await (await page.request.get(`${machineUrl}/mesin`)).json()) as { data: { id_mesin: string; nama_mesin: string }[] };
+  const machines = (await (await page.request.get(`${machineUrl}/mesin`)).json()) as {
+    data: { id_mesin: string; nama_mesin: string }[];
+  };
   const id = machines.data.find((candidate) => candidate.nama_mesin === name)?.id_mesin ?? '';
   const taken = await page.request.post(`${machineUrl}/approval`, {
     form: { DockerImages: 'lain.zip', username: 'internal@portal.test', id_hari: '3', durasi: '5', id_mesin: id },
@@ -70,7 +82,10 @@ test('a full schedule is told in the machine service’s words and the main API 
 
   await logInAdmin(page, 'proposal@portal.test');
   await page.goto('/admin/dasbor?f.status=Pending');
-  await page.getByRole('button', { name: /^Setujui/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Setujui/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Approval' });
   await choose(dialog.getByLabel('Hari', { exact: true }), 'Rabu');
   await choose(dialog.getByLabel('Mesin', { exact: true }), name);

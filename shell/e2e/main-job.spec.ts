@@ -6,8 +6,16 @@ import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose } from './support/choose';
 
-const PDF = { name: 'surat-pengajuan.pdf', mimeType: 'application/pdf', buffer: makePdf('Surat pengajuan', ['Isi surat']) };
-const ZIP = { name: 'lingkungan.zip', mimeType: 'application/zip', buffer: makeZip({ Dockerfile: 'FROM nvcr.io/nvidia/pytorch\n' }) };
+const PDF = {
+  name: 'surat-pengajuan.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf('Surat pengajuan', ['Isi surat']),
+};
+const ZIP = {
+  name: 'lingkungan.zip',
+  mimeType: 'application/zip',
+  buffer: makeZip({ Dockerfile: 'FROM nvcr.io/nvidia/pytorch\n' }),
+};
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,12 +30,18 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await researcher.goto('/user/pengajuan-usulan');
     title = await fillForm(researcher, 'thesis');
     for (const field of PROPOSALS.thesis.fields) {
-      if (field.control.kind === 'file') await control(researcher, field.name).setInputFiles(field.rule.accept === 'zip' ? ZIP : PDF);
+      if (field.control.kind === 'file')
+        await control(researcher, field.name).setInputFiles(field.rule.accept === 'zip' ? ZIP : PDF);
     }
     await sendForm(researcher, 'Kirim');
     await expect(researcher.getByText('Usulan berhasil diajukan.')).toBeVisible();
     await expect(researcher).toHaveURL(/\/user\/dasbor$/);
-    await researcher.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /^Lihat/ }).last().click();
+    await researcher
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /^Lihat/ })
+      .last()
+      .click();
     await expect(researcher.getByText('Belum Disetujui').first()).toBeVisible();
   });
 
@@ -35,7 +49,9 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await logInAdmin(admin, 'proposal@portal.test');
     await expect(admin.getByRole('link', { name: /Menunggu/ })).toContainText(/\d/);
     await expect(row(admin, title)).toContainText('Belum Disetujui');
-    await row(admin, title).getByRole('link', { name: /^Pratinjau/ }).click();
+    await row(admin, title)
+      .getByRole('link', { name: /^Pratinjau/ })
+      .click();
     await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await admin.getByRole('button', { name: 'Revisi', exact: true }).click();
     await writeRichText(admin, 'Mohon jelaskan kebutuhan RAM.');
@@ -48,7 +64,12 @@ test('a thesis proposal from submission to the finished session', async ({ brows
 
   await test.step('the researcher finds the note, edits and resubmits', async () => {
     await researcher.goto('/user/dasbor');
-    await researcher.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /^Perbaiki/ }).last().click();
+    await researcher
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('link', { name: /^Perbaiki/ })
+      .last()
+      .click();
     await expect(researcher.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
     await expect(researcher.getByText('Mohon jelaskan kebutuhan RAM.')).toBeVisible();
     await control(researcher, 'ram').fill('96');
@@ -63,7 +84,9 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await expect(row(admin, title)).toContainText('Belum Disetujui');
     const calls: string[] = [];
     admin.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-    await row(admin, title).getByRole('button', { name: /^Setujui/ }).click();
+    await row(admin, title)
+      .getByRole('button', { name: /^Setujui/ })
+      .click();
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
     await choose(dialog.getByLabel('Hari', { exact: true }), 'Jumat');
     await choose(dialog.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
@@ -91,14 +114,23 @@ test('a thesis proposal from submission to the finished session', async ({ brows
     await choose(researcher.getByLabel('Hari', { exact: true }), 'Jumat');
     await choose(researcher.getByLabel('Mesin', { exact: true }), 'DGX-A100-02');
     await researcher.getByRole('button', { name: 'Cari', exact: true }).click();
-    await expect(researcher.getByRole('row').filter({ hasText: /running|Berjalan/i }).first()).toBeVisible();
+    await expect(
+      researcher
+        .getByRole('row')
+        .filter({ hasText: /running|Berjalan/i })
+        .first(),
+    ).toBeVisible();
   });
 
   await test.step('the admin finishes it', async () => {
-    await row(admin, title).getByRole('button', { name: /^Selesai/ }).click();
+    await row(admin, title)
+      .getByRole('button', { name: /^Selesai/ })
+      .click();
     await answer(admin, 'Yakin ingin menyelesaikan?', 'Setuju');
     await expect(row(admin, title)).toContainText('Selesai');
-    await row(admin, title).getByRole('link', { name: /^Pratinjau/ }).click();
+    await row(admin, title)
+      .getByRole('link', { name: /^Pratinjau/ })
+      .click();
     await expect(admin.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
   });
 });

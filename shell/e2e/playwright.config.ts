@@ -10,6 +10,28 @@ const PORTS = { pglite: BASE, production: BASE + 100 } as const;
 const NGINX_ALONE = /release-(dev|faults|hostile|moments|registry|report|skew|tampering)\.spec\.ts/;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/**
+ * The browser's suggestions below the address would be a page of their own for every window, a sixth of all work. The rest is
+ * Playwright's list, which a list of ours takes the place of.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 function portal(kind: keyof typeof PORTS) {
   return {
     command: `node --import tsx ${join(__dirname, 'support/serve-portal.ts')} ${kind} ${PORTS[kind]}`,
@@ -35,7 +57,10 @@ export default defineConfig<object, { webServer: WebServer }>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ...(process.env['E2E_REPORT'] ? [['json', { outputFile: process.env['E2E_REPORT'] }] as const] : [])] as [string, unknown?][] as never,
+  reporter: [
+    ['list'],
+    ...(process.env['E2E_REPORT'] ? [['json', { outputFile: process.env['E2E_REPORT'] }] as const] : []),
+  ] as [string, unknown?][] as never,
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
@@ -43,17 +68,35 @@ export default defineConfig<object, { webServer: WebServer }>({
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: BROWSERS.find((file) => existsSync(file)),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join()}`,
+      ],
     },
-    screenshot: 'only-on-failure',
+    // What stood on the page is written down as text (error-context.md); pictures of every page would fill the log.
+    screenshot: 'off',
     // Of a first try it would cost a third of the time: every step writes down the whole page.
     trace: 'on-first-retry',
     // What moves is waited for; motion itself is tried where people meet it (main-job, frame-menu, frame-narrow).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'pglite', testIgnore: NGINX_ALONE, use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' } },
-    { name: 'production', testMatch: /(main-job|release-.*)\.spec\.ts/, use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' } },
+    {
+      name: 'pglite',
+      testIgnore: NGINX_ALONE,
+      use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' },
+    },
+    {
+      name: 'production',
+      testMatch: /(main-job|release-.*)\.spec\.ts/,
+      use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
+    },
   ],
   webServer: [portal('pglite'), portal('production')],
 });

@@ -4,7 +4,11 @@ import { copyOf } from './support/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('another listed release by its address, a ribbon that says so, and one click back', async ({ page, stage, real }) => {
+test('another listed release by its address, a ribbon that says so, and one click back', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref, canary: canary.ref }, stable, canary);
   await page.goto(`${SCREEN}?rilis=${stage.area}:${canary.ref.build}`);

@@ -13,7 +13,14 @@ const patienceOf = (fault: ReleaseFaultCase) => (fault.hangs ? HANG_LIMITS.entry
 
 /** The broken release in each place, with a good earlier one behind it. */
 const PLACES: readonly [string, (broken: StagedRelease, good: StagedRelease) => Partial<Channel>][] = [
-  ['canary', (broken, good) => ({ canary: broken.ref, stable: good.ref, rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] } })],
+  [
+    'canary',
+    (broken, good) => ({
+      canary: broken.ref,
+      stable: good.ref,
+      rollout: { salt: 's', percent: 100, roles: [], users: [], exclude: [] },
+    }),
+  ],
   ['stable', (broken, good) => ({ stable: broken.ref, previous: good.ref })],
 ];
 
@@ -21,12 +28,21 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const fault of RELEASE_FAULTS) {
   for (const [place, channelOf] of PLACES) {
-    test(`${fault.name}, as ${place}: the earlier release is on the page in time, without a reload`, async ({ page, stage, real, faultless }) => {
+    test(`${fault.name}, as ${place}: the earlier release is on the page in time, without a reload`, async ({
+      page,
+      stage,
+      real,
+      faultless,
+    }) => {
       const times: number[] = [];
       // A busy machine is no fault of a release: the best of three openings counts, over what a good release takes here.
       while (times.length < 3 && !times.some((took) => took <= patienceOf(fault))) {
         const [broken, good] = [await fault.make(stage, real), copyOf(real, stage.area)];
-        stage.publish({ canary: null, previous: null, ...channelOf(broken, good), limits: limitsOf(fault) }, broken, good);
+        stage.publish(
+          { canary: null, previous: null, ...channelOf(broken, good), limits: limitsOf(fault) },
+          broken,
+          good,
+        );
         await page.goto(SCREEN);
         await page.evaluate(() => Object.assign(window, { isThisPage: true }));
         await expectRelease(page, good);
@@ -37,9 +53,20 @@ for (const fault of RELEASE_FAULTS) {
       expect(Math.min(...times) - faultless).toBeLessThanOrEqual(patienceOf(fault));
     });
 
-    test(`${fault.name}, as ${place} with nothing behind it: only that area shows its panel, and its retry works`, async ({ page, stage, real }) => {
+    test(`${fault.name}, as ${place} with nothing behind it: only that area shows its panel, and its retry works`, async ({
+      page,
+      stage,
+      real,
+    }) => {
       const broken = await fault.make(stage, real);
-      stage.publish({ ...channelOf(broken, broken), limits: limitsOf(fault), ...(place === 'canary' ? { stable: null } : { previous: null }) }, broken);
+      stage.publish(
+        {
+          ...channelOf(broken, broken),
+          limits: limitsOf(fault),
+          ...(place === 'canary' ? { stable: null } : { previous: null }),
+        },
+        broken,
+      );
       await page.goto(SCREEN);
       await expect(panel(page)).toContainText(`${fault.kind} · ${broken.ref.build}`);
       await page.getByRole('link', { name: 'Dasbor', exact: true }).click();

@@ -17,8 +17,15 @@ function patched(real: StagedRelease, change: (text: string) => string): StagedR
   });
 }
 
-test('a screen that freezes the page counts against its release at the next visit', async ({ page, context, stage, real }) => {
-  const freezing = patched(real, (text) => text.replaceAll('load:()=>', 'load:()=>Promise.resolve({default(){for(;;);}}),unused:()=>'));
+test('a screen that freezes the page counts against its release at the next visit', async ({
+  page,
+  context,
+  stage,
+  real,
+}) => {
+  const freezing = patched(real, (text) =>
+    text.replaceAll('load:()=>', 'load:()=>Promise.resolve({default(){for(;;);}}),unused:()=>'),
+  );
   const good = copyOf(real, stage.area);
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
   await page.goto(SCREEN, { waitUntil: 'commit' });
@@ -34,18 +41,32 @@ test('a screen that freezes the page counts against its release at the next visi
 });
 
 test('a style sheet of an area reaches the area, not the shell', async ({ page, stage, real }) => {
-  const loud = patched(real, (text) => text.replace(/styles:\[["'`]/, '$&nav a, button { display: none !important } h1 { outline: 7px solid red } '));
+  const loud = patched(real, (text) =>
+    text.replace(/styles:\[["'`]/, '$&nav a, button { display: none !important } h1 { outline: 7px solid red } '),
+  );
   stage.publish({ stable: loud.ref }, loud);
   await page.goto(SCREEN);
   await expectRelease(page, loud);
   const area = page.locator(`[data-release$="-${loud.ref.build}"]`);
-  expect(await area.getByRole('heading').first().evaluate((element) => getComputedStyle(element).outlineWidth), 'its own heading').toBe('7px');
+  expect(
+    await area
+      .getByRole('heading')
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineWidth),
+    'its own heading',
+  ).toBe('7px');
   await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
 });
 
-test('a release that replaces fetch reaches nothing of the shell: a rollback is seen all the same', async ({ page, stage, real }) => {
-  const greedy = patched(real, (text) => text.replaceAll('load:()=>', 'load:()=>(window.fetch=()=>Promise.reject(new Error("mine")),0)||'));
+test('a release that replaces fetch reaches nothing of the shell: a rollback is seen all the same', async ({
+  page,
+  stage,
+  real,
+}) => {
+  const greedy = patched(real, (text) =>
+    text.replaceAll('load:()=>', 'load:()=>(window.fetch=()=>Promise.reject(new Error("mine")),0)||'),
+  );
   const good = copyOf(real, stage.area);
   stage.publish({ stable: greedy.ref, previous: good.ref }, greedy, good);
   await page.clock.install();
@@ -71,8 +92,15 @@ test('a release.json of 40 MB is not read, and falls back', async ({ page, stage
   expect(received).toBeLessThan(15_000_000);
 });
 
-test("a channel that names another area's release: its own earlier one is shown, and the menu stays", async ({ page, stage, real, web }) => {
-  const foreign = (JSON.parse(web.read('/registry/mf-admin-content.json')?.toString() ?? '') as { stable: StagedRelease['ref'] }).stable;
+test("a channel that names another area's release: its own earlier one is shown, and the menu stays", async ({
+  page,
+  stage,
+  real,
+  web,
+}) => {
+  const foreign = (
+    JSON.parse(web.read('/registry/mf-admin-content.json')?.toString() ?? '') as { stable: StagedRelease['ref'] }
+  ).stable;
   const good = copyOf(real, stage.area);
   stage.publish({ stable: foreign, previous: good.ref }, good);
   await page.goto(SCREEN);
@@ -80,9 +108,19 @@ test("a channel that names another area's release: its own earlier one is shown,
   await expect(page.getByRole('link', { name: 'Daftar Admin', exact: true })).toBeVisible();
 });
 
-test("another area's release under a name of this one is refused at the handshake", async ({ page, stage, real, web }) => {
+test("another area's release under a name of this one is refused at the handshake", async ({
+  page,
+  stage,
+  real,
+  web,
+}) => {
   const { ref, files } = await realRelease(web.origin, 'mf-admin-content');
-  const disguised = { ...ref, container: `mf_admin_super_${ref.build}`, path: ref.path.replace('mf-admin-content', 'mf-admin-super'), area: real.ref.area };
+  const disguised = {
+    ...ref,
+    container: `mf_admin_super_${ref.build}`,
+    path: ref.path.replace('mf-admin-content', 'mf-admin-super'),
+    area: real.ref.area,
+  };
   stage.publish({ stable: disguised }, { ref: disguised, files });
   await page.goto(SCREEN);
   await expect(panel(page)).toContainText(`handshake · ${ref.build}`);
@@ -90,13 +128,28 @@ test("another area's release under a name of this one is refused at the handshak
 
 test('a role that this shell does not know is no reason to refuse a channel', async ({ page, stage, real }) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
-  const area = { ...latest.ref.area, paths: [...latest.ref.area.paths, { pattern: '/admin/rektor', roles: ['Rektor'] }] };
-  stage.publish({ stable: earlier.ref, canary: { ...latest.ref, area }, rollout: { salt: 's', percent: 0, roles: ['Rektor', 'Super'], users: [], exclude: [] } }, earlier, latest);
+  const area = {
+    ...latest.ref.area,
+    paths: [...latest.ref.area.paths, { pattern: '/admin/rektor', roles: ['Rektor'] }],
+  };
+  stage.publish(
+    {
+      stable: earlier.ref,
+      canary: { ...latest.ref, area },
+      rollout: { salt: 's', percent: 0, roles: ['Rektor', 'Super'], users: [], exclude: [] },
+    },
+    earlier,
+    latest,
+  );
   await page.goto(SCREEN);
   await expectRelease(page, latest);
 });
 
-test('a rollback while someone types: the form moves to the other release with its text and caret, and a line says so', async ({ page, stage, real }) => {
+test('a rollback while someone types: the form moves to the other release with its text and caret, and a line says so', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.clock.install();

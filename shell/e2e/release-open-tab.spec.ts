@@ -14,7 +14,12 @@ const run = promisify(execFile);
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a rollback is seen by an open tab within 30 s without a reload, both releases in one page, and by a new visitor at once', async ({ page, stage, real, context }) => {
+test('a rollback is seen by an open tab within 30 s without a reload, both releases in one page, and by a new visitor at once', async ({
+  page,
+  stage,
+  real,
+  context,
+}) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.clock.install();
@@ -26,7 +31,10 @@ test('a rollback is seen by an open tab within 30 s without a reload, both relea
   await page.clock.fastForward(30_000);
   await expectRelease(page, earlier);
   expect(loads).toEqual([]);
-  const containers = await page.evaluate((names) => names.map((name) => name in window), [earlier.ref.container, latest.ref.container]);
+  const containers = await page.evaluate(
+    (names) => names.map((name) => name in window),
+    [earlier.ref.container, latest.ref.container],
+  );
   expect(containers).toEqual([true, true]);
 
   const visitor = await context.newPage();
@@ -37,14 +45,39 @@ test('a rollback is seen by an open tab within 30 s without a reload, both relea
   expect(asked.filter((path) => path.startsWith(latest.ref.path))).toEqual([]);
 });
 
-test('a rollback by the command, on the real clock: an open tab follows within 30 s, a new visitor at once', async ({ page, stage, real, web, context }) => {
+test('a rollback by the command, on the real clock: an open tab follows within 30 s, a new visitor at once', async ({
+  page,
+  stage,
+  real,
+  web,
+  context,
+}) => {
   const latest = copyOf(real, stage.area);
   stage.place(latest);
   const store = new RegistryStore(web.site);
-  await store.commit(stage.area, (channel) => promoted(channel, stage.area, latest.ref, { by: 'uji', reason: 'rilis baru' }));
+  await store.commit(stage.area, (channel) =>
+    promoted(channel, stage.area, latest.ref, { by: 'uji', reason: 'rilis baru' }),
+  );
   await page.goto(SCREEN);
   await expectRelease(page, latest);
-  await run('npm', ['run', '--silent', 'rollout', '--', 'rollback', stage.area, '--site', web.site, '--by', 'uji', '--reason', 'ditarik'], { cwd: ROOT });
+  await run(
+    'npm',
+    [
+      'run',
+      '--silent',
+      'rollout',
+      '--',
+      'rollback',
+      stage.area,
+      '--site',
+      web.site,
+      '--by',
+      'uji',
+      '--reason',
+      'ditarik',
+    ],
+    { cwd: ROOT },
+  );
   const started = Date.now();
   const visitor = await context.newPage();
   await visitor.goto(SCREEN);
@@ -70,7 +103,11 @@ test('an open tab keeps its release when another one becomes stable, until a rel
   await expectRelease(page, latest);
 });
 
-test('an area that is switched off shows its panel in an open tab, and comes back when it is on again', async ({ page, stage, real }) => {
+test('an area that is switched off shows its panel in an open tab, and comes back when it is on again', async ({
+  page,
+  stage,
+  real,
+}) => {
   const good = copyOf(real, stage.area);
   stage.publish({ stable: good.ref }, good);
   await page.clock.install();
@@ -90,7 +127,9 @@ test('a hidden tab does not ask, and looks when a person comes back to it', asyn
   await page.clock.install();
   await page.goto(SCREEN);
   await expectRelease(page, latest);
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }),
+  );
   stage.publish({ stable: earlier.ref, previous: null, revoked: [latest.ref.build] });
   let asked = 0;
   page.on('request', (request) => request.url().includes('/registry/') && asked++);
@@ -103,7 +142,11 @@ test('a hidden tab does not ask, and looks when a person comes back to it', asyn
   await expectRelease(page, earlier);
 });
 
-test('a mounted screen opens while another cannot: a lazy chunk gone later falls back too', async ({ page, stage, real }) => {
+test('a mounted screen opens while another cannot: a lazy chunk gone later falls back too', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [broken, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
   await page.goto('/admin/rilis');

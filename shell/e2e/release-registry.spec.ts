@@ -5,9 +5,10 @@ import { NEVER_ANSWERED, GONE, type Damage } from './support/release-stage';
 import { cdnOf, expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
 
-const ofUnknownSchema = (content: Buffer) => JSON.stringify({ ...(JSON.parse(content.toString()) as Channel), schema: 2 });
+const ofUnknownSchema = (content: Buffer) =>
+  JSON.stringify({ ...(JSON.parse(content.toString()) as Channel), schema: 2 });
 
-/** Faults of the registry (figures.md). */
+/** Faults of the registry (figures.md section 3). */
 const FAULTS: readonly [string, Damage][] = [
   ['absent', GONE],
   ['broken', { onDisk: () => '{"schema": 1, "remote":' }],
@@ -54,7 +55,12 @@ test('index of the registry absent: releases of the portal itself go on', async 
   await expectRelease(page, good);
 });
 
-test('a release on a CDN that the index lists is loaded from there: list, entry, module and lazy chunks', async ({ page, stage, real, web }) => {
+test('a release on a CDN that the index lists is loaded from there: list, entry, module and lazy chunks', async ({
+  page,
+  stage,
+  real,
+  web,
+}) => {
   const release = copyOf(real, stage.area);
   const cdn = cdnOf(Number(new URL(web.origin).port));
   const asked = new Set<string>();
@@ -63,7 +69,9 @@ test('a release on a CDN that the index lists is loaded from there: list, entry,
     const kind = /(release|entry|remote|\d+)[^/]*$/.exec(pathname)?.[1]?.replace(/^\d+$/, 'chunk');
     if (pathname.startsWith(release.ref.path)) asked.add(`${origin} ${kind}`);
   });
-  await stage.damageIndex({ onDisk: (index) => JSON.stringify({ ...(JSON.parse(index.toString()) as object), allowedOrigins: [cdn] }) });
+  await stage.damageIndex({
+    onDisk: (index) => JSON.stringify({ ...(JSON.parse(index.toString()) as object), allowedOrigins: [cdn] }),
+  });
   stage.place(release);
   stage.publish({ stable: { ...release.ref, path: `${cdn}${release.ref.path}` } });
   await page.goto(SCREEN);
@@ -81,7 +89,11 @@ test('a release of an origin that the index does not list is not asked for', asy
   expect(asked).toEqual([]);
 });
 
-test('a registry that answers after 7 s on a first visit is waited for: no build of the embedded copy is asked for', async ({ page, stage, real }) => {
+test('a registry that answers after 7 s on a first visit is waited for: no build of the embedded copy is asked for', async ({
+  page,
+  stage,
+  real,
+}) => {
   const good = copyOf(real, stage.area);
   // What the embedded copy names as stable was revoked since.
   stage.publish({ stable: good.ref, revoked: [real.ref.build] }, real, good);
@@ -96,7 +108,11 @@ test('a registry that answers after 7 s on a first visit is waited for: no build
   expect(stage.askedAt(real)).toBeNull();
 });
 
-test('a registry slower than one waits with a copy at hand is heard all the same: what it revoked is left', async ({ page, stage, real }) => {
+test('a registry slower than one waits with a copy at hand is heard all the same: what it revoked is left', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [earlier, latest] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: latest.ref, previous: earlier.ref }, earlier, latest);
   await page.goto(SCREEN);
@@ -122,7 +138,11 @@ test('a registry restored from a backup is believed again with its next epoch', 
   await expectRelease(page, older);
 });
 
-test('before a panel is shown the registry is asked anew: a release published meanwhile is taken', async ({ page, stage, real }) => {
+test('before a panel is shown the registry is asked anew: a release published meanwhile is taken', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [gone, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: gone.ref }, gone, good);
   await stage.damage(gone, /^entry\.js$/, {
@@ -135,13 +155,27 @@ test('before a panel is shown the registry is asked anew: a release published me
   await expectRelease(page, good);
 });
 
-test('a fifth area joins by the registry alone: its menu entry and its screen are there, in a shell that never heard of it', async ({ page, stage, real, web }) => {
+test('a fifth area joins by the registry alone: its menu entry and its screen are there, in a shell that never heard of it', async ({
+  page,
+  stage,
+  real,
+  web,
+}) => {
   const fifth = copyOf(real, 'mf-laporan', {
     patch: (_, text) => text.replace('"/admin/rilis"', '"/admin/laporan"'),
     data: {
       title: 'Laporan',
       paths: [{ pattern: '/admin/laporan', roles: ['Super'] }],
-      menu: [{ roles: ['Super'], group: 'Laporan', label: 'Laporan Pemakaian', path: '/admin/laporan', icon: 'page', order: 85 }],
+      menu: [
+        {
+          roles: ['Super'],
+          group: 'Laporan',
+          label: 'Laporan Pemakaian',
+          path: '/admin/laporan',
+          icon: 'page',
+          order: 85,
+        },
+      ],
     },
   });
   stage.publish({ stable: real.ref });
@@ -150,13 +184,20 @@ test('a fifth area joins by the registry alone: its menu entry and its screen ar
   await stage.damageIndex({ onDisk: withArea('mf-laporan', ['Super']) });
   await page.goto('/admin/dasbor');
   await page.getByRole('link', { name: 'Laporan Pemakaian' }).click();
-  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+  await expect(
+    page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first(),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first()).toBeVisible();
+  await expect(
+    page.locator(`[data-release="mf-laporan ${fifth.ref.version}-${fifth.ref.build}"]`).getByRole('heading').first(),
+  ).toBeVisible();
 });
 
 test('a team opens a path to another role by its own release', async ({ page, stage, real }) => {
-  const paths = real.ref.area.paths.map(({ pattern, roles }) => ({ pattern, roles: pattern === '/admin/rilis' ? [...roles, 'Content'] : roles }));
+  const paths = real.ref.area.paths.map(({ pattern, roles }) => ({
+    pattern,
+    roles: pattern === '/admin/rilis' ? [...roles, 'Content'] : roles,
+  }));
   const opened = copyOf(real, stage.area, { data: { ...real.ref.area, paths } });
   stage.publish({ stable: opened.ref }, opened);
   await stage.damageIndex({ onDisk: withArea(stage.area, ['Content', 'Proposal', 'Super']) });
@@ -169,6 +210,10 @@ test('a team opens a path to another role by its own release', async ({ page, st
 function withArea(area: string, roles: string[]) {
   return (content: Buffer) => {
     const index = JSON.parse(content.toString()) as RegistryIndex;
-    return JSON.stringify({ ...index, areas: [...new Set([...index.areas, area])], roles: { ...index.roles, [area]: roles } });
+    return JSON.stringify({
+      ...index,
+      areas: [...new Set([...index.areas, area])],
+      roles: { ...index.roles, [area]: roles },
+    });
   };
 }

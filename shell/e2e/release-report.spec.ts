@@ -11,17 +11,29 @@ async function heardOf(request: APIRequestContext, baseURL: string | undefined, 
   return builds.find((one) => one.build === build);
 }
 
-test('the collector hears of the release that mounted, its times, and of the one that failed', async ({ page, stage, real, request, baseURL }) => {
+test('the collector hears of the release that mounted, its times, and of the one that failed', async ({
+  page,
+  stage,
+  real,
+  request,
+  baseURL,
+}) => {
   const throwing = RELEASE_FAULTS.find(({ name }) => name === 'throws at load');
   if (!throwing) throw new Error('no such fault');
   const [broken, good] = [await throwing.make(stage, real), copyOf(real, stage.area)];
   stage.publish({ stable: broken.ref, previous: good.ref }, broken, good);
   await page.goto(SCREEN);
   await expectRelease(page, good);
-  await expect.poll(() => heardOf(request, baseURL, stage.area, good.ref.build)).toMatchObject({ mounted: 1, failed: 0 });
+  await expect
+    .poll(() => heardOf(request, baseURL, stage.area, good.ref.build))
+    .toMatchObject({ mounted: 1, failed: 0 });
   const heard = await heardOf(request, baseURL, stage.area, good.ref.build);
   expect(Object.values(heard?.medians ?? {}).every((time) => time !== null && time < 60_000)).toBe(true);
-  expect(await heardOf(request, baseURL, stage.area, broken.ref.build)).toMatchObject({ mounted: 0, failed: 1, faults: { threw: 1 } });
+  expect(await heardOf(request, baseURL, stage.area, broken.ref.build)).toMatchObject({
+    mounted: 0,
+    failed: 1,
+    faults: { threw: 1 },
+  });
 });
 
 test('a collector that is down is felt by nobody', async ({ page, stage, real }) => {
@@ -34,7 +46,11 @@ test('a collector that is down is felt by nobody', async ({ page, stage, real })
   await expect(page.getByText(`#${stage.channel.serial}`)).toBeVisible();
 });
 
-test('the release screen tells how each release fares and gives another one to this tab', async ({ page, stage, real }) => {
+test('the release screen tells how each release fares and gives another one to this tab', async ({
+  page,
+  stage,
+  real,
+}) => {
   const [stable, canary] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref, canary: canary.ref }, stable, canary);
   await page.goto('/admin/rilis');

@@ -3,13 +3,18 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf, type StagedRelease } from './support/staged-release';
 
-const CONTRACTS = [['N-1', SHELL_CONTRACT - 1], ['N', SHELL_CONTRACT], ['N+1', SHELL_CONTRACT + 1]] as const;
+const CONTRACTS = [
+  ['N-1', SHELL_CONTRACT - 1],
+  ['N', SHELL_CONTRACT],
+  ['N+1', SHELL_CONTRACT + 1],
+] as const;
 
 /** A release that was built with one contract, for the shells of a range. */
 function builtFor(real: StagedRelease, contract: number, range = { min: contract, max: contract }): StagedRelease {
   return copyOf(real, 'mf-admin-super', {
     contract: range,
-    patch: (file, text) => (file.startsWith('remote.') ? text.replace(`contract:${SHELL_CONTRACT}`, `contract:${contract}`) : text),
+    patch: (file, text) =>
+      file.startsWith('remote.') ? text.replace(`contract:${SHELL_CONTRACT}`, `contract:${contract}`) : text,
   });
 }
 
@@ -20,12 +25,18 @@ for (const [shellName, shellContract] of CONTRACTS) {
     test.beforeEach(({ web }) => {
       if (shellContract === SHELL_CONTRACT) return;
       // The frame, and the early start that chooses beside it.
-      expect(web.changeShell((text) => text.replace(`shellContract:${SHELL_CONTRACT}`, `shellContract:${shellContract}`))).toBe(2);
+      expect(
+        web.changeShell((text) => text.replace(`shellContract:${SHELL_CONTRACT}`, `shellContract:${shellContract}`)),
+      ).toBe(2);
     });
     test.afterEach(({ web }) => web.restoreShell());
 
     for (const [remoteName, remoteContract] of CONTRACTS) {
-      test(`skew: shell ${shellName} and a remote for ${remoteName}: ${shellContract === remoteContract ? 'it is taken' : 'it is left for the one that fits, and without one there is a panel'}`, async ({ page, stage, real }) => {
+      test(`skew: shell ${shellName} and a remote for ${remoteName}: ${shellContract === remoteContract ? 'it is taken' : 'it is left for the one that fits, and without one there is a panel'}`, async ({
+        page,
+        stage,
+        real,
+      }) => {
         const [latest, fitting] = [builtFor(real, remoteContract), builtFor(real, shellContract)];
         stage.publish({ stable: latest.ref, previous: fitting.ref }, latest, fitting);
         await page.goto(SCREEN);
@@ -38,7 +49,11 @@ for (const [shellName, shellContract] of CONTRACTS) {
       });
     }
 
-    test(`skew: shell ${shellName} and a remote of N that spans N-1 to N+1: it is taken`, async ({ page, stage, real }) => {
+    test(`skew: shell ${shellName} and a remote of N that spans N-1 to N+1: it is taken`, async ({
+      page,
+      stage,
+      real,
+    }) => {
       const wide = builtFor(real, SHELL_CONTRACT, { min: SHELL_CONTRACT - 1, max: SHELL_CONTRACT + 1 });
       stage.publish({ stable: wide.ref }, wide);
       await page.goto(SCREEN);
@@ -50,8 +65,14 @@ for (const [shellName, shellContract] of CONTRACTS) {
 /** A name that every screen of the staged area takes from the kit. */
 const FACADE = '@portal/shared/ui/base';
 
-test('skew: a release that uses a name this shell does not provide is left for the earlier one, before any of it runs', async ({ page, stage, real }) => {
-  const ahead = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } } });
+test('skew: a release that uses a name this shell does not provide is left for the earlier one, before any of it runs', async ({
+  page,
+  stage,
+  real,
+}) => {
+  const ahead = copyOf(real, 'mf-admin-super', {
+    uses: { [FACADE]: { version: '99.0.0', exports: ['PageHeader', 'NotYetThere'] } },
+  });
   const good = copyOf(real, 'mf-admin-super');
   stage.publish({ stable: ahead.ref, previous: good.ref }, ahead, good);
   await page.goto(SCREEN);
@@ -61,14 +82,21 @@ test('skew: a release that uses a name this shell does not provide is left for t
   await expect(panel(page)).toContainText('no-release');
 });
 
-test('skew: a shell that renamed an export says so at once, and the other areas go on', async ({ page, stage, real, web }) => {
+test('skew: a shell that renamed an export says so at once, and the other areas go on', async ({
+  page,
+  stage,
+  real,
+  web,
+}) => {
   const behind = copyOf(real, 'mf-admin-super', { uses: { [FACADE]: { version: '1.0.0', exports: ['PageHeader'] } } });
   stage.publish({ stable: behind.ref }, behind);
   expect(web.changeShell((text) => text.replace('"PageHeader"', '"PageTop"'))).toBe(1);
   try {
     await page.goto(SCREEN);
     await expect(panel(page)).toContainText(`handshake · ${behind.ref.build}`);
-    expect(await page.evaluate((container) => container in window, behind.ref.container), 'none of it has run').toBe(false);
+    expect(await page.evaluate((container) => container in window, behind.ref.container), 'none of it has run').toBe(
+      false,
+    );
   } finally {
     web.restoreShell();
   }

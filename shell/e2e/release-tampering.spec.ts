@@ -26,7 +26,11 @@ test('tampering: a release has no kind of file but those that are tried here', (
 });
 
 for (const [what, pattern] of KINDS) {
-  test(`tampering: one byte changed in ${what} is refused and the earlier release is shown`, async ({ page, stage, real }) => {
+  test(`tampering: one byte changed in ${what} is refused and the earlier release is shown`, async ({
+    page,
+    stage,
+    real,
+  }) => {
     const [changed, good] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.publish({ stable: changed.ref, previous: good.ref }, changed, good);
     await stage.damage(changed, pattern, { onDisk: withOneByteChanged });
@@ -36,7 +40,11 @@ for (const [what, pattern] of KINDS) {
     expect(quarantine).toContain(changed.ref.build);
   });
 
-  test(`tampering: one byte changed in ${what} with nothing behind it: a panel, and the copy kept for a year is not kept`, async ({ page, stage, real }) => {
+  test(`tampering: one byte changed in ${what} with nothing behind it: a panel, and the copy kept for a year is not kept`, async ({
+    page,
+    stage,
+    real,
+  }) => {
     const release = copyOf(real, stage.area);
     stage.publish({ stable: release.ref }, release);
     await stage.damage(release, pattern, { onDisk: withOneByteChanged });

@@ -1,9 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KINDS,
+  PROPOSAL_KIND_FACTS,
+  userEditRoute,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal-kind';
 import { PortalApi } from './support/portal-api';
 import { control, enter, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
-/** figures.md: six forms, four accidents, text and files are there after coming back. */
+/** figures.md section 3: six forms, four accidents, text and files are there after coming back. */
 const EMAIL = 'external@portal.test';
 const TEXT = 'Teks yang tidak boleh hilang, baris satu.\nBaris dua.';
 
@@ -13,7 +18,12 @@ interface OpenForm {
   readonly call: string;
 }
 
-async function openForm(page: Page, kind: ProposalKind, action: 'store' | 'update', baseURL: string): Promise<OpenForm> {
+async function openForm(
+  page: Page,
+  kind: ProposalKind,
+  action: 'store' | 'update',
+  baseURL: string,
+): Promise<OpenForm> {
   const api = await PortalApi.of(baseURL);
   const id = action === 'update' ? await api.proposalInRevision(kind, EMAIL, '<p>Perbaiki.</p>') : null;
   await logIn(page, EMAIL);
@@ -23,7 +33,11 @@ async function openForm(page: Page, kind: ProposalKind, action: 'store' | 'updat
   await control(page, 'activity_plan').fill(TEXT);
   await control(page, 'proposal_file').setInputFiles(smallFile('pdf', 'berkas-penting'));
   await expect(page.getByText('berkas-penting.pdf')).toBeVisible();
-  return { address, label: id === null ? 'Kirim' : 'Ubah', call: `**/${PROPOSAL_KIND_FACTS[kind].segment}/${action}**` };
+  return {
+    address,
+    label: id === null ? 'Kirim' : 'Ubah',
+    call: `**/${PROPOSAL_KIND_FACTS[kind].segment}/${action}**`,
+  };
 }
 
 async function expectAllThere(page: Page): Promise<void> {
@@ -40,7 +54,9 @@ async function takeUpDraft(page: Page): Promise<void> {
 /** Sends what is in the form now, to see that it is really all there. */
 async function sendAndExpectDone(page: Page, label: 'Kirim' | 'Ubah'): Promise<void> {
   await sendForm(page, label);
-  await expect(page.getByText(label === 'Kirim' ? 'Usulan berhasil diajukan.' : 'Usulan berhasil diubah.')).toBeVisible();
+  await expect(
+    page.getByText(label === 'Kirim' ? 'Usulan berhasil diajukan.' : 'Usulan berhasil diubah.'),
+  ).toBeVisible();
 }
 
 for (const kind of PROPOSAL_KINDS) {
@@ -74,7 +90,9 @@ for (const kind of PROPOSAL_KINDS) {
 
       test('401 while sending', async ({ page, baseURL }) => {
         const form = await openForm(page, kind, action, baseURL ?? '');
-        await page.route(form.call, (route) => route.fulfill({ status: 401, json: { message: 'Unauthenticated.' }, headers: corsFor(page) }));
+        await page.route(form.call, (route) =>
+          route.fulfill({ status: 401, json: { message: 'Unauthenticated.' }, headers: corsFor(page) }),
+        );
         await sendForm(page, form.label);
         await page.waitForURL('**/masuk**');
         await page.unroute(form.call);
@@ -87,7 +105,14 @@ for (const kind of PROPOSAL_KINDS) {
       test('422 while sending', async ({ page, baseURL }) => {
         const form = await openForm(page, kind, action, baseURL ?? '');
         await page.route(form.call, (route) =>
-          route.fulfill({ status: 422, json: { meta: { code: 422 }, data: { validation_errors: { activity_plan: ['Rencana kegiatan terlalu singkat.'] } } }, headers: corsFor(page) }),
+          route.fulfill({
+            status: 422,
+            json: {
+              meta: { code: 422 },
+              data: { validation_errors: { activity_plan: ['Rencana kegiatan terlalu singkat.'] } },
+            },
+            headers: corsFor(page),
+          }),
         );
         await sendForm(page, form.label);
         await expect(page.getByText('Rencana kegiatan terlalu singkat.').first()).toBeVisible();
@@ -128,7 +153,14 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
   await other.goto(PROPOSAL_KIND_FACTS.thesis.addRoute);
   await takeUpDraft(other);
   await control(other, 'activity_plan').fill('Dari tab kedua.');
-  await expect.poll(() => other.getByText(/Tersimpan di perangkat ini/).first().isVisible()).toBe(true);
+  await expect
+    .poll(() =>
+      other
+        .getByText(/Tersimpan di perangkat ini/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
   await other.waitForTimeout(700);
   await control(page, 'output_plan').fill('Dari tab pertama.');
   await expect(page.getByText('Formulir ini juga diisi di tab lain', { exact: true })).toBeVisible();

@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import {
+  PROPOSAL_KINDS,
+  PROPOSAL_KIND_FACTS,
+  userEditRoute,
+  userPreviewRoute,
+} from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
@@ -27,7 +32,10 @@ for (const kind of PROPOSAL_KINDS) {
       const proposal = await api.findOwn(kind, email, title);
       await api.askRevision(proposal.id, proposal.user_id, '<p>Mohon tambah <strong>RAM</strong>.</p>');
       await page.reload();
-      await row.getByRole('link', { name: /^Perbaiki/ }).last().click();
+      await row
+        .getByRole('link', { name: /^Perbaiki/ })
+        .last()
+        .click();
       await expect(page).toHaveURL(userEditRoute(kind, proposal.id));
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
       await expect(page.getByText('Mohon tambah RAM.')).toBeVisible();
@@ -47,7 +55,10 @@ for (const kind of PROPOSAL_KINDS) {
       await expect(page.getByText('Belum Disetujui')).toBeVisible();
       await expect(page.getByText('128 GB')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
-      const [file] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Lihat File Proposal' }).click()]);
+      const [file] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name: 'Lihat File Proposal' }).click(),
+      ]);
       expect(file.url()).toContain('/proposal/file/');
       await file.close();
 

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
-import { KitProvider } from '@portal/shared/ui/base';
+import { KitProvider, preloadable } from '@portal/shared/ui/base';
 import { takeEarlyAnswer } from './early/early-start';
 import { AreaSkeleton } from './frame/area-panel';
 import { Elsewhere } from './frame/elsewhere';
@@ -13,6 +13,8 @@ import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './frame/error-page
 import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
+import { trackLoad } from './frame/pending-loads';
+import { isOwnAccount, OWN_ACCOUNT } from './own-account/own-account-path';
 import { areaState, forgetAreas, IDLE, useArea, useAreas, type AreaState } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
 import { accuseFrozen } from './remotes/frozen-releases';
@@ -27,8 +29,16 @@ import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
 import { loadRuntimeConfig } from './runtime';
 
+const ownAccount = preloadable<object>(
+  async () =>
+    (await trackLoad(import(/* webpackChunkName: "own-account" */ './own-account/own-account-page'))).OwnAccountPage,
+);
+
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
 });
 
 // Another account must not see what the last one had.
@@ -59,7 +69,7 @@ function FrameRoutes(): ReactNode {
   if (pathname === '/500') return <ServerErrorPage />;
   if (pathname === '/user' || pathname === '/user/') return <Navigate to="/user/dasbor" replace />;
   if (pathname === '/admin' || pathname === '/admin/') return <Navigate to="/admin/dasbor" replace />;
-  if (!/^\/(user|admin)\//.test(pathname)) return <NotFoundPage />;
+  if (!/^\/(user|admin)\//.test(pathname) && !isOwnAccount(pathname)) return <NotFoundPage />;
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
   return <Guard>{role ? <Workspace role={role} pathname={pathname} /> : null}</Guard>;
 }
@@ -77,15 +87,34 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
     .filter((entry) => entry.roles.includes(role))
     .sort((a, b) => a.order - b.order);
   const isFinding = !isSure || known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
+  if (isOwnAccount(pathname)) {
+    const page = (
+      <Suspense fallback={<AreaSkeleton />}>
+        <ownAccount.Component />
+      </Suspense>
+    );
+    return <Framed menu={menu} area={null} title={OWN_ACCOUNT.title} fallback={page} />;
+  }
   const area = ownerOf(pathname, role, known);
   return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;
 }
 
-function Framed({ menu, area, fallback }: { menu: MenuEntry[]; area: AreaName | null; fallback: ReactNode }): ReactNode {
+function Framed({
+  menu,
+  area,
+  title = '',
+  fallback,
+}: {
+  menu: MenuEntry[];
+  area: AreaName | null;
+  /** Of a page of the frame itself; a screen of an area has its own. */
+  title?: string;
+  fallback: ReactNode;
+}): ReactNode {
   const state = useArea(area ?? '');
-  const title = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
+  const screenTitle = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
   return (
-    <FrameLayout menu={menu} title={title}>
+    <FrameLayout menu={menu} title={title || screenTitle}>
       <ReleaseRibbon />
       {area ? <RemoteArea area={area} /> : fallback}
     </FrameLayout>
@@ -96,8 +125,10 @@ type Known = readonly (readonly [AreaName, AreaState])[];
 
 /** Area that answers a path for a role, as its release says; an area without release answers what it is known for. */
 function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
-  const owner = known.find(([, state]) =>
-    'data' in state && state.data?.paths.some((path) => path.roles.includes(role) && matchPath(path.pattern, pathname)),
+  const owner = known.find(
+    ([, state]) =>
+      'data' in state &&
+      state.data?.paths.some((path) => path.roles.includes(role) && matchPath(path.pattern, pathname)),
   );
   if (owner) return owner[0];
   // A registry that knows nothing of an area must not make its pages look wrong: show that area's panel.

@@ -11,11 +11,30 @@ const PAGES = [
     file: 'index.html',
     chunks: ['public'],
     title: 'Portal Riset GPU',
-    description: 'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
+    description:
+      'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
   },
-  { path: '/masuk', file: 'masuk.html', chunks: ['account'], title: 'Masuk · Portal Riset GPU', description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.' },
-  { path: '/daftar', file: 'daftar.html', chunks: ['account'], title: 'Daftar · Portal Riset GPU', description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.' },
-  { path: '/berita', file: 'berita.html', chunks: ['public', 'news'], title: 'Berita · Portal Riset GPU', description: 'Kabar tentang fasilitas, pelatihan, dan penelitian.' },
+  {
+    path: '/masuk',
+    file: 'masuk.html',
+    chunks: ['account'],
+    title: 'Masuk · Portal Riset GPU',
+    description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.',
+  },
+  {
+    path: '/daftar',
+    file: 'daftar.html',
+    chunks: ['account'],
+    title: 'Daftar · Portal Riset GPU',
+    description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.',
+  },
+  {
+    path: '/berita',
+    file: 'berita.html',
+    chunks: ['public', 'news'],
+    title: 'Berita · Portal Riset GPU',
+    description: 'Kabar tentang fasilitas, pelatihan, dan penelitian.',
+  },
 ] as const;
 
 export interface DrawnPage {

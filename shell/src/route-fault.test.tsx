@@ -11,7 +11,10 @@ function withThrowing(routes: RouteObject[], path: string, error: Error): RouteO
 }
 
 function pathsOf(routes: RouteObject[]): string[] {
-  return routes.flatMap((route) => [...(route.path ? [route.path] : []), ...(route.children ? pathsOf(route.children) : [])]);
+  return routes.flatMap((route) => [
+    ...(route.path ? [route.path] : []),
+    ...(route.children ? pathsOf(route.children) : []),
+  ]);
 }
 
 const missing = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });

@@ -9,7 +9,11 @@ export function RouteFault(): ReactNode {
     <main className="pr-stack pb-read" role="alert">
       <h1>Halaman ini belum dapat dibuka</h1>
       <p>Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Isian Anda tersimpan di perangkat ini.</p>
-      <p><button type="button" className="pr-button pr-button--primary" onClick={() => location.reload()}>Muat ulang</button></p>
+      <p>
+        <button type="button" className="pr-button pr-button--primary" onClick={() => location.reload()}>
+          Muat ulang
+        </button>
+      </p>
     </main>
   );
 }

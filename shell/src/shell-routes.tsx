@@ -10,7 +10,10 @@ export const shellRoutes: RouteObject[] = [
     children: [
       ...publicRoutes,
       ...accountRoutes,
-      { path: '*', lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }) },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }),
+      },
     ],
   },
 ];

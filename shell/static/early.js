@@ -6,11 +6,15 @@
   } catch (refused) {
     // Storage refused: the system's theme holds.
   }
-  document.addEventListener('submit', function (event) {
-    var form = event.target;
-    if (form.hasAttribute && form.hasAttribute('data-early-submit') && !window.__portalReady) {
-      event.preventDefault();
-      form.dataset.submitted = '1';
-    }
-  }, true);
+  document.addEventListener(
+    'submit',
+    function (event) {
+      var form = event.target;
+      if (form.hasAttribute && form.hasAttribute('data-early-submit') && !window.__portalReady) {
+        event.preventDefault();
+        form.dataset.submitted = '1';
+      }
+    },
+    true,
+  );
 })();

@@ -21,29 +21,43 @@ const REPLACED = /^\.\/(registry|load-release)$/;
  */
 async function buildOneBundle(dist: string): Promise<void> {
   const registry = join(ROOT, '.portal/site/registry');
-  const embedded = Object.fromEntries(AREAS.map((area) => [area, JSON.parse(readFileSync(join(registry, `${area}.json`), 'utf8')) as unknown]));
-  const shell = shellConfiguration({ embedded, surface: committedSurface(), areas: Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel as Channel)])) });
+  const embedded = Object.fromEntries(
+    AREAS.map((area) => [area, JSON.parse(readFileSync(join(registry, `${area}.json`), 'utf8')) as unknown]),
+  );
+  const shell = shellConfiguration({
+    embedded,
+    surface: committedSurface(),
+    areas: Object.fromEntries(
+      Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel as Channel)]),
+    ),
+  });
   mkdirSync(dist, { recursive: true });
   const built = await runWebpack({
     ...shell,
     output: { ...shell.output, path: dist },
     module: {
       rules: [
-        ...(shell.module?.rules ?? []).map((rule) => (rule && typeof rule === 'object' && String(rule.test) === String(/\.css$/) ? { ...rule, exclude: /[\\/]mf-[\w-]+[\\/]src[\\/]/ } : rule)),
+        ...(shell.module?.rules ?? []).map((rule) =>
+          rule && typeof rule === 'object' && String(rule.test) === String(/\.css$/)
+            ? { ...rule, exclude: /[\\/]mf-[\w-]+[\\/]src[\\/]/ }
+            : rule,
+        ),
         { test: /[\\/]mf-[\w-]+[\\/]src[\\/].*\.css$/, type: 'asset/source' },
       ],
     },
     plugins: [
       ...(shell.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(REPLACED, (resource: { context: string; request: string }) => {
-        if (resource.context.endsWith(join('shell', 'src', 'remotes'))) resource.request = join(__dirname, resource.request);
+        if (resource.context.endsWith(join('shell', 'src', 'remotes')))
+          resource.request = join(__dirname, resource.request);
       }),
     ],
   });
   for (const name of ['early.js', 'favicon.svg']) copyFileSync(join(ROOT, 'shell/static', name), join(dist, name));
   await prerenderPages(dist, filesByChunk(built));
   for (const folder of [dist, join(dist, 'assets')]) {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile()) precompress(join(folder, entry.name));
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile()) precompress(join(folder, entry.name));
   }
 }
 

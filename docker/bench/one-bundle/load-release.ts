@@ -1,16 +1,17 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
-import type { ReleaseRef } from '@portal/shared/remote/release';
+import type * as Replaced from '../../../shell/src/remotes/load-release';
 
-const AREAS: readonly { readonly container: string; readonly load: () => Promise<{ default: RemoteModule }> }[] = [
-  { container: 'mf_user_', load: () => import('../../../mf-user/src/remote') },
-  { container: 'mf_admin_content_', load: () => import('../../../mf-admin-content/src/remote') },
-  { container: 'mf_admin_proposal_', load: () => import('../../../mf-admin-proposal/src/remote') },
-  { container: 'mf_admin_super_', load: () => import('../../../mf-admin-super/src/remote') },
-];
+const AREAS: Readonly<Record<AreaName, () => Promise<{ default: RemoteModule }>>> = {
+  'mf-user': () => import('../../../mf-user/src/remote'),
+  'mf-admin-content': () => import('../../../mf-admin-content/src/remote'),
+  'mf-admin-proposal': () => import('../../../mf-admin-proposal/src/remote'),
+  'mf-admin-super': () => import('../../../mf-admin-super/src/remote'),
+};
 
 /** In one bundle an area is an ordinary lazy import. */
-export async function loadRelease(release: ReleaseRef): Promise<RemoteModule> {
-  const area = AREAS.find(({ container }) => release.container.startsWith(container));
-  if (!area) throw new Error(release.container);
-  return (await area.load()).default;
-}
+export const loadRelease: typeof Replaced.loadRelease = async (area) => {
+  const load = AREAS[area];
+  if (!load) throw new Error(area);
+  return (await load()).default;
+};

@@ -18,7 +18,11 @@ export interface Audience {
 
 function existing(before: Channel | null): Channel {
   if (before) return before;
-  throw new RolloutError('channel/empty', 'kanal ini belum punya rilis', 'Terbitkan rilis pertama dengan `npm run deploy` di dalam area itu.');
+  throw new RolloutError(
+    'channel/empty',
+    'kanal ini belum punya rilis',
+    'Terbitkan rilis pertama dengan `npm run deploy` di dalam area itu.',
+  );
 }
 
 function stamped(channel: Channel, author: Author, over: Partial<Channel>): Channel {
@@ -26,8 +30,8 @@ function stamped(channel: Channel, author: Author, over: Partial<Channel>): Chan
 }
 
 /**
- * Puts a release beside the stable one, for an audience. A new canary reshuffles by a salt of its own. An area that is off or
- * paused stays so: whoever did that is to undo it.
+ * Puts a release beside the stable one, for an audience. A new canary reshuffles by a salt of its own. An area that is
+ * off or paused stays so until somebody enables or resumes it.
  */
 export function withCanary(release: ReleaseRef, audience: Audience, author: Author): Change {
   return (before) => {
@@ -41,7 +45,12 @@ export function withCanary(release: ReleaseRef, audience: Audience, author: Auth
 export function withStep(audience: Audience, author: Author): Change {
   return (before) => {
     const base = existing(before);
-    if (!base.canary) throw new RolloutError('canary/none', 'tidak ada canary untuk dilangkahkan', 'Mulai dengan `canary --release <build>`.');
+    if (!base.canary)
+      throw new RolloutError(
+        'canary/none',
+        'tidak ada canary untuk dilangkahkan',
+        'Mulai dengan `canary --release <build>`.',
+      );
     return stamped(base, author, { rollout: { ...base.rollout, ...audience } });
   };
 }
@@ -50,7 +59,12 @@ export function withStep(audience: Audience, author: Author): Change {
 export function withPromotion(author: Author): Change {
   return (before) => {
     const base = existing(before);
-    if (!base.canary) throw new RolloutError('canary/none', 'tidak ada canary untuk dipromosikan', 'Mulai dengan `canary --release <build>`.');
+    if (!base.canary)
+      throw new RolloutError(
+        'canary/none',
+        'tidak ada canary untuk dipromosikan',
+        'Mulai dengan `canary --release <build>`.',
+      );
     return promoted(base, base.remote, base.canary, author);
   };
 }
@@ -62,9 +76,23 @@ export function withPromotion(author: Author): Change {
 export function withRollback(author: Author): Change {
   return (before) => {
     const base = existing(before);
-    if (base.canary) return stamped(base, author, { canary: null, rollout: { ...base.rollout, percent: 0, roles: [], users: [] }, revoked: [...base.revoked, base.canary.build] });
-    if (!base.previous || !base.stable) throw new RolloutError('rollback/none', 'tidak ada rilis sebelumnya', 'Terbitkan rilis yang baik, lalu promosikan.');
-    return stamped(base, author, { stable: base.previous, previous: null, revoked: [...base.revoked, base.stable.build] });
+    if (base.canary)
+      return stamped(base, author, {
+        canary: null,
+        rollout: { ...base.rollout, percent: 0, roles: [], users: [] },
+        revoked: [...base.revoked, base.canary.build],
+      });
+    if (!base.previous || !base.stable)
+      throw new RolloutError(
+        'rollback/none',
+        'tidak ada rilis sebelumnya',
+        'Terbitkan rilis yang baik, lalu promosikan.',
+      );
+    return stamped(base, author, {
+      stable: base.previous,
+      previous: null,
+      revoked: [...base.revoked, base.stable.build],
+    });
   };
 }
 
@@ -72,14 +100,28 @@ export function withRollback(author: Author): Change {
 export function withRollbackTo(release: ReleaseRef, author: Author): Change {
   return (before) => {
     const base = existing(before);
-    if (base.stable?.build === release.build) throw new RolloutError('rollback/same', `${release.build} sudah menjadi rilis stabil`, 'Sebut rilis lain dengan --to.');
+    if (base.stable?.build === release.build)
+      throw new RolloutError(
+        'rollback/same',
+        `${release.build} sudah menjadi rilis stabil`,
+        'Sebut rilis lain dengan --to.',
+      );
     const given = [base.stable?.build ?? []].flat();
     const previous = base.previous?.build === release.build ? null : base.previous;
-    return stamped(base, author, { stable: release, previous, canary: null, rollout: { ...base.rollout, percent: 0, roles: [], users: [] }, revoked: [...base.revoked, ...given] });
+    return stamped(base, author, {
+      stable: release,
+      previous,
+      canary: null,
+      rollout: { ...base.rollout, percent: 0, roles: [], users: [] },
+      revoked: [...base.revoked, ...given],
+    });
   };
 }
 
-/** Begins the next line of serials: shells that have seen later serials believe the channel again, e.g. after a backup was restored. */
+/**
+ * Starts the next epoch, so that shells that have seen higher serials accept the channel again, e.g. after a backup was
+ * restored.
+ */
 export function withNextEpoch(author: Author): Change {
   return (before) => {
     const base = existing(before);
@@ -87,7 +129,7 @@ export function withNextEpoch(author: Author): Change {
   };
 }
 
-/** Takes builds off the list of the revoked; only by force. */
+/** Removes builds from the list of revoked ones; used only with `--force`. */
 export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });
 }
@@ -97,7 +139,11 @@ export function withState(verb: 'pause' | 'resume' | 'disable' | 'enable', autho
   return (before) => {
     const base = existing(before);
     if (base.state === 'off' && (verb === 'pause' || verb === 'resume')) {
-      throw new RolloutError('state/off', `area ini dimatikan oleh ${base.by}: ${base.reason}`, 'Hidupkan lebih dahulu dengan `enable`.');
+      throw new RolloutError(
+        'state/off',
+        `area ini dimatikan oleh ${base.by}: ${base.reason}`,
+        'Hidupkan lebih dahulu dengan `enable`.',
+      );
     }
     return stamped(base, author, { state: STATES[verb] });
   };

@@ -26,7 +26,11 @@ interface Deployment {
  * Packs a built area, publishes it into the site's folder and gives it to its first audience. Nothing changes when
  * that build is given already.
  */
-export async function deployArea(folder: string, site: string, { author, neighbours, plan, surface }: Deployment): Promise<{ name: string; ref: ReleaseRef; as: 'stable' | 'canary' }> {
+export async function deployArea(
+  folder: string,
+  site: string,
+  { author, neighbours, plan, surface }: Deployment,
+): Promise<{ name: string; ref: ReleaseRef; as: 'stable' | 'canary' }> {
   const store = new RegistryStore(site);
   const dist = join(folder, 'dist');
   const provided = surface ?? shellSurface(store);
@@ -36,7 +40,9 @@ export async function deployArea(folder: string, site: string, { author, neighbo
   const first = plan?.steps[0];
   const isStaged = first !== undefined && before?.stable != null && before.stable.manifest !== ref.manifest;
   const given = isStaged ? before.canary : before?.stable;
-  const change: Change = isStaged ? withCanary(ref, audienceOfStep(first), author) : (channel) => promoted(channel, remote, ref, author);
+  const change: Change = isStaged
+    ? withCanary(ref, audienceOfStep(first), author)
+    : (channel) => promoted(channel, remote, ref, author);
   if (given?.manifest === ref.manifest) store.channel(remote).heal();
   else await store.commit(remote, sound(store, change));
   await writeIndex(store);

@@ -7,7 +7,8 @@ import { readPlan } from './plan';
 import { RolloutError } from './rollout-error';
 import { verifyOverHttp } from './verify-over-http';
 
-const USAGE = 'Jalankan di dalam folder sebuah area: `npm run deploy [-- --stable] [--url ALAMAT] [--by NAMA] [--reason ALASAN]`.';
+const USAGE =
+  'Jalankan di dalam folder sebuah area: `npm run deploy [-- --stable] [--url ALAMAT] [--by NAMA] [--reason ALASAN]`.';
 
 /**
  * `npm run deploy` inside an area: builds that area alone, packs it and publishes it into the folder PORTAL_SITE. With a
@@ -25,13 +26,21 @@ async function deploy(folder: string): Promise<void> {
     .parse()
     .opts<{ readonly stable?: boolean; readonly url?: string; readonly by?: string; readonly reason?: string }>();
   const remote = basename(folder);
-  if (!existsSync(join(folder, 'remote.config.ts'))) throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
+  if (!existsSync(join(folder, 'remote.config.ts')))
+    throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' });
   const site = resolve(process.env['PORTAL_SITE'] ?? join(folder, '..', '.portal', 'site'));
   const plan = join(folder, 'rollout.plan.json');
   const author = { by: values.by ?? process.env['USER'] ?? 'deploy', reason: values.reason ?? 'npm run deploy' };
-  const { name, ref, as } = await deployArea(folder, site, { author, plan: existsSync(plan) && !values.stable ? readPlan(plan) : null });
-  console.log(as === 'canary' ? `Terbit sebagai canary: ${name}\n→ \`npm run rollout -- status ${remote}\`, lalu \`npm run rollout -- next ${remote}\`` : `Terbit: ${name}`);
+  const { name, ref, as } = await deployArea(folder, site, {
+    author,
+    plan: existsSync(plan) && !values.stable ? readPlan(plan) : null,
+  });
+  console.log(
+    as === 'canary'
+      ? `Terbit sebagai canary: ${name}\n→ \`npm run rollout -- status ${remote}\`, lalu \`npm run rollout -- next ${remote}\``
+      : `Terbit: ${name}`,
+  );
   const url = values.url ?? process.env['PORTAL_URL'];
   if (url) console.log(`${await verifyOverHttp(url, remote, ref)} berkas di ${url} seperti yang diterbitkan`);
 }

@@ -19,7 +19,12 @@ export interface Keeping {
  * whatever is asked for.
  * @returns names of what was removed
  */
-export function collectGarbage(store: RegistryStore, remote: AreaName, { releases, hours }: Keeping, now = Date.now()): string[] {
+export function collectGarbage(
+  store: RegistryStore,
+  remote: AreaName,
+  { releases, hours }: Keeping,
+  now = Date.now(),
+): string[] {
   const file = store.channel(remote);
   const folder = join(store.root, 'remotes', remote);
   const named = new Set(namesOf(file.read()));
@@ -28,14 +33,22 @@ export function collectGarbage(store: RegistryStore, remote: AreaName, { release
     recent.push(...namesOf(file.revision(serial)).filter((name) => !recent.includes(name)));
   }
   const isOld = (name: string, age: number) => now - statSync(join(folder, name)).mtimeMs > age;
-  const gone = publishedReleases(store, remote).filter((name) => !named.has(name) && !recent.slice(0, releases).includes(name) && isOld(name, hours * HOUR));
-  const staging = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR)) : [];
+  const gone = publishedReleases(store, remote).filter(
+    (name) => !named.has(name) && !recent.slice(0, releases).includes(name) && isOld(name, hours * HOUR),
+  );
+  const staging = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR))
+    : [];
   [...gone, ...staging].forEach((name) => rmSync(join(folder, name), { recursive: true }));
   return [...gone, ...staging];
 }
 
 type Named = { readonly version: string; readonly build: string } | null;
 
-function namesOf(revision: { readonly stable: Named; readonly canary: Named; readonly previous: Named } | null): string[] {
-  return [revision?.stable, revision?.canary, revision?.previous].flatMap((release) => (release ? [`${release.version}-${release.build}`] : []));
+function namesOf(
+  revision: { readonly stable: Named; readonly canary: Named; readonly previous: Named } | null,
+): string[] {
+  return [revision?.stable, revision?.canary, revision?.previous].flatMap((release) =>
+    release ? [`${release.version}-${release.build}`] : [],
+  );
 }

@@ -22,7 +22,12 @@ interface Going {
 export async function judgeCanary({ store, remote, collector }: Going): Promise<void> {
   const channel = store.read(remote);
   const address = collectorOf(store, collector);
-  if (!address) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
+  if (!address)
+    throw new RolloutError(
+      'gate/no-collector',
+      'tidak ada kolektor yang dapat ditanya',
+      'Sebut alamatnya dengan --collector.',
+    );
   const summary = await readSummary(address, remote);
   passGate(fareOf(summary, channel?.canary?.build), fareOf(summary, channel?.stable?.build));
 }
@@ -30,16 +35,29 @@ export async function judgeCanary({ store, remote, collector }: Going): Promise<
 /**
  * @throws RolloutError when the plan of an area does not let its canary be promoted yet
  */
-export function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: string, build: string, now = new Date()): void {
+export function refuseUnsoaked(
+  store: RegistryStore,
+  remote: AreaName,
+  root: string,
+  build: string,
+  now = new Date(),
+): void {
   const channel = store.read(remote);
   const file = join(root, remote, 'rollout.plan.json');
-  // The first release of an area has nobody to be tried on, and an area without a plan has no soak.
+  // A first release has no users it could be tried on, and without a plan there is no waiting time.
   if (!channel?.stable || !existsSync(file)) return;
   const force = 'Tunggu, lanjutkan dengan `next`, atau paksa dengan --force --reason ALASAN.';
-  if (channel.canary?.build !== build) throw new RolloutError('plan/skipped', `rilis ${build} belum pernah menjadi canary`, force);
+  if (channel.canary?.build !== build)
+    throw new RolloutError('plan/skipped', `rilis ${build} belum pernah menjadi canary`, force);
   const next = nextStep(readPlan(file), channel, now);
-  if (next.kind === 'wait') throw new RolloutError('plan/soaking', `langkah '${next.step}' belum cukup lama`, `Cukup lama setelah ${next.until.toISOString()}. ${force}`);
-  if (next.kind === 'step') throw new RolloutError('plan/skipped', `langkah '${next.name}' dari rencana belum dijalani`, force);
+  if (next.kind === 'wait')
+    throw new RolloutError(
+      'plan/soaking',
+      `langkah '${next.step}' belum cukup lama`,
+      `Cukup lama setelah ${next.until.toISOString()}. ${force}`,
+    );
+  if (next.kind === 'step')
+    throw new RolloutError('plan/skipped', `langkah '${next.name}' dari rencana belum dijalani`, force);
 }
 
 /**
@@ -47,15 +65,33 @@ export function refuseUnsoaked(store: RegistryStore, remote: AreaName, root: str
  * @param release the release to begin with; null goes on with the canary
  * @throws RolloutError while a step still soaks or its gate is closed
  */
-export async function changeByPlan(going: Going, root: string, release: ReleaseRef | null, now = new Date()): Promise<Change> {
+export async function changeByPlan(
+  going: Going,
+  root: string,
+  release: ReleaseRef | null,
+  now = new Date(),
+): Promise<Change> {
   const { store, remote, author } = going;
   const plan = readPlan(join(root, remote, 'rollout.plan.json'));
   const first = plan.steps[0];
-  if (release && first) return withCanary(release, audienceOfStep(first), { ...author, reason: `rencana: ${first.name}` });
+  if (release && first)
+    return withCanary(release, audienceOfStep(first), { ...author, reason: `rencana: ${first.name}` });
   const channel = store.read(remote);
-  if (!channel?.canary) throw new RolloutError('canary/none', 'tidak ada canary untuk dilanjutkan', 'Mulai dengan `next <area> --release <build>` atau `npm run deploy` di area itu.');
+  if (!channel?.canary)
+    throw new RolloutError(
+      'canary/none',
+      'tidak ada canary untuk dilanjutkan',
+      'Mulai dengan `next <area> --release <build>` atau `npm run deploy` di area itu.',
+    );
   const next = nextStep(plan, channel, now);
-  if (next.kind === 'wait') throw new RolloutError('plan/soaking', `langkah '${next.step}' belum cukup lama`, `Lanjutkan setelah ${next.until.toISOString()}, atau lewati rencana dengan \`step --percent N\`.`);
+  if (next.kind === 'wait')
+    throw new RolloutError(
+      'plan/soaking',
+      `langkah '${next.step}' belum cukup lama`,
+      `Lanjutkan setelah ${next.until.toISOString()}, atau lewati rencana dengan \`step --percent N\`.`,
+    );
   if (next.gate) await judgeCanary(going);
-  return next.kind === 'promote' ? withPromotion({ ...author, reason: 'rencana selesai' }) : withStep(next.audience, { ...author, reason: `rencana: ${next.name}` });
+  return next.kind === 'promote'
+    ? withPromotion({ ...author, reason: 'rencana selesai' })
+    : withStep(next.audience, { ...author, reason: `rencana: ${next.name}` });
 }

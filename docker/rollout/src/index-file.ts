@@ -10,7 +10,7 @@ import { RolloutError } from './rollout-error';
 
 /** The registry's index as it stands; null when there is none or it is broken. */
 export function readIndex(store: RegistryStore): RegistryIndex | null {
-  // An index of a site from before it had revisions is its first content.
+  // A site from before the index had revisions has only the file: it becomes the first revision.
   return store.index.read() ?? z.safeParse(registryIndex, readJson(store.index.pointer)).data ?? null;
 }
 
@@ -36,7 +36,12 @@ export async function writeIndex(store: RegistryStore, allowedOrigins?: readonly
   });
   const before = readIndex(store);
   const wanted = next(before);
-  if (!z.safeParse(registryIndex, wanted).success) throw new RolloutError('index/origin', `bukan daftar asal: ${wanted.allowedOrigins.join(', ')}`, 'Contoh: --origin https://cdn.kampus.test (tanpa jalur).');
+  if (!z.safeParse(registryIndex, wanted).success)
+    throw new RolloutError(
+      'index/origin',
+      `bukan daftar asal: ${wanted.allowedOrigins.join(', ')}`,
+      'Contoh: --origin https://cdn.kampus.test (tanpa jalur).',
+    );
   if (before && store.index.newest() > 0 && JSON.stringify(next(before)) === JSON.stringify(before)) {
     store.index.heal();
     return before;

@@ -15,21 +15,24 @@ export type Verdict =
   /** Worse than stable: it is taken back. */
   | { readonly kind: 'ill'; readonly reason: string };
 
-/** What a canary may be worse than stable before it is taken back, as a share of visits. */
+/** How much worse than stable a canary may be before it is taken back, as a share of visits. */
 const WORSE = 0.04;
-/** Share of ill visits below which no release is expected to stay: a browser extension, a closed lid. */
+/** Every release has at least this share of failed visits: browser extensions, closed lids. */
 const FLOOR = 0.004;
 /** Chance that a canary as good as stable is taken back, and that a bad one is let on to its next step. */
 const FALSE_ALARM = 0.005;
 const OVERLOOKED = 0.05;
-/** People below which a canary is not let on. */
+/** A canary goes on only after visits of at least so many people. */
 const ENOUGH_PEOPLE = 5;
-/** Visits that stable counts as having had more, all well but half of one: few reports must not make it look worse than it is. */
+/** Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is. */
 const PRIOR = 100;
-/** First screens of the canary are slower by this factor, and by this many milliseconds, at least. */
+/**
+ * A canary counts as slow when its first screens take longer by this factor and by this many milliseconds, each with so
+ * many visits.
+ */
 const SLOWER = { factor: 1.5, by: 500, visits: 50 };
 
-/** Share of ill visits of stable, a little on the safe side while few are known. */
+/** Expected share of failed visits, estimated from stable; a little higher while few visits are known. */
 function expectedShare({ well, ill }: Visits): number {
   const visits = well + ill + PRIOR;
   const share = (ill + 0.5) / visits;
@@ -70,7 +73,13 @@ function faultsOf(summary: BuildSummary | null): string {
 
 function slowness(canary: BuildSummary | null, stable: BuildSummary | null): string | null {
   const [tried, usual] = [canary?.medians.mount ?? null, stable?.medians.mount ?? null];
-  if (tried === null || usual === null || (canary?.mounted ?? 0) < SLOWER.visits || (stable?.mounted ?? 0) < SLOWER.visits) return null;
+  if (
+    tried === null ||
+    usual === null ||
+    (canary?.mounted ?? 0) < SLOWER.visits ||
+    (stable?.mounted ?? 0) < SLOWER.visits
+  )
+    return null;
   const isSlow = tried > usual * SLOWER.factor && tried - usual > SLOWER.by;
   return isSlow ? `layar pertama ${tried} ms, rilis stabil ${usual} ms` : null;
 }

@@ -13,7 +13,10 @@ export interface Neighbour {
 }
 
 /** The other areas as their stable releases are published. */
-export function publishedNeighbours(store: { readonly areas: () => AreaName[]; readonly read: (remote: AreaName) => Channel | null }, remote: AreaName): Neighbour[] {
+export function publishedNeighbours(
+  store: { readonly areas: () => AreaName[]; readonly read: (remote: AreaName) => Channel | null },
+  remote: AreaName,
+): Neighbour[] {
   return store.areas().flatMap((other) => {
     const area = other === remote ? null : store.read(other)?.stable?.area;
     return area ? [{ remote: other, area }] : [];

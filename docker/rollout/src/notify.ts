@@ -8,7 +8,7 @@ function judgedLine({ remote, build, action, reason }: Judged): string {
   return `${remote}: canary ${build} ${WORDS[action]} (${reason})`;
 }
 
-/** Where what the judge did is told. */
+/** Where notices of the judge's actions go. */
 export interface Notice {
   /** Address that gets it as JSON, with the line as `text`. */
   readonly webhook?: string;
@@ -18,18 +18,32 @@ export interface Notice {
   readonly from?: string;
 }
 
-/** Tells what was done. A notice that does not arrive undoes nothing: it is said in the returned lines. */
+/** Sends the notice. When it does not arrive nothing is undone; the returned lines say so. */
 export async function notify(judged: Judged, { webhook, mail, smtpUrl, from }: Notice): Promise<string[]> {
   const text = judgedLine(judged);
   const sent = [
     webhook ? tell('webhook', () => post(webhook, { text, ...judged })) : null,
-    mail && smtpUrl ? tell('email', () => createTransport(smtpUrl).sendMail({ from: from ?? 'portal@localhost', to: mail, subject: `Rollout ${judged.remote}: ${WORDS[judged.action]}`, text })) : null,
+    mail && smtpUrl
+      ? tell('email', () =>
+          createTransport(smtpUrl).sendMail({
+            from: from ?? 'portal@localhost',
+            to: mail,
+            subject: `Rollout ${judged.remote}: ${WORDS[judged.action]}`,
+            text,
+          }),
+        )
+      : null,
   ];
   return [text, ...(await Promise.all(sent)).filter((line) => line !== null)];
 }
 
 async function post(url: string, body: object): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  });
   if (!response.ok) throw new Error(`jawaban ${response.status}`);
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
 import { committedSurface } from '@portal/shared/build/committed-surface';
@@ -20,18 +20,29 @@ import { refuseOtherSurface } from './shell-surface';
  * @param provided what the shell of visitors provides; this checkout's when not given
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
  */
-export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly Neighbour[], provided: Surface = committedSurface()): ReleaseManifest {
+export function pack(
+  dist: string,
+  neighboursOf: (remote: AreaName) => readonly Neighbour[],
+  provided: Surface = committedSurface(),
+): ReleaseManifest {
   const facts = readFacts(dist);
   const files = filesIn(dist)
     .map((file) => relative(dist, file))
-    .filter((file) => file !== 'release.json' && file !== 'build.json' && !file.endsWith('.gz') && !file.endsWith('.br'))
+    .filter(
+      (file) => file !== 'release.json' && file !== 'build.json' && !file.endsWith('.gz') && !file.endsWith('.br'),
+    )
     .sort((a, b) => (a < b ? -1 : 1))
     .map((file) => {
       const content = readFileSync(join(dist, file));
       return { file, bytes: content.length, integrity: integrityOf(content) };
     });
   const entry = files.find(({ file }) => file === 'entry.js');
-  if (!entry) throw new RolloutError('pack/no-entry', `${dist} tidak memuat entry.js`, 'Jalankan `npm run build` di area itu lebih dahulu.');
+  if (!entry)
+    throw new RolloutError(
+      'pack/no-entry',
+      `${dist} tidak memuat entry.js`,
+      'Jalankan `npm run build` di area itu lebih dahulu.',
+    );
   const manifest: ReleaseManifest = {
     schema: 1,
     remote: facts.remote,
@@ -49,15 +60,24 @@ export function pack(dist: string, neighboursOf: (remote: AreaName) => readonly 
   };
   refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
   refuseOtherSurface(manifest, provided);
-  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** Does nothing when the area is packed already: an image packs when it is built and is read-only where it runs. */
+function writeManifest(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 function readFacts(dist: string): BuildFacts {
   try {
     return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildFacts;
   } catch {
-    throw new RolloutError('pack/no-build', `${dist} tidak memuat hasil build`, 'Jalankan `npm run build` di area itu lebih dahulu.');
+    throw new RolloutError(
+      'pack/no-build',
+      `${dist} tidak memuat hasil build`,
+      'Jalankan `npm run build` di area itu lebih dahulu.',
+    );
   }
 }
 

@@ -32,11 +32,20 @@ export type NextStep =
 
 /** @throws RolloutError when there is no plan or it is none */
 export function readPlan(file: string): Plan {
-  if (!existsSync(file)) throw new RolloutError('plan/none', `${file} tidak ada`, 'Tulis rencana di sana, atau langkahkan dengan `step --percent N`.');
+  if (!existsSync(file))
+    throw new RolloutError(
+      'plan/none',
+      `${file} tidak ada`,
+      'Tulis rencana di sana, atau langkahkan dengan `step --percent N`.',
+    );
   try {
     return z.parse(plan, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new RolloutError('plan/broken', `${file}: ${error instanceof Error ? error.message : String(error)}`, 'Tiap langkah: name, soakHours, dan roles, users atau percent.');
+    throw new RolloutError(
+      'plan/broken',
+      `${file}: ${error instanceof Error ? error.message : String(error)}`,
+      'Tiap langkah: name, soakHours, dan roles, users atau percent.',
+    );
   }
 }
 
@@ -53,16 +62,22 @@ export function nextStep({ steps }: Plan, channel: Channel, now: Date): NextStep
   if (current && ready > now) return { kind: 'wait', step: current.name, until: ready };
   const gate = current?.gate ?? false;
   const next = steps[at + 1];
-  return next ? { kind: 'step', name: next.name, audience: widened(channel.rollout, audienceOfStep(next)), gate } : { kind: 'promote', gate };
+  return next
+    ? { kind: 'step', name: next.name, audience: widened(channel.rollout, audienceOfStep(next)), gate }
+    : { kind: 'promote', gate };
 }
 
-/** A step reached: its audience, or more, has the canary. */
+/** Whether a step is reached: everybody in its audience has the canary. */
 function isReached(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): boolean {
   const has = (given: readonly string[], wanted: readonly string[]) => wanted.every((one) => given.includes(one));
   return rollout.percent >= percent && has(rollout.roles, roles) && has(rollout.users, users);
 }
 
-/** An audience and whoever has the canary already: going on takes it from nobody. */
+/** An audience together with everybody who has the canary already, so that going on takes it from nobody. */
 function widened(rollout: Channel['rollout'], { roles = [], users = [], percent = 0 }: Audience): Audience {
-  return { roles: [...new Set([...rollout.roles, ...roles])], users: [...new Set([...rollout.users, ...users])], percent: Math.max(rollout.percent, percent) };
+  return {
+    roles: [...new Set([...rollout.roles, ...roles])],
+    users: [...new Set([...rollout.users, ...users])],
+    percent: Math.max(rollout.percent, percent),
+  };
 }

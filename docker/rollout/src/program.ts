@@ -43,7 +43,8 @@ export interface Verb {
 
 const number = (least: number, most: number, isWhole: boolean) => (text: string) => {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) throw new InvalidArgumentError(`bukan angka ${least} sampai ${most}.`);
+  if (text.trim() === '' || !(value >= least && value <= most) || (isWhole && !Number.isInteger(value)))
+    throw new InvalidArgumentError(`bukan angka ${least} sampai ${most}.`);
   return value;
 };
 const several = (text: string, before: unknown) => [...((before as string[] | undefined) ?? []), text];
@@ -81,8 +82,14 @@ const COMMON: readonly Option[] = [
  * @param areasOf areas that a command may name, by its options
  * @param tell receives the lines of the verb that was run, or of a help text
  */
-export function createProgram(verbs: readonly Verb[], areasOf: (options: Options) => readonly AreaName[], tell: (lines: readonly string[]) => void): Command {
-  const program = new Command('rollout').description('Menerbitkan, membagi, dan menarik rilis area.').usage('<perintah> [area] [pilihan]');
+export function createProgram(
+  verbs: readonly Verb[],
+  areasOf: (options: Options) => readonly AreaName[],
+  tell: (lines: readonly string[]) => void,
+): Command {
+  const program = new Command('rollout')
+    .description('Menerbitkan, membagi, dan menarik rilis area.')
+    .usage('<perintah> [area] [pilihan]');
   // Settings that each verb inherits when it is made.
   program
     .exitOverride()
@@ -109,5 +116,6 @@ export function createProgram(verbs: readonly Verb[], areasOf: (options: Options
 }
 
 function refuseUnknown(area: string, known: readonly AreaName[]): void {
-  if (!known.includes(area)) throw new RolloutError('usage/area', `area '${area}' tidak dikenal`, `Pilih salah satu: ${known.join(', ')}.`);
+  if (!known.includes(area))
+    throw new RolloutError('usage/area', `area '${area}' tidak dikenal`, `Pilih salah satu: ${known.join(', ')}.`);
 }

@@ -27,7 +27,7 @@ export function emptyChannel(remote: AreaName, author: Author): Channel {
   };
 }
 
-/** Makes a release the stable one; the one before stays as the fallback. A canary of the same build is done with. */
+/** Makes a release the stable one; the one before stays as the fallback. A canary of the same build is cleared. */
 export function promoted(before: Channel | null, remote: AreaName, release: ReleaseRef, author: Author): Channel {
   const base = before ?? emptyChannel(remote, author);
   const isSame = base.stable?.build === release.build;

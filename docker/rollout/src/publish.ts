@@ -18,7 +18,11 @@ import { verifyRelease } from './verify-release';
  * @param provided what the shell of visitors provides
  * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
  */
-export function publish(dist: string, store: RegistryStore, provided: Surface = shellSurface(store)): { manifest: ReleaseManifest; ref: ReleaseRef } {
+export function publish(
+  dist: string,
+  store: RegistryStore,
+  provided: Surface = shellSurface(store),
+): { manifest: ReleaseManifest; ref: ReleaseRef } {
   const source = readFileSync(join(dist, 'release.json'));
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
   refuseOtherSurface(manifest, provided);
@@ -26,9 +30,13 @@ export function publish(dist: string, store: RegistryStore, provided: Surface = 
   const target = join(store.root, 'remotes', manifest.remote, name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
-  // One that is whole is another release of the same name; one that is damaged is published again.
+  // A whole folder with another list is another release of the same name; a damaged one is published again.
   if (isOther && verifyRelease(store, manifest.remote, name).length === 0) {
-    throw new RolloutError('release/changed', `rilis ${manifest.remote} ${name} sudah terbit dengan isi lain`, 'Naikkan versi di package.json area itu, lalu bangun kembali.');
+    throw new RolloutError(
+      'release/changed',
+      `rilis ${manifest.remote} ${name} sudah terbit dengan isi lain`,
+      'Naikkan versi di package.json area itu, lalu bangun kembali.',
+    );
   }
   if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
   return { manifest, ref: refOf(manifest, integrityOf(source), remotesOrigin(store)) };
@@ -49,10 +57,11 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
   rmSync(damaged, { recursive: true, force: true });
 }
 
-/** Web servers work as another user, whatever the mask of who deploys. */
+/** Makes the files readable for everybody: web servers run as another user than the one who deploys. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /**

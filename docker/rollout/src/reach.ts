@@ -16,5 +16,9 @@ export function refuseEmptyStep(channel: Channel, users: readonly string[] | nul
   if (roles.length > 0 || pilots.length > 0) return;
   const reached = users ? reachedUsers(channel, users).length : percent > 0 ? 1 : 0;
   if (reached > 0) return;
-  throw new RolloutError('step/nobody', `langkah ini tidak mencapai siapa pun (${percent} %)`, 'Sebut peran (--role) atau pengguna percontohan (--user), atau naikkan --percent.');
+  throw new RolloutError(
+    'step/nobody',
+    `langkah ini tidak mencapai siapa pun (${percent} %)`,
+    'Sebut peran (--role) atau pengguna percontohan (--user), atau naikkan --percent.',
+  );
 }

@@ -7,7 +7,7 @@ import type { Neighbour } from './neighbour';
 import { sharedRoles } from './path-overlap';
 import { RolloutError } from './rollout-error';
 
-/** Weights of figures.md in bytes, gzip: a remote's entry, and one area's own code, whole. */
+/** Weights of figures.md section 1 in bytes, gzip: a remote's entry, and one area's own code, whole. */
 const ENTRY_BUDGET = 20_000;
 const AREA_BUDGET = 70_000;
 
@@ -21,11 +21,17 @@ export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighb
 
 function refuseContract({ contract: { min, max } }: ReleaseManifest): void {
   if (min <= SHELL_CONTRACT && SHELL_CONTRACT <= max) return;
-  throw new RolloutError('pack/contract', `kontrak ${min} sampai ${max} tidak cocok dengan shell mana pun (shell: ${SHELL_CONTRACT})`, 'Perbaiki `contract` di remote.config.ts area ini.');
+  throw new RolloutError(
+    'pack/contract',
+    `kontrak ${min} sampai ${max} tidak cocok dengan shell mana pun (shell: ${SHELL_CONTRACT})`,
+    'Perbaiki `contract` di remote.config.ts area ini.',
+  );
 }
 
 function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
-  const weights = files.filter(({ file }) => file.endsWith('.js')).map(({ file }) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
+  const weights = files
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file }) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
   const whole = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   const first = weights.find(({ file }) => file === entry)?.bytes ?? 0;
   if (first > ENTRY_BUDGET) throw tooHeavy('entry.js', first, ENTRY_BUDGET);
@@ -33,28 +39,59 @@ function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
 }
 
 function tooHeavy(what: string, bytes: number, budget: number): RolloutError {
-  return new RolloutError('pack/weight', `${what} ${(bytes / 1000).toFixed(1)} kB (gzip), batasnya ${budget / 1000} kB`, 'Muat bagian yang jarang dipakai saat diperlukan, atau pakai bagian dari @portal/shared/ui.');
+  return new RolloutError(
+    'pack/weight',
+    `${what} ${(bytes / 1000).toFixed(1)} kB (gzip), batasnya ${budget / 1000} kB`,
+    'Muat bagian yang jarang dipakai saat diperlukan, atau pakai bagian dari @portal/shared/ui.',
+  );
 }
 
 function refuseOwnDoubles({ area }: ReleaseManifest): void {
   area.paths.forEach((path, index) => {
-    const double = area.paths.slice(index + 1).find((other) => other.pattern === path.pattern && sharedRoles(path, other).length > 0);
-    if (double) throw new RolloutError('pack/double-path', `jalur ${path.pattern} tertulis dua kali`, 'Hapus salah satunya dari remote.config.ts.');
+    const double = area.paths
+      .slice(index + 1)
+      .find((other) => other.pattern === path.pattern && sharedRoles(path, other).length > 0);
+    if (double)
+      throw new RolloutError(
+        'pack/double-path',
+        `jalur ${path.pattern} tertulis dua kali`,
+        'Hapus salah satunya dari remote.config.ts.',
+      );
   });
   area.menu.forEach((entry, index) => {
     const double = area.menu.slice(index + 1).find((other) => isSameEntry(entry, other));
-    if (double) throw new RolloutError('pack/double-name', `menu '${entry.label}' tertulis dua kali untuk peran yang sama`, 'Beri nama lain di remote.config.ts.');
+    if (double)
+      throw new RolloutError(
+        'pack/double-name',
+        `menu '${entry.label}' tertulis dua kali untuk peran yang sama`,
+        'Beri nama lain di remote.config.ts.',
+      );
   });
 }
 
 function refuseConflict({ remote, area }: ReleaseManifest, other: Neighbour): void {
-  if (area.title === other.area.title) throw new RolloutError('pack/double-name', `nama '${area.title}' sudah dipakai ${other.remote}`, `Beri ${remote} nama lain di remote.config.ts.`);
+  if (area.title === other.area.title)
+    throw new RolloutError(
+      'pack/double-name',
+      `nama '${area.title}' sudah dipakai ${other.remote}`,
+      `Beri ${remote} nama lain di remote.config.ts.`,
+    );
   for (const path of area.paths) {
     const taken = other.area.paths.find((theirs) => sharedRoles(path, theirs).length > 0);
-    if (taken) throw new RolloutError('pack/overlap', `jalur ${path.pattern} bertumpuk dengan ${taken.pattern} milik ${other.remote} untuk peran ${sharedRoles(path, taken).join(', ')}`, 'Pindahkan jalurnya, atau terbitkan dahulu area yang melepasnya.');
+    if (taken)
+      throw new RolloutError(
+        'pack/overlap',
+        `jalur ${path.pattern} bertumpuk dengan ${taken.pattern} milik ${other.remote} untuk peran ${sharedRoles(path, taken).join(', ')}`,
+        'Pindahkan jalurnya, atau terbitkan dahulu area yang melepasnya.',
+      );
   }
   for (const entry of area.menu) {
-    if (other.area.menu.some((theirs) => isSameEntry(entry, theirs))) throw new RolloutError('pack/double-name', `menu '${entry.label}' sudah dipakai ${other.remote} untuk peran yang sama`, 'Beri nama lain di remote.config.ts.');
+    if (other.area.menu.some((theirs) => isSameEntry(entry, theirs)))
+      throw new RolloutError(
+        'pack/double-name',
+        `menu '${entry.label}' sudah dipakai ${other.remote} untuk peran yang sama`,
+        'Beri nama lain di remote.config.ts.',
+      );
   }
 }
 

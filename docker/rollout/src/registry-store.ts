@@ -34,7 +34,11 @@ export class RegistryStore {
   areas(): AreaName[] {
     const folder = join(this.root, 'registry');
     const names = existsSync(folder) ? readdirSync(folder) : [];
-    return names.flatMap((name) => (/^[a-z][a-z0-9-]*\.json$/.test(name) && !OTHER_FILES.has(name) ? [name.slice(0, -'.json'.length)] : [])).sort();
+    return names
+      .flatMap((name) =>
+        /^[a-z][a-z0-9-]*\.json$/.test(name) && !OTHER_FILES.has(name) ? [name.slice(0, -'.json'.length)] : [],
+      )
+      .sort();
   }
 
   private file<T extends object>(name: string, parse: (value: unknown) => T | null): RevisionFile<T> {

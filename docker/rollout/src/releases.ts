@@ -12,7 +12,11 @@ import { RolloutError } from './rollout-error';
 /** Names of the published releases of an area, `version-build`. */
 export function publishedReleases(store: RegistryStore, remote: AreaName): string[] {
   const folder = join(store.root, 'remotes', remote);
-  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json'))).sort() : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json')))
+        .sort()
+    : [];
 }
 
 /**
@@ -20,8 +24,19 @@ export function publishedReleases(store: RegistryStore, remote: AreaName): strin
  * @throws RolloutError when it is not published
  */
 export function findRelease(store: RegistryStore, remote: AreaName, wanted: string): ReleaseRef {
-  const name = publishedReleases(store, remote).find((candidate) => candidate === wanted || candidate.endsWith(`-${wanted}`));
-  if (!name) throw new RolloutError('release/unknown', `rilis ${wanted} dari ${remote} belum terbit`, `Yang terbit: ${publishedReleases(store, remote).join(', ') || 'tidak ada'}. Terbitkan dengan \`publish\`.`);
+  const name = publishedReleases(store, remote).find(
+    (candidate) => candidate === wanted || candidate.endsWith(`-${wanted}`),
+  );
+  if (!name)
+    throw new RolloutError(
+      'release/unknown',
+      `rilis ${wanted} dari ${remote} belum terbit`,
+      `Yang terbit: ${publishedReleases(store, remote).join(', ') || 'tidak ada'}. Terbitkan dengan \`publish\`.`,
+    );
   const content = readFileSync(join(store.root, 'remotes', remote, name, 'release.json'));
-  return refOf(z.parse(releaseManifest, JSON.parse(content.toString('utf8'))), integrityOf(content), remotesOrigin(store));
+  return refOf(
+    z.parse(releaseManifest, JSON.parse(content.toString('utf8'))),
+    integrityOf(content),
+    remotesOrigin(store),
+  );
 }

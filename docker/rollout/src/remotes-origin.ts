@@ -7,10 +7,17 @@ import { RolloutError } from './rollout-error';
  * portal's own.
  * @throws RolloutError when the registry does not allow it: no visitor would load anything
  */
-export function remotesOrigin(store: RegistryStore, env: Readonly<Record<string, string | undefined>> = process.env): string {
+export function remotesOrigin(
+  store: RegistryStore,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   const origin = env['PORTAL_REMOTES_URL']?.trim().replace(/\/+$/, '') ?? '';
   if (origin === '' || readIndex(store)?.allowedOrigins.includes(origin)) return origin;
-  throw new RolloutError('index/not-allowed', `PORTAL_REMOTES_URL ${origin} bukan asal yang diizinkan registri`, `Jalankan \`npm run rollout -- origins --origin ${origin}\` lebih dahulu.`);
+  throw new RolloutError(
+    'index/not-allowed',
+    `PORTAL_REMOTES_URL ${origin} bukan asal yang diizinkan registri`,
+    `Jalankan \`npm run rollout -- origins --origin ${origin}\` lebih dahulu.`,
+  );
 }
 
 /** Where a release lies in the site's folder, whatever origin its path names. */

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RolloutError } from './rollout-error';
@@ -8,10 +18,19 @@ import { RolloutError } from './rollout-error';
 export type Revised<T> = T & { readonly serial: number; readonly parent: string | null };
 
 /** Steps of a change on disk, in order; a crash may come after each of them. */
-export const COMMIT_STEPS = ['revision-written', 'revision-linked', 'revision-tidied', 'pointer-written', 'pointer-renamed'] as const;
+export const COMMIT_STEPS = [
+  'revision-written',
+  'revision-linked',
+  'revision-tidied',
+  'pointer-written',
+  'pointer-renamed',
+] as const;
 export type CommitStep = (typeof COMMIT_STEPS)[number];
 
-/** Age at which a temporary file is nobody's any more, milliseconds: until then its writer may be at work, on any machine. */
+/**
+ * A temporary file older than this was left by a killed command, milliseconds; a younger one may still be in use, also
+ * on another machine.
+ */
 const LEFT_BEHIND_MS = 60_000;
 
 /**
@@ -33,7 +52,10 @@ export class RevisionFile<T extends object> {
   /** Number of the newest revision, 0 when there is none. */
   newest(): number {
     if (!existsSync(this.history)) return 0;
-    return Math.max(0, ...readdirSync(this.history).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])));
+    return Math.max(
+      0,
+      ...readdirSync(this.history).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : [])),
+    );
   }
 
   /** @throws RolloutError when the revision is missing or not of its form */
@@ -41,7 +63,12 @@ export class RevisionFile<T extends object> {
     const file = join(this.history, `${serial}.json`);
     const value = readJson(file);
     const parsed = this.parse(value);
-    if (!parsed) throw new RolloutError('registry/broken', `${file} bukan revisi yang sah`, 'Jalankan `npm run rollout -- verify --repair`.');
+    if (!parsed)
+      throw new RolloutError(
+        'registry/broken',
+        `${file} bukan revisi yang sah`,
+        'Jalankan `npm run rollout -- verify --repair`.',
+      );
     return { ...parsed, serial, parent: (value as Revised<T>).parent };
   }
 
@@ -69,10 +96,14 @@ export class RevisionFile<T extends object> {
       }
       await wait(Math.random() * 10);
     }
-    throw new RolloutError('registry/contended', `${this.pointer} terus diubah pihak lain`, 'Coba lagi beberapa saat lagi.');
+    throw new RolloutError(
+      'registry/contended',
+      `${this.pointer} terus diubah pihak lain`,
+      'Coba lagi beberapa saat lagi.',
+    );
   }
 
-  /** Brings the pointer up to the newest revision; whoever is last leaves the newest one. */
+  /** Updates the pointer to the newest revision. With several writers the last one leaves the newest. */
   heal(): void {
     for (;;) {
       const serial = this.newest();
@@ -89,20 +120,28 @@ export class RevisionFile<T extends object> {
   leftBehind(): string[] {
     const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
     const temporary = [
-      ...namesIn(this.history).filter((name) => name.startsWith('.')).map((name) => join(this.history, name)),
-      ...namesIn(dirname(this.pointer)).filter((name) => name.startsWith(`${basename(this.pointer)}.`)).map((name) => join(dirname(this.pointer), name)),
+      ...namesIn(this.history)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(this.history, name)),
+      ...namesIn(dirname(this.pointer))
+        .filter((name) => name.startsWith(`${basename(this.pointer)}.`))
+        .map((name) => join(dirname(this.pointer), name)),
     ];
-    return temporary.filter((file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND_MS);
+    return temporary.filter(
+      (file) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > LEFT_BEHIND_MS,
+    );
   }
 
   private hashOf(serial: number): string {
-    return `sha384-${createHash('sha384').update(readFileSync(join(this.history, `${serial}.json`))).digest('base64')}`;
+    return `sha384-${createHash('sha384')
+      .update(readFileSync(join(this.history, `${serial}.json`)))
+      .digest('base64')}`;
   }
 
-  /** True when the file was created by us; it appears whole or not at all. */
+  /** Creates the file of a revision; false when another writer was first. It appears complete or not at all. */
   private createRevision(revision: Revised<T>): boolean {
     const temporary = join(this.history, `.${randomUUID()}`);
-    // Web servers work as another user, whatever the mask of who deploys.
+    // Readable for everybody: web servers run as another user than the one who deploys.
     writeFileSync(temporary, `${JSON.stringify(revision, null, 2)}\n`, { flush: true, mode: 0o644 });
     this.onStep('revision-written');
     try {

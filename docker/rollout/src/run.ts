@@ -1,15 +1,10 @@
 import { CommanderError } from 'commander';
-import { existsSync, readdirSync } from 'node:fs';
 import { resolve, join } from 'node:path';
 import { createProgram, type Options } from './program';
 import { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
+import { sourceAreas } from './source-areas';
 import { createVerbs } from './verbs';
-
-/** Folders of a checkout that hold an area. */
-function sourceAreas(root: string): string[] {
-  return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
-}
 
 /**
  * Runs one command.
@@ -24,14 +19,20 @@ export async function run(args: readonly string[], root: string): Promise<string
     author: { by: by ?? process.env['USER'] ?? 'rollout', reason: reason ?? verb },
   });
   // An area of a registry, or one whose sources are here and that is not published yet.
-  const areasOf = (options: Options) => [...new Set([...contextOf(options, '').store.areas(), ...sourceAreas(root)])].sort();
+  const areasOf = (options: Options) =>
+    [...new Set([...contextOf(options, '').store.areas(), ...sourceAreas(root)])].sort();
   const program = createProgram(createVerbs(root, contextOf), areasOf, (told) => lines.push(...told));
   try {
     await program.parseAsync(args.length === 0 ? ['status'] : [...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // `--help` ends the program too.
-    if (error.exitCode !== 0) throw new RolloutError('usage', error.message.replace(/^error: /, ''), `Lihat \`npm run rollout -- ${args[0] ?? ''} --help\`.`);
+    if (error.exitCode !== 0)
+      throw new RolloutError(
+        'usage',
+        error.message.replace(/^error: /, ''),
+        `Lihat \`npm run rollout -- ${args[0] ?? ''} --help\`.`,
+      );
   }
   return lines;
 }

@@ -16,12 +16,32 @@ export function shellSurface(store: RegistryStore): Surface {
 }
 
 /** Libraries of which a page must hold one. */
-const ONE_OF_EACH = ['react', 'react-dom', 'react-router', 'react-router-dom', 'zustand', '@tanstack/react-query', '@tanstack/query-core', 'antd', '@ant-design/pro-components'];
+const ONE_OF_EACH = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'zustand',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'antd',
+  '@ant-design/pro-components',
+];
 
 /** @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does */
 export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
-  if (copies.length > 0) throw new RolloutError('pack/own-copy', `rilis ini membawa salinan sendiri dari ${copies.join(', ')}`, 'Impor dari shell: lihat shared/build/shared-modules.ts, dan bagian dari @portal/shared/ui untuk antd.');
+  if (copies.length > 0)
+    throw new RolloutError(
+      'pack/own-copy',
+      `rilis ini membawa salinan sendiri dari ${copies.join(', ')}`,
+      'Impor dari shell: lihat shared/build/shared-modules.ts, dan bagian dari @portal/shared/ui untuk antd.',
+    );
   const lacking = lackingOf(uses, provided);
-  if (lacking.length > 0) throw new RolloutError('pack/surface', `shell yang dipakai pengunjung tidak menyediakan: ${lacking.join('; ')}`, 'Terbitkan dahulu shell yang memuatnya, atau pakai yang sudah ada.');
+  if (lacking.length > 0)
+    throw new RolloutError(
+      'pack/surface',
+      `shell yang dipakai pengunjung tidak menyediakan: ${lacking.join('; ')}`,
+      'Terbitkan dahulu shell yang memuatnya, atau pakai yang sudah ada.',
+    );
 }

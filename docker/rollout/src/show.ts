@@ -8,10 +8,20 @@ const name = (release: ReleaseRef | null) => (release ? `${release.version}-${re
  * A channel in lines for the terminal.
  * @param fares how stable and canary fared, in words; without them only what is given
  */
-export function channelLines(channel: Channel | null, remote: string, fares: { stable?: string; canary?: string } = {}): string[] {
+export function channelLines(
+  channel: Channel | null,
+  remote: string,
+  fares: { stable?: string; canary?: string } = {},
+): string[] {
   if (!channel) return [`${remote}: belum ada rilis`];
   const { rollout } = channel;
-  const audience = [rollout.percent > 0 ? `${rollout.percent} %` : '', rollout.roles.join('+'), rollout.users.length > 0 ? `${rollout.users.length} percontohan` : ''].filter(Boolean).join(', ');
+  const audience = [
+    rollout.percent > 0 ? `${rollout.percent} %` : '',
+    rollout.roles.join('+'),
+    rollout.users.length > 0 ? `${rollout.users.length} percontohan` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return [
     `${remote}  #${channel.serial}  ${channel.state}`,
     `  stabil      ${name(channel.stable)}`,

@@ -13,7 +13,8 @@ import { RolloutError } from './rollout-error';
 import { verifyRelease } from './verify-release';
 
 /**
- * A change that gives people nothing broken: what it newly makes stable or canary is read and hashed again.
+ * Wraps a change so that no broken release is given to people: a release that becomes stable or canary is read and
+ * hashed again first.
  * @throws RolloutError when it is missing, corrupt or revoked
  */
 export function sound(store: RegistryStore, change: Change): Change {
@@ -30,14 +31,32 @@ export function sound(store: RegistryStore, change: Change): Change {
 function refuseUnsound(store: RegistryStore, channel: Channel, ref: ReleaseRef): void {
   const name = `${ref.version}-${ref.build}`;
   if (channel.revoked.includes(ref.build)) {
-    throw new RolloutError('release/revoked', `rilis ${name} sudah dicabut`, 'Bangun rilis baru, sebut rilis lain, atau bebaskan rilis ini dengan `promote --release … --force --reason …`.');
+    throw new RolloutError(
+      'release/revoked',
+      `rilis ${name} sudah dicabut`,
+      'Bangun rilis baru, sebut rilis lain, atau bebaskan rilis ini dengan `promote --release … --force --reason …`.',
+    );
   }
   const file = join(store.root, folderOfPath(ref.path), 'release.json');
-  if (!existsSync(file)) throw new RolloutError('release/missing', `rilis ${name} tidak ada di ${ref.path}`, 'Terbitkan lagi dengan `publish`, atau sebut rilis lain.');
+  if (!existsSync(file))
+    throw new RolloutError(
+      'release/missing',
+      `rilis ${name} tidak ada di ${ref.path}`,
+      'Terbitkan lagi dengan `publish`, atau sebut rilis lain.',
+    );
   const isNamed = integrityOf(readFileSync(file)) === ref.manifest;
   const manifest = z.safeParse(releaseManifest, readJson(file)).data;
-  const broken = [...brokenOf(REF_INVARIANTS, { ref, remote: channel.remote }), ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }) : [])];
-  const findings = isNamed ? [...broken, ...verifyRelease(store, channel.remote, name)] : [{ code: 'ref/hash', what: 'release.json bukan yang ditunjuk' }];
+  const broken = [
+    ...brokenOf(REF_INVARIANTS, { ref, remote: channel.remote }),
+    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }) : []),
+  ];
+  const findings = isNamed
+    ? [...broken, ...verifyRelease(store, channel.remote, name)]
+    : [{ code: 'ref/hash', what: 'release.json bukan yang ditunjuk' }];
   if (findings.length === 0) return;
-  throw new RolloutError('release/corrupt', `rilis ${name} rusak: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`, 'Terbitkan lagi dengan `publish` dari build yang sama, atau sebut rilis lain.');
+  throw new RolloutError(
+    'release/corrupt',
+    `rilis ${name} rusak: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`,
+    'Terbitkan lagi dengan `publish` dari build yang sama, atau sebut rilis lain.',
+  );
 }

@@ -10,7 +10,9 @@ import { RolloutError } from './rollout-error';
 export function collectorOf(store: RegistryStore, asked: string | undefined): string | null {
   if (asked) return asked.replace(/\/$/, '');
   try {
-    const { collectorUrl } = JSON.parse(readFileSync(join(store.root, 'config.json'), 'utf8')) as { collectorUrl?: unknown };
+    const { collectorUrl } = JSON.parse(readFileSync(join(store.root, 'config.json'), 'utf8')) as {
+      collectorUrl?: unknown;
+    };
     return typeof collectorUrl === 'string' ? collectorUrl : null;
   } catch {
     return null;
@@ -24,7 +26,11 @@ export async function readSummary(collector: string, area: AreaName): Promise<Ar
     if (!response.ok) throw new Error(`jawaban ${response.status}`);
     return z.parse(areaSummary, await response.json());
   } catch (error) {
-    throw new RolloutError('collector/unreachable', `kolektor ${collector} tidak menjawab: ${error instanceof Error ? error.message : String(error)}`, 'Periksa layanan kolektor, atau sebut alamatnya dengan --collector.');
+    throw new RolloutError(
+      'collector/unreachable',
+      `kolektor ${collector} tidak menjawab: ${error instanceof Error ? error.message : String(error)}`,
+      'Periksa layanan kolektor, atau sebut alamatnya dengan --collector.',
+    );
   }
 }
 
@@ -37,7 +43,9 @@ export function fareOf(summary: AreaSummary, build: string | undefined): BuildSu
 export function fareText(fare: BuildSummary | null): string {
   const rate = errorRate(fare);
   if (!fare || rate === null) return 'belum ada laporan';
-  const faults = Object.entries(fare.faults).map(([kind, count]) => `${kind} ${count}`).join(', ');
+  const faults = Object.entries(fare.faults)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
   const mount = fare.medians.mount === null ? '' : `, layar pertama ${fare.medians.mount} ms`;
   return `${fare.mounted} terpasang, ${fare.failed} gagal (${(rate * 100).toFixed(1)} %)${faults ? `: ${faults}` : ''}${mount}`;
 }

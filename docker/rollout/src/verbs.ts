@@ -6,7 +6,17 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { audienceOf } from './audience';
-import { unrevoked, withCanary, withNextEpoch, withPromotion, withRollback, withRollbackTo, withState, withStep, type Change } from './changes';
+import {
+  unrevoked,
+  withCanary,
+  withNextEpoch,
+  withPromotion,
+  withRollback,
+  withRollbackTo,
+  withState,
+  withStep,
+  type Change,
+} from './changes';
 import { collectGarbage } from './gc';
 import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
 import { writeIndex } from './index-file';
@@ -16,6 +26,7 @@ import { pack } from './pack';
 import { OPTIONS, type Options, type Verb } from './program';
 import { emptyChannel, promoted, type Author } from './promote';
 import { publish } from './publish';
+import { publishMissing } from './publish-missing';
 import { refuseEmptyStep } from './reach';
 import type { RegistryStore } from './registry-store';
 import { findRelease } from './releases';
@@ -23,6 +34,7 @@ import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
 import { shellSurface } from './shell-surface';
 import { sound } from './sound-change';
+import { sourceAreas } from './source-areas';
 import { collectorOf, fareOf, fareText, readSummary } from './summary';
 import { verifyRegistry } from './verify';
 import { verifyOverHttp } from './verify-over-http';
@@ -50,89 +62,208 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       return channelLines(await context.store.commit(remote, sound(context.store, change)), remote);
     },
   });
-  const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) => changing(verb, summary, [], ({ author }) => withState(verb, author));
-  const { release, percent, role, user, exclude, users, gate, force, to, keep, young, repair, url, origin, once, every, webhook, mail } = OPTIONS;
+  const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) =>
+    changing(verb, summary, [], ({ author }) => withState(verb, author));
+  const {
+    release,
+    percent,
+    role,
+    user,
+    exclude,
+    users,
+    gate,
+    force,
+    to,
+    keep,
+    young,
+    repair,
+    url,
+    origin,
+    once,
+    every,
+    webhook,
+    mail,
+  } = OPTIONS;
 
   return [
     {
-      name: 'pack', area: 'needed', summary: 'release.json dari dist/',
-      run: (area, options) => [`${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`],
+      name: 'pack',
+      area: 'needed',
+      summary: 'release.json dari dist/',
+      run: (area, options) => [
+        `${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`,
+      ],
     },
     {
-      name: 'publish', area: 'needed', summary: 'salin ke folder rilis yang tidak berubah lagi; rilis yang rusak dipulihkan',
+      name: 'publish',
+      area: 'needed',
+      summary: 'salin ke folder rilis yang tidak berubah lagi; rilis yang rusak dipulihkan',
       run: async (area, options) => {
         const { store } = contextOf(options, 'publish');
         await writeIndex(store);
         return [publish(join(root, needArea(area), 'dist'), store).ref.path];
       },
     },
-    changing('canary', 'berikan rilis kepada sebagian orang', [release, role, user, exclude, percent, users], ({ store, remote, author, options }) =>
-      reaching(withCanary(findRelease(store, remote, need(options.release, '--release')), audienceOf(options), author), options)),
-    changing('step', 'perluas atau persempit canary', [percent, role, user, exclude, users, gate], async ({ store, remote, author, options }) => {
-      if (options.gate) await judgeCanary({ store, remote, author, collector: options.collector });
-      return reaching(withStep(audienceOf(options), author), options);
-    }),
-    changing('next', 'langkah berikutnya menurut rollout.plan.json area itu', [release], ({ store, remote, author, options }) =>
-      changeByPlan({ store, remote, author, collector: options.collector }, root, options.release ? findRelease(store, remote, options.release) : null)),
-    changing('promote', 'canary (atau rilis yang disebut) menjadi stabil', [release, force], ({ store, remote, author, options }) => promotion(root, store, remote, author, options)),
-    changing('rollback', 'tarik canary, atau kembali ke rilis sebelumnya atau yang disebut', [to], ({ store, remote, author, options }) =>
-      options.to ? withRollbackTo(findRelease(store, remote, options.to), author) : withRollback(author)),
+    {
+      name: 'publish-missing',
+      area: 'optional',
+      summary: 'beri rilis pertama kepada area yang belum punya; yang sudah punya tidak diubah',
+      run: (area, options) => {
+        const { store, author } = contextOf(options, 'publish-missing');
+        return publishMissing(root, store, area ? [area] : sourceAreas(root), author);
+      },
+    },
+    changing(
+      'canary',
+      'berikan rilis kepada sebagian orang',
+      [release, role, user, exclude, percent, users],
+      ({ store, remote, author, options }) =>
+        reaching(
+          withCanary(findRelease(store, remote, need(options.release, '--release')), audienceOf(options), author),
+          options,
+        ),
+    ),
+    changing(
+      'step',
+      'perluas atau persempit canary',
+      [percent, role, user, exclude, users, gate],
+      async ({ store, remote, author, options }) => {
+        if (options.gate) await judgeCanary({ store, remote, author, collector: options.collector });
+        return reaching(withStep(audienceOf(options), author), options);
+      },
+    ),
+    changing(
+      'next',
+      'langkah berikutnya menurut rollout.plan.json area itu',
+      [release],
+      ({ store, remote, author, options }) =>
+        changeByPlan(
+          { store, remote, author, collector: options.collector },
+          root,
+          options.release ? findRelease(store, remote, options.release) : null,
+        ),
+    ),
+    changing(
+      'promote',
+      'canary (atau rilis yang disebut) menjadi stabil',
+      [release, force],
+      ({ store, remote, author, options }) => promotion(root, store, remote, author, options),
+    ),
+    changing(
+      'rollback',
+      'tarik canary, atau kembali ke rilis sebelumnya atau yang disebut',
+      [to],
+      ({ store, remote, author, options }) =>
+        options.to ? withRollbackTo(findRelease(store, remote, options.to), author) : withRollback(author),
+    ),
     state('pause', 'tahan canary: tidak seorang pun mendapatnya'),
     state('resume', 'lanjutkan canary yang ditahan'),
     state('disable', 'matikan area: panel di tempatnya'),
     state('enable', 'hidupkan area'),
-    changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) => withNextEpoch(author)),
+    changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) =>
+      withNextEpoch(author),
+    ),
     {
-      name: 'status', area: 'optional', summary: 'rilis mana diberikan kepada siapa, dan keadaannya',
+      name: 'status',
+      area: 'optional',
+      summary: 'rilis mana diberikan kepada siapa, dan keadaannya',
       run: async (area, options) => {
         const { store } = contextOf(options, 'status');
         const collector = collectorOf(store, options.collector);
-        return (await Promise.all((area ? [area] : store.areas()).map((remote) => statusLines(store, remote, collector)))).flat();
+        return (
+          await Promise.all((area ? [area] : store.areas()).map((remote) => statusLines(store, remote, collector)))
+        ).flat();
       },
     },
     {
-      name: 'log', area: 'needed', summary: 'semua perubahan kanal',
+      name: 'log',
+      area: 'needed',
+      summary: 'semua perubahan kanal',
       run: (area, options) => {
         const file = contextOf(options, 'log').store.channel(needArea(area));
         return Array.from({ length: file.newest() }, (_, index) => revisionLine(file.revision(index + 1)));
       },
     },
     {
-      name: 'watch', area: 'optional', summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk', options: [once, every, webhook, mail],
+      name: 'watch',
+      area: 'optional',
+      summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk',
+      options: [once, every, webhook, mail],
       run: (area, options) => watchOn(contextOf(options, 'watch').store, root, area, options),
     },
-    { name: 'who', area: 'needed', summary: 'rilis yang didapat seseorang', options: [user, role], run: (area, options) => whoLines(contextOf(options, 'who').store, needArea(area), options) },
     {
-      name: 'verify', area: 'optional', summary: 'periksa seluruh registri dan setiap berkas rilis', options: [repair, url],
+      name: 'who',
+      area: 'needed',
+      summary: 'rilis yang didapat seseorang',
+      options: [user, role],
+      run: (area, options) => whoLines(contextOf(options, 'who').store, needArea(area), options),
+    },
+    {
+      name: 'verify',
+      area: 'optional',
+      summary: 'periksa seluruh registri dan setiap berkas rilis',
+      options: [repair, url],
       run: (area, options) => {
         const { store } = contextOf(options, 'verify');
-        return options.url ? verifyUrlLines(store, area ? [area] : store.areas(), options.url) : verifyLines(store, options.repair ?? false);
+        return options.url
+          ? verifyUrlLines(store, area ? [area] : store.areas(), options.url)
+          : verifyLines(store, options.repair ?? false);
       },
     },
     {
-      name: 'gc', area: 'needed', summary: 'hapus rilis lama yang tidak ditunjuk kanal', options: [keep, young],
-      run: (area, options) => collectGarbage(contextOf(options, 'gc').store, needArea(area), { releases: options.keep ?? 10, hours: options.young ?? 24 }).map((name) => `dihapus ${name}`),
+      name: 'gc',
+      area: 'needed',
+      summary: 'hapus rilis lama yang tidak ditunjuk kanal',
+      options: [keep, young],
+      run: (area, options) =>
+        collectGarbage(contextOf(options, 'gc').store, needArea(area), {
+          releases: options.keep ?? 10,
+          hours: options.young ?? 24,
+        }).map((name) => `dihapus ${name}`),
     },
     {
-      name: 'origins', area: 'none', summary: 'asal lain yang boleh memberi rilis (CDN)', options: [origin],
-      run: async (_, options) => [`asal yang diizinkan: ${(await writeIndex(contextOf(options, 'origins').store, options.origin)).allowedOrigins.join(', ') || 'hanya portal sendiri'}`],
+      name: 'origins',
+      area: 'none',
+      summary: 'asal lain yang boleh memberi rilis (CDN)',
+      options: [origin],
+      run: async (_, options) => [
+        `asal yang diizinkan: ${(await writeIndex(contextOf(options, 'origins').store, options.origin)).allowedOrigins.join(', ') || 'hanya portal sendiri'}`,
+      ],
     },
   ];
 }
 
 /** Promotion as the plan allows it; by force also against it, and of a release that was revoked. */
-function promotion(root: string, store: RegistryStore, remote: AreaName, author: Author, { release, force, reason }: Options): Change {
-  if (force && !reason) throw new RolloutError('usage/reason', '--force memerlukan --reason', 'Tulis mengapa, misalnya --reason "perbaikan mendesak".');
+function promotion(
+  root: string,
+  store: RegistryStore,
+  remote: AreaName,
+  author: Author,
+  { release, force, reason }: Options,
+): Change {
+  if (force && !reason)
+    throw new RolloutError(
+      'usage/reason',
+      '--force memerlukan --reason',
+      'Tulis mengapa, misalnya --reason "perbaikan mendesak".',
+    );
   const named = release ? findRelease(store, remote, release) : null;
   const build = named?.build ?? store.read(remote)?.canary?.build;
   if (!force && build) refuseUnsoaked(store, remote, root, build);
-  const change: Change = named ? (before) => promoted(before ?? emptyChannel(remote, author), remote, named, author) : withPromotion(author);
+  const change: Change = named
+    ? (before) => promoted(before ?? emptyChannel(remote, author), remote, named, author)
+    : withPromotion(author);
   return force && build ? unrevoked(change, build) : change;
 }
 
 /** Refuses a canary or step that reaches nobody. */
 function reaching(change: Change, { users }: Options): Change {
-  const known = users ? readFileSync(users, 'utf8').split('\n').map((line) => line.trim()).filter(Boolean) : null;
+  const known = users
+    ? readFileSync(users, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    : null;
   return (before) => {
     const after = change(before);
     refuseEmptyStep(after, known);
@@ -146,8 +277,16 @@ function whoLines(store: RegistryStore, remote: AreaName, options: Options): str
   if (!channel) return channelLines(null, remote);
   const named = options.role?.[0];
   const role: Role = named && isRole(named) ? named : 'External';
-  const chosen = chooseReleases(channel, { user: need(options.user?.[0], '--user'), role, shellContract: SHELL_CONTRACT, quarantine: new Set(), override: null });
-  return chosen.length > 0 ? chosen.map(({ release, reason }, index) => `${index + 1}. ${release.version}-${release.build}  ${reason}`) : ['tidak ada rilis untuk orang ini'];
+  const chosen = chooseReleases(channel, {
+    user: need(options.user?.[0], '--user'),
+    role,
+    shellContract: SHELL_CONTRACT,
+    quarantine: new Set(),
+    override: null,
+  });
+  return chosen.length > 0
+    ? chosen.map(({ release, reason }, index) => `${index + 1}. ${release.version}-${release.build}  ${reason}`)
+    : ['tidak ada rilis untuk orang ini'];
 }
 
 /** A channel, and beside each release how it fared, when a collector can tell. */
@@ -156,7 +295,10 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
   if (!collector || !channel) return channelLines(channel, remote);
   try {
     const summary = await readSummary(collector, remote);
-    return channelLines(channel, remote, { stable: fareText(fareOf(summary, channel.stable?.build)), canary: fareText(fareOf(summary, channel.canary?.build)) });
+    return channelLines(channel, remote, {
+      stable: fareText(fareOf(summary, channel.stable?.build)),
+      canary: fareText(fareOf(summary, channel.canary?.build)),
+    });
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [...channelLines(channel, remote), `  ${error.message}`];
@@ -166,21 +308,35 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
 /** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
 async function watchOn(store: RegistryStore, root: string, area: AreaName | null, options: Options): Promise<string[]> {
   for (;;) {
-    const lines = (await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))).flat();
+    const lines = (
+      await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))
+    ).flat();
     if (options.once) return lines;
     lines.forEach((line) => console.log(line));
     await wait((options.every ?? 30) * 1_000);
   }
 }
 
-/** A fault of one look is told and forgotten: the next look comes. */
+/** An error of one look is printed; the next look follows as planned. */
 async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
   const collector = collectorOf(store, options.collector);
   const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, MAIL_FROM } = process.env;
   try {
-    if (!collector) throw new RolloutError('gate/no-collector', 'tidak ada kolektor yang dapat ditanya', 'Sebut alamatnya dengan --collector.');
+    if (!collector)
+      throw new RolloutError(
+        'gate/no-collector',
+        'tidak ada kolektor yang dapat ditanya',
+        'Sebut alamatnya dengan --collector.',
+      );
     const judged = await watchArea(remote, { store, root, collector });
-    return judged ? await notify(judged, { webhook: options.webhook ?? ROLLOUT_WEBHOOK, mail: options.mail ?? ROLLOUT_MAIL, smtpUrl: SMTP_URL, from: MAIL_FROM }) : [];
+    return judged
+      ? await notify(judged, {
+          webhook: options.webhook ?? ROLLOUT_WEBHOOK,
+          mail: options.mail ?? ROLLOUT_MAIL,
+          smtpUrl: SMTP_URL,
+          from: MAIL_FROM,
+        })
+      : [];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [`${remote}: ${error.message}`];
@@ -192,7 +348,10 @@ async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], 
   for (const remote of areas) {
     const channel = store.read(remote);
     for (const ref of [channel?.stable, channel?.canary]) {
-      if (ref) lines.push(`${remote} ${ref.version}-${ref.build}: ${await verifyOverHttp(url, remote, ref)} berkas seperti yang diterbitkan`);
+      if (ref)
+        lines.push(
+          `${remote} ${ref.version}-${ref.build}: ${await verifyOverHttp(url, remote, ref)} berkas seperti yang diterbitkan`,
+        );
     }
   }
   return lines;
@@ -205,7 +364,11 @@ async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<
   }
   const findings = verifyRegistry(store);
   if (findings.length === 0) return ['Registri utuh.'];
-  throw new RolloutError('verify/findings', findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'), 'Terbitkan kembali rilis yang rusak; penunjuk yang tertinggal dipulihkan dengan --repair.');
+  throw new RolloutError(
+    'verify/findings',
+    findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'),
+    'Terbitkan kembali rilis yang rusak; penunjuk yang tertinggal dipulihkan dengan --repair.',
+  );
 }
 
 function needArea(area: AreaName | null): AreaName {

@@ -16,7 +16,8 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   const channelUrl = new URL(`/registry/${remote}.json`, portal);
   const channel = z.safeParse(channelSchema, JSON.parse((await get(channelUrl, MUTABLE)).toString('utf8')));
   const named = channel.success ? [channel.data.stable, channel.data.canary, channel.data.previous] : [];
-  if (!named.some((ref) => ref?.manifest === release.manifest)) throw differs(channelUrl, `tidak menyebut ${release.version}-${release.build}`);
+  if (!named.some((ref) => ref?.manifest === release.manifest))
+    throw differs(channelUrl, `tidak menyebut ${release.version}-${release.build}`);
   const base = new URL(`${release.path}/`, portal);
   const content = await get(new URL('release.json', base), IMMUTABLE);
   if (integrityOf(content) !== release.manifest) throw differs(new URL('release.json', base), 'bukan yang diterbitkan');
@@ -24,7 +25,8 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
   for (const { file, integrity } of files) {
     const url = new URL(file, base);
     for (const encoding of ENCODINGS) {
-      if (integrityOf(await get(url, IMMUTABLE, encoding)) !== integrity) throw differs(url, `bukan yang diterbitkan (${encoding})`);
+      if (integrityOf(await get(url, IMMUTABLE, encoding)) !== integrity)
+        throw differs(url, `bukan yang diterbitkan (${encoding})`);
     }
   }
   return files.length + 1;
@@ -42,11 +44,18 @@ const IMMUTABLE: Keeping = { pattern: /max-age=\d{7,}/, what: 'disimpan lama (im
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 
 /** A script of another type is not run (nosniff). */
-const TYPES = [['.js', /^(text|application)\/javascript\b/], ['.json', /^application\/json\b/]] as const;
+const TYPES = [
+  ['.js', /^(text|application)\/javascript\b/],
+  ['.json', /^application\/json\b/],
+] as const;
 
 async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promise<Buffer> {
   try {
-    const response = await fetch(url, { cache: 'no-store', headers: { 'accept-encoding': encoding }, signal: AbortSignal.timeout(15_000) });
+    const response = await fetch(url, {
+      cache: 'no-store',
+      headers: { 'accept-encoding': encoding },
+      signal: AbortSignal.timeout(15_000),
+    });
     if (!response.ok) throw new Error(`jawaban ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
     const wanted = TYPES.find(([ending]) => url.pathname.endsWith(ending))?.[1];
@@ -60,5 +69,10 @@ async function get(url: URL, keeping: Keeping, encoding: string = 'gzip'): Promi
 }
 
 function differs(url: URL, what: string, cause?: unknown): RolloutError {
-  return new RolloutError('http/differs', `${url.href}: ${what}`, 'Salin folder situs ke server itu lagi; bila tetap, kosongkan tembolok CDN untuk /registry/.', { cause });
+  return new RolloutError(
+    'http/differs',
+    `${url.href}: ${what}`,
+    'Salin folder situs ke server itu lagi; bila tetap, kosongkan tembolok CDN untuk /registry/.',
+    { cause },
+  );
 }

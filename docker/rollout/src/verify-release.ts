@@ -15,22 +15,46 @@ export function verifyRelease(store: RegistryStore, remote: AreaName, name: stri
   const folder = join(store.root, 'remotes', remote, name);
   const where = (file: string) => relative(store.root, join(folder, file));
   const parsed = z.safeParse(releaseManifest, readJson(join(folder, 'release.json')));
-  if (!parsed.success) return [{ code: 'release/broken', where: where('release.json'), what: 'bukan daftar rilis yang sah' }];
+  if (!parsed.success)
+    return [{ code: 'release/broken', where: where('release.json'), what: 'bukan daftar rilis yang sah' }];
   const manifest = parsed.data;
   const isForeign = manifest.remote !== remote || name !== `${manifest.version}-${manifest.build}`;
-  const foreign = isForeign ? [{ code: 'release/foreign', where: where('release.json'), what: `rilis ${manifest.remote} ${manifest.version}-${manifest.build} di folder rilis lain` }] : [];
-  const broken = brokenOf(MANIFEST_INVARIANTS, manifest).map(({ code, what }) => ({ code, where: where('release.json'), what }));
-  return [...foreign, ...broken, ...verifyFiles(folder, where, manifest), ...verifyStrangers(folder, where, manifest), ...verifyCompressed(folder, where, manifest), ...verifyModes(store, folder)];
+  const foreign = isForeign
+    ? [
+        {
+          code: 'release/foreign',
+          where: where('release.json'),
+          what: `rilis ${manifest.remote} ${manifest.version}-${manifest.build} di folder rilis lain`,
+        },
+      ]
+    : [];
+  const broken = brokenOf(MANIFEST_INVARIANTS, manifest).map(({ code, what }) => ({
+    code,
+    where: where('release.json'),
+    what,
+  }));
+  return [
+    ...foreign,
+    ...broken,
+    ...verifyFiles(folder, where, manifest),
+    ...verifyStrangers(folder, where, manifest),
+    ...verifyCompressed(folder, where, manifest),
+    ...verifyModes(store, folder),
+  ];
 }
 
 type Where = (file: string) => string;
 
 function verifyFiles(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
   return files.flatMap(({ file, integrity, bytes }): Finding[] => {
-    if (!existsSync(join(folder, file))) return [{ code: 'file/missing', where: where(file), what: 'berkas rilis hilang' }];
+    if (!existsSync(join(folder, file)))
+      return [{ code: 'file/missing', where: where(file), what: 'berkas rilis hilang' }];
     const content = readFileSync(join(folder, file));
-    if (content.length !== bytes) return [{ code: 'file/size', where: where(file), what: `${content.length} byte, seharusnya ${bytes}` }];
-    return integrityOf(content) === integrity ? [] : [{ code: 'file/hash', where: where(file), what: 'isi berubah sejak terbit' }];
+    if (content.length !== bytes)
+      return [{ code: 'file/size', where: where(file), what: `${content.length} byte, seharusnya ${bytes}` }];
+    return integrityOf(content) === integrity
+      ? []
+      : [{ code: 'file/hash', where: where(file), what: 'isi berubah sejak terbit' }];
   });
 }
 
@@ -48,13 +72,17 @@ const COMPRESSED = [
   { ending: '.br', open: brotliDecompressSync },
 ] as const;
 
-/** What lies ready compressed must give the file beside it: most browsers are sent that. */
+/** A compressed copy must unpack to the file beside it, because most browsers are sent the copy. */
 function verifyCompressed(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
   const own = { file: 'release.json', integrity: integrityOf(readFileSync(join(folder, 'release.json'))) };
   return [...files, own].flatMap(({ file, integrity }) =>
     COMPRESSED.filter(({ ending }) => existsSync(join(folder, file + ending)))
       .filter(({ ending, open }) => !gives(join(folder, file + ending), open, integrity))
-      .map(({ ending }) => ({ code: 'file/compressed', where: where(file + ending), what: 'bukan isi berkas di sebelahnya' })),
+      .map(({ ending }) => ({
+        code: 'file/compressed',
+        where: where(file + ending),
+        what: 'bukan isi berkas di sebelahnya',
+      })),
   );
 }
 
@@ -66,14 +94,18 @@ function gives(file: string, open: (content: Buffer) => Buffer, integrity: strin
   }
 }
 
-/** A web server works as another user: what it may not read, visitors do not get. */
+/** Web servers run as another user: visitors do not get a file that it may not read. */
 export function verifyModes(store: RegistryStore, folder: string): Finding[] {
   if (!existsSync(folder)) return [];
-  const below = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
+  const below = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
+    join(entry.parentPath, entry.name),
+  );
   return [folder, ...below].flatMap((path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
     const needed = stat?.isDirectory() ? 0o005 : 0o004;
     const isReadable = !stat || (stat.mode & needed) === needed;
-    return isReadable ? [] : [{ code: 'file/mode', where: relative(store.root, path), what: 'tidak terbaca oleh server web' }];
+    return isReadable
+      ? []
+      : [{ code: 'file/mode', where: relative(store.root, path), what: 'tidak terbaca oleh server web' }];
   });
 }

@@ -30,7 +30,7 @@ export function verifyRegistry(store: RegistryStore): Finding[] {
   ];
 }
 
-/** Areas with a channel or a history of one: a channel may be what is missing. */
+/** Areas with a channel or with a history of one: the channel's file may be what is missing. */
 function areasOf(store: RegistryStore): AreaName[] {
   const histories = namesIn(join(store.root, 'registry', 'history')).filter((name) => name !== 'index');
   return [...new Set([...store.areas(), ...histories])].sort();
@@ -40,20 +40,35 @@ function areasOf(store: RegistryStore): AreaName[] {
 function verifyIndex(store: RegistryStore): Finding[] {
   const where = relative(store.root, store.index.pointer);
   const isNeeded = areasOf(store).some((remote) => publishedReleases(store, remote).length > 0);
-  if (!existsSync(store.index.pointer)) return isNeeded ? [{ code: 'index/missing', where, what: 'indeks registri tidak ada' }] : [];
+  if (!existsSync(store.index.pointer))
+    return isNeeded ? [{ code: 'index/missing', where, what: 'indeks registri tidak ada' }] : [];
   const index = z.safeParse(registryIndex, readJson(store.index.pointer)).data;
   if (!index) return [{ code: 'index/broken', where, what: 'bukan indeks yang sah' }];
   const areas = store.areas();
-  const isOther = areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
-  return [...(isOther ? [{ code: 'index/areas', where, what: `menyebut ${index.areas.join(', ')}; yang ada ${areas.join(', ')}` }] : []), ...verifyHistory(store, store.index, null)];
+  const isOther =
+    areas.some((area) => !index.areas.includes(area)) || index.areas.some((area) => !areas.some((one) => one === area));
+  return [
+    ...(isOther
+      ? [{ code: 'index/areas', where, what: `menyebut ${index.areas.join(', ')}; yang ada ${areas.join(', ')}` }]
+      : []),
+    ...verifyHistory(store, store.index, null),
+  ];
 }
 
-/** Revisions in one chain, and the file itself as the newest of them. */
-function verifyHistory<T extends object>(store: RegistryStore, file: RevisionFile<T>, remote: AreaName | null): Finding[] {
+/** Checks that the revisions form one chain and that the file is a copy of the newest. */
+function verifyHistory<T extends object>(
+  store: RegistryStore,
+  file: RevisionFile<T>,
+  remote: AreaName | null,
+): Finding[] {
   if (!existsSync(file.history)) return [];
   const findings: Finding[] = [];
-  const add = (code: string, path: string, what: string) => findings.push({ code, where: relative(store.root, path), what });
-  const serials = readdirSync(file.history).filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  const add = (code: string, path: string, what: string) =>
+    findings.push({ code, where: relative(store.root, path), what });
+  const serials = readdirSync(file.history)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => Number.parseInt(name, 10))
+    .sort((a, b) => a - b);
   let before: { readonly serial: number; readonly hash: string | null } = { serial: 0, hash: null };
   for (const serial of serials) {
     const path = join(file.history, `${serial}.json`);
@@ -68,7 +83,11 @@ function verifyHistory<T extends object>(store: RegistryStore, file: RevisionFil
     before = { serial, hash: integrityOf(readFileSync(path)) };
   }
   if (!existsSync(file.pointer)) add('pointer/missing', file.pointer, 'berkas penunjuk tidak ada');
-  else if (before.serial > 0 && !readFileSync(file.pointer).equals(readFileSync(join(file.history, `${before.serial}.json`)))) add('pointer/stale', file.pointer, `bukan revisi ${before.serial}`);
+  else if (
+    before.serial > 0 &&
+    !readFileSync(file.pointer).equals(readFileSync(join(file.history, `${before.serial}.json`)))
+  )
+    add('pointer/stale', file.pointer, `bukan revisi ${before.serial}`);
   return findings;
 }
 
@@ -101,35 +120,57 @@ function verifyRef(store: RegistryStore, remote: AreaName, ref: ReleaseRef): Fin
   const where = ref.path;
   const broken = brokenOf(REF_INVARIANTS, { ref, remote }).map((one) => ({ ...one, where }));
   const file = join(store.root, folderOfPath(ref.path), 'release.json');
-  if (!existsSync(file)) return [...broken, { code: 'ref/missing', where, what: `${remote} menunjuk rilis yang tidak ada` }];
-  if (integrityOf(readFileSync(file)) !== ref.manifest) return [...broken, { code: 'ref/hash', where, what: 'release.json bukan yang ditunjuk kanal' }];
+  if (!existsSync(file))
+    return [...broken, { code: 'ref/missing', where, what: `${remote} menunjuk rilis yang tidak ada` }];
+  if (integrityOf(readFileSync(file)) !== ref.manifest)
+    return [...broken, { code: 'ref/hash', where, what: 'release.json bukan yang ditunjuk kanal' }];
   const manifest = z.safeParse(releaseManifest, readJson(file)).data;
-  return [...broken, ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : [])];
+  return [
+    ...broken,
+    ...(manifest ? brokenOf(AGREEMENT_INVARIANTS, { ref, manifest }).map((one) => ({ ...one, where })) : []),
+  ];
 }
 
 /** No address may be answered by two areas for one role. */
 function verifyPaths(store: RegistryStore, remote: AreaName, { stable }: Channel): Finding[] {
   const where = relative(store.root, store.channel(remote).pointer);
-  const others = publishedNeighbours({ areas: () => store.areas(), read: (other) => newestOf(store, other) }, remote).filter((other) => other.remote > remote);
+  const others = publishedNeighbours(
+    { areas: () => store.areas(), read: (other) => newestOf(store, other) },
+    remote,
+  ).filter((other) => other.remote > remote);
   return (stable?.area.paths ?? []).flatMap((path) =>
     others.flatMap((other) =>
       other.area.paths
         .filter((theirs) => sharedRoles(path, theirs).length > 0)
-        .map((theirs) => ({ code: 'path/overlap', where, what: `${path.pattern} bertumpuk dengan ${theirs.pattern} milik ${other.remote}` })),
+        .map((theirs) => ({
+          code: 'path/overlap',
+          where,
+          what: `${path.pattern} bertumpuk dengan ${theirs.pattern} milik ${other.remote}`,
+        })),
     ),
   );
 }
 
-/** What commands that were killed left, and folders of nobody. */
+/** Leftovers of commands that were killed, and folders of releases of unknown areas. */
 function verifyLeftovers(store: RegistryStore): Finding[] {
   const remotes = join(store.root, 'remotes');
-  const left = (path: string, code: string, what: string): Finding => ({ code, where: relative(store.root, path), what });
-  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) => file.leftBehind());
+  const left = (path: string, code: string, what: string): Finding => ({
+    code,
+    where: relative(store.root, path),
+    what,
+  });
+  const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) =>
+    file.leftBehind(),
+  );
   const releases = namesIn(remotes).flatMap((area): Finding[] => {
-    if (!areasOf(store).includes(area)) return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
+    if (!areasOf(store).includes(area))
+      return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
     return namesIn(join(remotes, area)).flatMap((name) => {
-      if (name.endsWith('.tmp')) return [left(join(remotes, area, name), 'staging/left', 'sisa penerbitan yang terputus; hapus dengan gc')];
-      return existsSync(join(remotes, area, name, 'release.json')) ? [] : [left(join(remotes, area, name), 'release/broken', 'folder rilis tanpa release.json')];
+      if (name.endsWith('.tmp'))
+        return [left(join(remotes, area, name), 'staging/left', 'sisa penerbitan yang terputus; hapus dengan gc')];
+      return existsSync(join(remotes, area, name, 'release.json'))
+        ? []
+        : [left(join(remotes, area, name), 'release/broken', 'folder rilis tanpa release.json')];
     });
   });
   return [...inRegistry.map((path) => left(path, 'staging/left', 'sisa perubahan yang terputus')), ...releases];

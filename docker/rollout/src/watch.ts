@@ -34,7 +34,10 @@ interface Watched {
  * are well and its step has stood its time.
  * @returns what was done; null when there was nothing to do
  */
-export async function watchArea(remote: AreaName, { store, root, collector, now = new Date() }: Watched): Promise<Judged | null> {
+export async function watchArea(
+  remote: AreaName,
+  { store, root, collector, now = new Date() }: Watched,
+): Promise<Judged | null> {
   const channel = store.read(remote);
   if (!channel?.canary || channel.state !== 'on') return null;
   const { build } = channel.canary;
@@ -53,11 +56,14 @@ export async function watchArea(remote: AreaName, { store, root, collector, now 
     const next = nextStep(readPlan(file), channel, now);
     if (next.kind === 'wait') return null;
     if (next.kind === 'promote') return { action: 'promoted', change: withPromotion(author) };
-    return { action: 'stepped', change: withStep(next.audience, { ...author, reason: `${next.name}: ${author.reason}` }) };
+    return {
+      action: 'stepped',
+      change: withStep(next.audience, { ...author, reason: `${next.name}: ${author.reason}` }),
+    };
   }
 }
 
-/** A verdict is one of this canary: whoever began another one meanwhile is not overruled. */
+/** A verdict holds for the canary that was judged only: one that somebody started meanwhile is left alone. */
 function stillThat(build: string, change: Change): Change {
   return (before) => {
     if (before?.canary?.build === build) return change(before);

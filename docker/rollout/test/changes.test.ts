@@ -1,28 +1,94 @@
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
-import { unrevoked, withCanary, withNextEpoch, withPromotion, withRollback, withRollbackTo, withState, withStep, type Change } from '../src/changes';
+import {
+  unrevoked,
+  withCanary,
+  withNextEpoch,
+  withPromotion,
+  withRollback,
+  withRollbackTo,
+  withState,
+  withStep,
+  type Change,
+} from '../src/changes';
 import { RolloutError } from '../src/rollout-error';
 
 const ME = { by: 'tim', reason: 'uji' };
 const none = { canary: null };
 const summary = (channel: Channel) => ({
-  stable: channel.stable?.build, previous: channel.previous?.build, canary: channel.canary?.build, state: channel.state,
-  percent: channel.rollout.percent, roles: channel.rollout.roles, users: channel.rollout.users, revoked: channel.revoked,
+  stable: channel.stable?.build,
+  previous: channel.previous?.build,
+  canary: channel.canary?.build,
+  state: channel.state,
+  percent: channel.rollout.percent,
+  roles: channel.rollout.roles,
+  users: channel.rollout.users,
+  revoked: channel.revoked,
 });
 
 /** Name, channel before (stable s, previous p, canary c), change, what holds afterwards. */
 const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<typeof summary>>][] = [
-  ['canary begins with its own audience', { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } }, withCanary(aRelease('n'), { percent: 5 }, ME), { canary: 'n', stable: 's', percent: 5, roles: [], users: [] }],
-  ['a canary leaves a paused channel paused', { state: 'paused' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'paused', roles: ['Super'] }],
-  ['a canary leaves an area that is off off', { state: 'off' }, withCanary(aRelease('n'), { roles: ['Super'] }, ME), { state: 'off', canary: 'n' }],
+  [
+    'canary begins with its own audience',
+    { rollout: { salt: 'x', percent: 50, roles: ['Super'], users: ['u'], exclude: [] } },
+    withCanary(aRelease('n'), { percent: 5 }, ME),
+    { canary: 'n', stable: 's', percent: 5, roles: [], users: [] },
+  ],
+  [
+    'a canary leaves a paused channel paused',
+    { state: 'paused' },
+    withCanary(aRelease('n'), { roles: ['Super'] }, ME),
+    { state: 'paused', roles: ['Super'] },
+  ],
+  [
+    'a canary leaves an area that is off off',
+    { state: 'off' },
+    withCanary(aRelease('n'), { roles: ['Super'] }, ME),
+    { state: 'off', canary: 'n' },
+  ],
   ['a promotion leaves an area that is off off', { state: 'off' }, withPromotion(ME), { state: 'off', stable: 'c' }],
-  ['step keeps what it does not name', { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } }, withStep({ percent: 25 }, ME), { percent: 25, roles: ['Super'] }],
-  ['promotion makes the canary stable, stable the previous', {}, withPromotion(ME), { stable: 'c', previous: 's', canary: undefined }],
-  ['rollback takes back the canary first and revokes it', {}, withRollback(ME), { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 }],
-  ['rollback without a canary goes to the previous release', none, withRollback(ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
-  ['rollback to a named release revokes the stable one and takes the canary back', {}, withRollbackTo(aRelease('o'), ME), { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 }],
-  ['rollback to the previous release by name', none, withRollbackTo(aRelease('p'), ME), { stable: 'p', previous: undefined, revoked: ['s'] }],
-  ['by force a revoked build is free again', { revoked: ['c', 'x'] }, unrevoked(withPromotion(ME), 'c'), { stable: 'c', revoked: ['x'] }],
+  [
+    'step keeps what it does not name',
+    { rollout: { salt: 'x', percent: 5, roles: ['Super'], users: [], exclude: [] } },
+    withStep({ percent: 25 }, ME),
+    { percent: 25, roles: ['Super'] },
+  ],
+  [
+    'promotion makes the canary stable, stable the previous',
+    {},
+    withPromotion(ME),
+    { stable: 'c', previous: 's', canary: undefined },
+  ],
+  [
+    'rollback takes back the canary first and revokes it',
+    {},
+    withRollback(ME),
+    { canary: undefined, stable: 's', previous: 'p', revoked: ['c'], percent: 0 },
+  ],
+  [
+    'rollback without a canary goes to the previous release',
+    none,
+    withRollback(ME),
+    { stable: 'p', previous: undefined, revoked: ['s'] },
+  ],
+  [
+    'rollback to a named release revokes the stable one and takes the canary back',
+    {},
+    withRollbackTo(aRelease('o'), ME),
+    { stable: 'o', previous: 'p', canary: undefined, revoked: ['s'], percent: 0 },
+  ],
+  [
+    'rollback to the previous release by name',
+    none,
+    withRollbackTo(aRelease('p'), ME),
+    { stable: 'p', previous: undefined, revoked: ['s'] },
+  ],
+  [
+    'by force a revoked build is free again',
+    { revoked: ['c', 'x'] },
+    unrevoked(withPromotion(ME), 'c'),
+    { stable: 'c', revoked: ['x'] },
+  ],
   ['pause keeps the canary', {}, withState('pause', ME), { state: 'paused', canary: 'c' }],
   ['off', {}, withState('disable', ME), { state: 'off', stable: 's' }],
 ];
@@ -30,8 +96,11 @@ const CASES: readonly [string, Partial<Channel>, Change, Partial<ReturnType<type
 describe('changes of a channel', () => {
   it.each(CASES)('%s', (_, before, change, expected) => {
     const after = change(aChannel(before));
-    expect(summary(after)).toMatchObject(Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)));
-    for (const [key, value] of Object.entries(expected)) if (value === undefined) expect(summary(after)).toHaveProperty(key, undefined);
+    expect(summary(after)).toMatchObject(
+      Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)),
+    );
+    for (const [key, value] of Object.entries(expected))
+      if (value === undefined) expect(summary(after)).toHaveProperty(key, undefined);
     expect(after).toMatchObject(ME);
   });
 

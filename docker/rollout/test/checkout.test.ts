@@ -25,7 +25,9 @@ beforeAll(async () => {
   const { title, paths, menu } = userArea;
   const own = { area: { title, paths: [...paths], menu: [...menu] } };
   for (const area of AREAS) {
-    await deployArea(builtArea(area, 'b1', area === userArea.name ? own : {}), site, { author: { by: 'tim', reason: 'uji' } });
+    await deployArea(builtArea(area, 'b1', area === userArea.name ? own : {}), site, {
+      author: { by: 'tim', reason: 'uji' },
+    });
   }
 }, 60_000);
 afterAll(() => {
@@ -35,12 +37,21 @@ afterAll(() => {
 
 it('`npm run deploy -w mf-user`, typed in another checkout, changes that area alone; the other three stay byte-identical', async () => {
   const before = bytesOf(site);
-  const { stdout } = await run('npm', ['run', 'deploy', '-w', 'mf-user', '--', '--stable', '--by', 'tim mf-user'], { cwd: checkout, env: { ...process.env, PORTAL_SITE: site } });
+  const { stdout } = await run('npm', ['run', 'deploy', '-w', 'mf-user', '--', '--stable', '--by', 'tim mf-user'], {
+    cwd: checkout,
+    env: { ...process.env, PORTAL_SITE: site },
+  });
   expect(stdout).toMatch(/^Terbit: mf-user 0\.\d+\.\d+-[0-9a-f]{10}$/m);
   const after = bytesOf(site);
-  const changed = Object.keys(after).filter((file) => after[file] !== before[file]).map((file) => file.slice(site.length));
+  const changed = Object.keys(after)
+    .filter((file) => after[file] !== before[file])
+    .map((file) => file.slice(site.length));
   expect(changed.length).toBeGreaterThan(5);
-  expect(changed.filter((file) => !/^\/registry\/(mf-user\.json|history\/mf-user\/2\.json)$|^\/remotes\/mf-user\/0\./.test(file))).toEqual([]);
+  expect(
+    changed.filter(
+      (file) => !/^\/registry\/(mf-user\.json|history\/mf-user\/2\.json)$|^\/remotes\/mf-user\/0\./.test(file),
+    ),
+  ).toEqual([]);
   expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
   expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
 }, 120_000);
@@ -50,9 +61,15 @@ it('two builds of the same sources in two folders have the same id and the same 
   const { files } = JSON.parse(readFileSync(join(site, ref?.path ?? '', 'release.json'), 'utf8')) as ReleaseManifest;
   const folder = aFolder();
   // Areas are built in their own folder; webpack orders what federation makes up by where it was started.
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder], { cwd: join(ROOT, 'mf-user') });
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'shared/testing/build-into.ts'), 'mf-user', folder],
+    { cwd: join(ROOT, 'mf-user') },
+  );
   expect(stdout.trim()).toBe(ref?.build);
-  const hashes = readdirSync(folder).sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
+  const hashes = readdirSync(folder)
+    .sort()
+    .map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
   rmSync(folder, { recursive: true });
   expect(hashes).toEqual(files.map(({ file, integrity }) => [file, integrity]));
 }, 120_000);

@@ -18,9 +18,28 @@ let collector: string;
 const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
 
 async function tell(build: string, mounted: number, failed: number): Promise<void> {
-  const beacon: Beacon = { v: 1, area: 'mf-user', version: '1.0.0', build, reason: 'stable', role: 'External', bucket: 1, outcome: 'mounted', fault: null, phases: { registry: 1, entry: 2, handshake: 3, mount: 4 } };
-  const post = (body: Beacon) => fetch(`${collector}/beacon`, { method: 'POST', headers: { origin: 'http://portal.test' }, body: JSON.stringify(body) });
-  await Promise.all([...Array.from({ length: mounted }, () => post(beacon)), ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault: 'threw' }))]);
+  const beacon: Beacon = {
+    v: 1,
+    area: 'mf-user',
+    version: '1.0.0',
+    build,
+    reason: 'stable',
+    role: 'External',
+    bucket: 1,
+    outcome: 'mounted',
+    fault: null,
+    phases: { registry: 1, entry: 2, handshake: 3, mount: 4 },
+  };
+  const post = (body: Beacon) =>
+    fetch(`${collector}/beacon`, {
+      method: 'POST',
+      headers: { origin: 'http://portal.test' },
+      body: JSON.stringify(body),
+    });
+  await Promise.all([
+    ...Array.from({ length: mounted }, () => post(beacon)),
+    ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault: 'threw' })),
+  ]);
 }
 
 beforeEach(async () => {
@@ -30,8 +49,12 @@ beforeEach(async () => {
   server = createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'] });
   await new Promise<void>((ready) => server.listen(0, ready));
   collector = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const build of ['b1', 'b2']) await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
-  await deployArea(builtArea('mf-user', 'b3'), site, { author: { by: 'uji', reason: 'uji' }, plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] } });
+  for (const build of ['b1', 'b2'])
+    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
+  await deployArea(builtArea('mf-user', 'b3'), site, {
+    author: { by: 'uji', reason: 'uji' },
+    plan: { steps: [{ name: 'peran', roles: ['External'], soakHours: 0 }] },
+  });
 });
 afterEach(() => {
   server.close();
@@ -64,25 +87,47 @@ describe('the rollout command', () => {
   });
 
   it('next follows the plan of the area, its gate included, and promotes at the end', async () => {
-    writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 0, gate: true }, { name: 'semua', percent: 100, soakHours: 0 }] }));
+    writeFileSync(
+      join(root, 'mf-user', 'rollout.plan.json'),
+      JSON.stringify({
+        steps: [
+          { name: 'peran', roles: ['External'], soakHours: 0, gate: true },
+          { name: 'semua', percent: 100, soakHours: 0 },
+        ],
+      }),
+    );
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'gate/closed' });
     await tell('b3', 20, 0);
     await command('next mf-user');
     expect(new RegistryStore(site).read('mf-user')?.rollout).toMatchObject({ percent: 100, roles: ['External'] });
     await command('next mf-user');
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b3' }, previous: { build: 'b2' }, canary: null, reason: 'rencana selesai' });
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+      stable: { build: 'b3' },
+      previous: { build: 'b2' },
+      canary: null,
+      reason: 'rencana selesai',
+    });
     await expect(command('next mf-user')).rejects.toMatchObject({ code: 'canary/none' });
   });
 
   it('refuses a step that reaches nobody, and tells who gets what', async () => {
     await command('canary mf-user --release b3 --user siti@kampus.test');
     await expect(command('canary mf-user --release b3 --percent 0')).rejects.toMatchObject({ code: 'step/nobody' });
-    expect(await command('who mf-user --user siti@kampus.test')).toEqual(['1. 1.0.0-b3  canary-user', '2. 1.0.0-b2  stable', '3. 1.0.0-b1  previous']);
-    expect(await command('who mf-user --user lain@kampus.test')).toEqual(['1. 1.0.0-b2  stable', '2. 1.0.0-b1  previous']);
+    expect(await command('who mf-user --user siti@kampus.test')).toEqual([
+      '1. 1.0.0-b3  canary-user',
+      '2. 1.0.0-b2  stable',
+      '3. 1.0.0-b1  previous',
+    ]);
+    expect(await command('who mf-user --user lain@kampus.test')).toEqual([
+      '1. 1.0.0-b2  stable',
+      '2. 1.0.0-b1  previous',
+    ]);
   });
 
   it('keeps the origins that releases may come from, and refuses what is none', async () => {
-    expect(await command('origins --origin https://cdn.kampus.test')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
+    expect(await command('origins --origin https://cdn.kampus.test')).toEqual([
+      'asal yang diizinkan: https://cdn.kampus.test',
+    ]);
     await command('promote mf-user');
     expect(await command('origins')).toEqual(['asal yang diizinkan: https://cdn.kampus.test']);
     await expect(command('origins --origin cdn/jalur')).rejects.toMatchObject({ code: 'index/origin' });
@@ -95,12 +140,27 @@ describe('the rollout command', () => {
     expect(help).not.toContain('--percent');
   });
 
-  it.each(['gc mf-user --keep 0', 'gc mf-user --keep -1', 'gc mf-user --keep banyak', 'gc mf-user --keep 1.5', 'gc mf-user --young -3', 'step mf-user --percent seperempat', 'gc', 'gc mf-user --percent 3'])('refuses: %s', async (line) => {
-    await expect(command(line)).rejects.toMatchObject({ code: expect.stringMatching(/^usage/) as unknown, mend: expect.stringContaining('--help') as unknown });
+  it.each([
+    'gc mf-user --keep 0',
+    'gc mf-user --keep -1',
+    'gc mf-user --keep banyak',
+    'gc mf-user --keep 1.5',
+    'gc mf-user --young -3',
+    'step mf-user --percent seperempat',
+    'gc',
+    'gc mf-user --percent 3',
+  ])('refuses: %s', async (line) => {
+    await expect(command(line)).rejects.toMatchObject({
+      code: expect.stringMatching(/^usage/) as unknown,
+      mend: expect.stringContaining('--help') as unknown,
+    });
   });
 
   it('promotes against the plan only by force and with a reason', async () => {
-    writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 24 }] }));
+    writeFileSync(
+      join(root, 'mf-user', 'rollout.plan.json'),
+      JSON.stringify({ steps: [{ name: 'peran', roles: ['External'], soakHours: 24 }] }),
+    );
     await expect(command('promote mf-user')).rejects.toMatchObject({ code: 'plan/soaking' });
     await expect(command('promote mf-user --release b1')).rejects.toMatchObject({ code: 'plan/skipped' });
     await expect(command('promote mf-user --force')).rejects.toMatchObject({ code: 'usage/reason' });
@@ -117,18 +177,30 @@ describe('the rollout command', () => {
     await expect(command('rollback mf-user')).rejects.toMatchObject({ code: 'release/missing' });
     const before = new RegistryStore(site).read('mf-user');
     expect(before).toMatchObject({ stable: { build: 'b2' }, canary: null, revoked: ['b3'] });
-    await expect(command('canary mf-user --release b3 --role Super')).rejects.toMatchObject({ code: 'release/revoked' });
+    await expect(command('canary mf-user --release b3 --role Super')).rejects.toMatchObject({
+      code: 'release/revoked',
+    });
     expect(new RegistryStore(site).read('mf-user')).toEqual(before);
   });
 
   it('rolls back to a named release', async () => {
     await command('rollback mf-user --to b1');
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ stable: { build: 'b1' }, canary: null, revoked: ['b2'] });
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+      stable: { build: 'b1' },
+      canary: null,
+      revoked: ['b2'],
+    });
     await expect(command('rollback mf-user --to b1')).rejects.toMatchObject({ code: 'rollback/same' });
   });
 
   it('an unknown command, area, role or share says what to write', async () => {
-    for (const line of ['lain mf-user', 'status mf-lain', 'step mf-user --role Tamu', 'step mf-user --percent 101', 'canary mf-user --release tidak-ada']) {
+    for (const line of [
+      'lain mf-user',
+      'status mf-lain',
+      'step mf-user --role Tamu',
+      'step mf-user --percent 101',
+      'canary mf-user --release tidak-ada',
+    ]) {
       await expect(command(line)).rejects.toMatchObject({ mend: expect.stringMatching(/\S/) as unknown });
     }
   });

@@ -37,7 +37,11 @@ afterEach(() => {
 async function serve(): Promise<string> {
   const shell = join(site, 'shell');
   mkdirSync(shell);
-  server = createSiteServer({ shell, site, origins: { api: 'http://a', machine: 'http://m', files: 'http://f', collector: null, remotes: [] } });
+  server = createSiteServer({
+    shell,
+    site,
+    origins: { api: 'http://a', machine: 'http://m', files: 'http://f', collector: null, remotes: [] },
+  });
   await new Promise<void>((ready) => server?.listen(0, ready));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -49,7 +53,11 @@ describe('deploying one area', () => {
     const after = bytesOf(site);
     const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
     expect(changed.length).toBeGreaterThan(0);
-    expect(changed.filter((file) => !/registry\/mf-user\.json$|history\/mf-user\/2\.json$|remotes\/mf-user\/1\.0\.0-b2\//.test(file))).toEqual([]);
+    expect(
+      changed.filter(
+        (file) => !/registry\/mf-user\.json$|history\/mf-user\/2\.json$|remotes\/mf-user\/1\.0\.0-b2\//.test(file),
+      ),
+    ).toEqual([]);
     expect(Object.keys(before).filter((file) => !(file in after))).toEqual([]);
   });
 
@@ -66,17 +74,26 @@ describe('deploying one area', () => {
     const folder = builtArea('mf-user', 'b2');
     expect(await deployArea(folder, site, { author, plan })).toMatchObject({ as: 'canary' });
     await deployArea(folder, site, { author, plan });
-    expect(new RegistryStore(site).read('mf-user')).toMatchObject({ serial: 2, stable: { build: 'b1' }, canary: { build: 'b2' }, rollout: { users: [userHash('siti@kampus.test')], percent: 0 } });
+    expect(new RegistryStore(site).read('mf-user')).toMatchObject({
+      serial: 2,
+      stable: { build: 'b1' },
+      canary: { build: 'b2' },
+      rollout: { users: [userHash('siti@kampus.test')], percent: 0 },
+    });
   });
 
   it('the same build with other content is refused', async () => {
-    await expect(deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author })).rejects.toMatchObject({ code: 'release/changed' });
+    await expect(
+      deployArea(builtArea('mf-user', 'b1', {}, { '12.4e5f6a7b.js': 'lain();' }), site, { author }),
+    ).rejects.toMatchObject({ code: 'release/changed' });
   });
 
   it('a path that another published area answers is refused, and nothing is published', async () => {
     const before = bytesOf(site);
     const area = { title: 'Baru', paths: [{ pattern: '/mf-admin-super/rilis', roles: ['Super' as const] }], menu: [] };
-    await expect(deployArea(builtArea('mf-user', 'b2', { area }), site, { author })).rejects.toMatchObject({ code: 'pack/overlap' });
+    await expect(deployArea(builtArea('mf-user', 'b2', { area }), site, { author })).rejects.toMatchObject({
+      code: 'pack/overlap',
+    });
     expect(bytesOf(site)).toEqual(before);
   });
 
@@ -102,12 +119,16 @@ describe('deploying one area', () => {
       void fetch(there + (request.url ?? '')).then(async (answer) => {
         const path = request.url ?? '';
         const type = { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json' };
-        const cache = { 'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable' };
+        const cache = {
+          'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable',
+        };
         response.writeHead(200, { ...type, ...cache, ...wrong }).end(Buffer.from(await answer.arrayBuffer()));
       });
     }).listen(0);
     try {
-      await expect(verifyOverHttp(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, 'mf-user', ref)).rejects.toThrow(message);
+      await expect(
+        verifyOverHttp(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, 'mf-user', ref),
+      ).rejects.toThrow(message);
     } finally {
       proxy.close();
       proxy.closeAllConnections();
@@ -138,7 +159,10 @@ describe('deploying one area', () => {
     });
 
     it('go, those that a channel names stay', () => {
-      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(25))).toEqual(['1.0.0-b1', '1.0.0-b2']);
+      expect(collectGarbage(new RegistryStore(site), 'mf-user', { releases: 2, hours: 24 }, later(25))).toEqual([
+        '1.0.0-b1',
+        '1.0.0-b2',
+      ]);
     });
 
     it('stay while they are young', () => {
@@ -164,7 +188,10 @@ describe('deploying one area', () => {
     const store = new RegistryStore(site);
     await store.commit('mf-user', withState('disable', author));
     await deployArea(builtArea('mf-user', 'b2'), site, { author });
-    await deployArea(builtArea('mf-user', 'b3'), site, { author, plan: { steps: [{ name: 'semua', percent: 100, soakHours: 0 }] } });
+    await deployArea(builtArea('mf-user', 'b3'), site, {
+      author,
+      plan: { steps: [{ name: 'semua', percent: 100, soakHours: 0 }] },
+    });
     expect(store.read('mf-user')).toMatchObject({ state: 'off', stable: { build: 'b2' }, canary: { build: 'b3' } });
   });
 
@@ -186,18 +213,30 @@ describe('deploying one area', () => {
   });
 
   it('what the shell of the visitors does not provide is refused at publishing too, and nothing is published', async () => {
-    const area = builtArea('mf-user', 'b2', { uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } } });
+    const area = builtArea('mf-user', 'b2', {
+      uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } },
+    });
     await deployArea(area, site, { author });
     const store = new RegistryStore(site);
     expect(refuseBrokenAreas(join(site, 'registry'), committedSurface())).toBeUndefined();
 
     // The next shell takes a name away that people's release uses: it is not built, in either order.
     const base = committedSurface()['@portal/shared/ui/base'];
-    const renamed = { ...committedSurface(), '@portal/shared/ui/base': { version: '9.0.0', exports: (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name)) } };
-    expect(() => refuseBrokenAreas(join(site, 'registry'), renamed)).toThrow('mf-user 1.0.0-b2: @portal/shared/ui/base 9.0.0 tidak memuat Button');
+    const renamed = {
+      ...committedSurface(),
+      '@portal/shared/ui/base': {
+        version: '9.0.0',
+        exports: (base?.exports ?? []).map((name) => (name === 'Button' ? 'Knob' : name)),
+      },
+    };
+    expect(() => refuseBrokenAreas(join(site, 'registry'), renamed)).toThrow(
+      'mf-user 1.0.0-b2: @portal/shared/ui/base 9.0.0 tidak memuat Button',
+    );
     writeFileSync(join(site, 'registry', 'shell-surface.json'), JSON.stringify(renamed));
     const before = bytesOf(site);
-    const next = builtArea('mf-user', 'b3', { uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } } });
+    const next = builtArea('mf-user', 'b3', {
+      uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Button'] } },
+    });
     await expect(deployArea(next, site, { author })).rejects.toMatchObject({ code: 'pack/surface' });
     pack(join(next, 'dist'), () => []);
     expect(() => publish(join(next, 'dist'), store)).toThrow('tidak memuat Button');

@@ -8,7 +8,15 @@ import { gateRefusal } from '../src/gate';
 import { nextStep, readPlan, type Plan } from '../src/plan';
 import { aFolder } from './support/fixture-area';
 
-const fare = (mounted: number, failed: number): BuildSummary => ({ build: 'x', version: '1', mounted, failed, faults: {}, medians: { registry: null, entry: null, handshake: null, mount: null }, last: '' });
+const fare = (mounted: number, failed: number): BuildSummary => ({
+  build: 'x',
+  version: '1',
+  mounted,
+  failed,
+  faults: {},
+  medians: { registry: null, entry: null, handshake: null, mount: null },
+  last: '',
+});
 
 describe('the gate', () => {
   it.each<[string, BuildSummary | null, BuildSummary | null, RegExp | null]>([
@@ -36,17 +44,47 @@ const PLAN: Plan = {
 };
 const BEGUN = '2026-01-01T00:00:00.000Z';
 const after = (hours: number) => new Date(Date.parse(BEGUN) + hours * 3_600_000);
-const at = (over: Partial<ReturnType<typeof aChannel>['rollout']>) => aChannel({ at: BEGUN, rollout: { salt: 'x', percent: 0, roles: [], users: [], exclude: [], ...over } });
+const at = (over: Partial<ReturnType<typeof aChannel>['rollout']>) =>
+  aChannel({ at: BEGUN, rollout: { salt: 'x', percent: 0, roles: [], users: [], exclude: [], ...over } });
 const PILOT = at({ users: [userHash('siti@kampus.test')] });
 
 describe('the plan', () => {
   it.each<[string, ReturnType<typeof aChannel>, number, object]>([
-    ['a canary outside the plan begins with the first step', at({ percent: 3 }), 0, { kind: 'step', name: 'percontohan', gate: false }],
+    [
+      'a canary outside the plan begins with the first step',
+      at({ percent: 3 }),
+      0,
+      { kind: 'step', name: 'percontohan', gate: false },
+    ],
     ['a step stands its soak time', PILOT, 3.9, { kind: 'wait', step: 'percontohan', until: after(4) }],
-    ['then the next ring', PILOT, 4, { kind: 'step', name: 'internal', audience: { roles: ['Internal'], users: [userHash('siti@kampus.test')], percent: 0 }, gate: false }],
+    [
+      'then the next ring',
+      PILOT,
+      4,
+      {
+        kind: 'step',
+        name: 'internal',
+        audience: { roles: ['Internal'], users: [userHash('siti@kampus.test')], percent: 0 },
+        gate: false,
+      },
+    ],
     ['a gate is of the step that stands', at({ roles: ['Internal'] }), 24, { kind: 'step', name: 'semua', gate: true }],
-    ['a canary wider than the first step is not narrowed by it', at({ percent: 30, roles: ['Super'] }), 0, { kind: 'step', name: 'percontohan', audience: { roles: ['Super'], users: [userHash('siti@kampus.test')], percent: 30 } }],
-    ['after the last step it is promoted', at({ roles: ['Internal'], percent: 100 }), 24, { kind: 'promote', gate: false }],
+    [
+      'a canary wider than the first step is not narrowed by it',
+      at({ percent: 30, roles: ['Super'] }),
+      0,
+      {
+        kind: 'step',
+        name: 'percontohan',
+        audience: { roles: ['Super'], users: [userHash('siti@kampus.test')], percent: 30 },
+      },
+    ],
+    [
+      'after the last step it is promoted',
+      at({ roles: ['Internal'], percent: 100 }),
+      24,
+      { kind: 'promote', gate: false },
+    ],
   ])('%s', (_, channel, hours, expected) => {
     expect(nextStep(PLAN, channel, after(hours))).toMatchObject(expected);
   });

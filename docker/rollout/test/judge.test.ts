@@ -2,11 +2,20 @@ import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { evidence, judge, type Visits } from '../src/judge';
 
 const fare = (visits: Visits, over: Partial<BuildSummary> = {}): BuildSummary => ({
-  build: 'x', version: '1', mounted: visits.well, failed: visits.ill, faults: {}, visits,
-  medians: { registry: null, entry: null, handshake: null, mount: null }, last: '', ...over,
+  build: 'x',
+  version: '1',
+  mounted: visits.well,
+  failed: visits.ill,
+  faults: {},
+  visits,
+  medians: { registry: null, entry: null, handshake: null, mount: null },
+  last: '',
+  ...over,
 });
 const of = (well: number, ill: number, people = 30) => fare({ well, ill, people });
-const mount = (milliseconds: number) => ({ medians: { registry: null, entry: null, handshake: null, mount: milliseconds } });
+const mount = (milliseconds: number) => ({
+  medians: { registry: null, entry: null, handshake: null, mount: milliseconds },
+});
 
 it.each<[string, BuildSummary | null, BuildSummary | null, string]>([
   ['nobody yet', null, of(500, 0), 'wait'],
@@ -17,9 +26,24 @@ it.each<[string, BuildSummary | null, BuildSummary | null, string]>([
   ['every visit a fault', of(0, 3), of(500, 0), 'ill'],
   ['faults of one visit in ten', of(45, 5), of(500, 1), 'ill'],
   ['as many faults as stable has', of(180, 20), of(900, 100), 'wait'],
-  ['slower first screens', fare({ well: 60, ill: 0, people: 30 }, mount(2_400)), fare({ well: 500, ill: 0, people: 90 }, mount(1_200)), 'ill'],
-  ['a little slower', fare({ well: 90, ill: 0, people: 30 }, mount(1_500)), fare({ well: 500, ill: 0, people: 90 }, mount(1_200)), 'well'],
-  ['slow, and too few to say', fare({ well: 20, ill: 0, people: 10 }, mount(9_000)), fare({ well: 500, ill: 0, people: 90 }, mount(1_200)), 'wait'],
+  [
+    'slower first screens',
+    fare({ well: 60, ill: 0, people: 30 }, mount(2_400)),
+    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    'ill',
+  ],
+  [
+    'a little slower',
+    fare({ well: 90, ill: 0, people: 30 }, mount(1_500)),
+    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    'well',
+  ],
+  [
+    'slow, and too few to say',
+    fare({ well: 20, ill: 0, people: 10 }, mount(9_000)),
+    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    'wait',
+  ],
 ])('%s', (_, canary, stable, kind) => {
   expect(judge(canary, stable).kind).toBe(kind);
 });
@@ -38,9 +62,14 @@ function numbers(seed: number): () => number {
 const ALARM = -Math.log(0.005);
 
 /** Visit at which synthetic people make the judge take a canary back, looked at every five visits; null when they do not. */
-function foundAt(seed: number, rates: { readonly canary: number; readonly stable: number }, visits: number): number | null {
+function foundAt(
+  seed: number,
+  rates: { readonly canary: number; readonly stable: number },
+  visits: number,
+): number | null {
   const next = numbers(seed);
-  const people = (count: number, rate: number) => Array.from({ length: count }, () => next() < rate).filter(Boolean).length;
+  const people = (count: number, rate: number) =>
+    Array.from({ length: count }, () => next() < rate).filter(Boolean).length;
   const usual = people(600, rates.stable);
   const stable: Visits = { well: 600 - usual, ill: usual, people: 300 };
   let ill = 0;
@@ -54,16 +83,23 @@ function foundAt(seed: number, rates: { readonly canary: number; readonly stable
 describe('the statistics of the judge, over 1,000 runs', () => {
   const runs = Array.from({ length: 1_000 }, (_, seed) => seed + 1);
 
-  it.each([0.005, 0.002, 0])('takes back fewer than 1 %% of the canaries that are as good as stable (%s of visits ill)', (rate) => {
-    const alarms = runs.filter((seed) => foundAt(seed, { canary: rate, stable: rate }, 1_000) !== null).length;
-    console.log(`false alarms at ${rate}: ${alarms} of 1,000`);
-    expect(alarms).toBeLessThan(10);
-  });
+  it.each([0.005, 0.002, 0])(
+    'takes back fewer than 1 %% of the canaries that are as good as stable (%s of visits ill)',
+    (rate) => {
+      const alarms = runs.filter((seed) => foundAt(seed, { canary: rate, stable: rate }, 1_000) !== null).length;
+      console.log(`false alarms at ${rate}: ${alarms} of 1,000`);
+      expect(alarms).toBeLessThan(10);
+    },
+  );
 
   it('finds 5 % faults within 200 visits', () => {
-    const visits = runs.flatMap((seed) => foundAt(seed, { canary: 0.05, stable: 0.001 }, 1_000) ?? []).sort((a, b) => a - b);
+    const visits = runs
+      .flatMap((seed) => foundAt(seed, { canary: 0.05, stable: 0.001 }, 1_000) ?? [])
+      .sort((a, b) => a - b);
     const inTime = visits.filter((visit) => visit <= 200).length;
-    console.log(`5 % faults: ${visits.length} of 1,000 found, ${inTime} within 200 visits, half of them within ${visits[500]}`);
+    console.log(
+      `5 % faults: ${visits.length} of 1,000 found, ${inTime} within 200 visits, half of them within ${visits[500]}`,
+    );
     expect(visits.length).toBe(1_000);
     expect(inTime).toBeGreaterThanOrEqual(940);
   });

@@ -9,8 +9,15 @@ import { builtArea, facts } from './support/fixture-area';
 
 const own = facts('mf-user', 'b').area;
 const heavy = (bytes: number) => `x="${randomBytes(bytes).toString('base64')}"`;
-const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({ remote: 'mf-admin-super', area: { title: 'Lain', paths: [], menu: [], ...over } });
-const packed = (over: Parameters<typeof facts>[2] = {}, files: Record<string, string> = {}, neighbours: Neighbour[] = []) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), () => neighbours);
+const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({
+  remote: 'mf-admin-super',
+  area: { title: 'Lain', paths: [], menu: [], ...over },
+});
+const packed = (
+  over: Parameters<typeof facts>[2] = {},
+  files: Record<string, string> = {},
+  neighbours: Neighbour[] = [],
+) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), () => neighbours);
 
 describe('packing', () => {
   it('lists every file with size and hash, the same bytes each time', () => {
@@ -19,22 +26,42 @@ describe('packing', () => {
     const first = readFileSync(join(folder, 'dist', 'release.json'));
     pack(join(folder, 'dist'), () => []);
     expect(readFileSync(join(folder, 'dist', 'release.json'))).toEqual(first);
-    expect(once).toMatchObject({ container: 'mf_user_b', preload: ['remote.0a1b2c3d.js'], contract: { min: 1, max: 1 } });
+    expect(once).toMatchObject({
+      container: 'mf_user_b',
+      preload: ['remote.0a1b2c3d.js'],
+      contract: { min: 1, max: 1 },
+    });
     expect(once.files.map(({ file }) => file)).toEqual(['12.4e5f6a7b.js', 'entry.js', 'remote.0a1b2c3d.js']);
   });
 
   it.each<[string, () => unknown, string]>([
-    ['a path of another area for the same role', () => packed({}, {}, [neighbour({ paths: [{ pattern: '/mf-user/usulan', roles: ['Super'] }] })]), 'pack/overlap'],
+    [
+      'a path of another area for the same role',
+      () => packed({}, {}, [neighbour({ paths: [{ pattern: '/mf-user/usulan', roles: ['Super'] }] })]),
+      'pack/overlap',
+    ],
     ['its own path twice', () => packed({ area: { ...own, paths: [...own.paths, ...own.paths] } }), 'pack/double-path'],
-    ['its own menu entry twice', () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }), 'pack/double-name'],
+    [
+      'its own menu entry twice',
+      () => packed({ area: { ...own, menu: [...own.menu, ...own.menu] } }),
+      'pack/double-name',
+    ],
     ['a menu entry of another area', () => packed({}, {}, [neighbour({ menu: own.menu })]), 'pack/double-name'],
     ['the name of another area', () => packed({}, {}, [neighbour({ title: own.title })]), 'pack/double-name'],
     ['an entry over 20 kB', () => packed({}, { 'entry.js': heavy(21_000) }), 'pack/weight'],
     ['an area over 70 kB', () => packed({}, { '1.aaaaaaaa.js': heavy(71_000) }), 'pack/weight'],
     ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
     ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
-    ['a name that the shell no longer provides', () => packed({ uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Panel'] } } }), 'pack/surface'],
-    ['another major version of React', () => packed({ uses: { react: { version: '99.0.0', exports: [] } } }), 'pack/surface'],
+    [
+      'a name that the shell no longer provides',
+      () => packed({ uses: { '@portal/shared/ui/base': { version: '1.0.0', exports: ['Panel'] } } }),
+      'pack/surface',
+    ],
+    [
+      'another major version of React',
+      () => packed({ uses: { react: { version: '99.0.0', exports: [] } } }),
+      'pack/surface',
+    ],
     ['a copy of React of its own', () => packed({ bundles: ['dompurify', 'react'] }), 'pack/own-copy'],
     ['a folder without build', () => pack('/tidak/ada', () => []), 'pack/no-build'],
   ])('refuses %s', (_, work, code) => {
@@ -42,7 +69,9 @@ describe('packing', () => {
   });
 
   it('takes the same path for another role, and a wide contract', () => {
-    const manifest = packed({ contract: { min: 0, max: 2 } }, {}, [neighbour({ paths: [{ pattern: '/mf-user/*', roles: ['Content'] }] })]);
+    const manifest = packed({ contract: { min: 0, max: 2 } }, {}, [
+      neighbour({ paths: [{ pattern: '/mf-user/*', roles: ['Content'] }] }),
+    ]);
     expect(manifest.contract).toEqual({ min: 0, max: 2 });
   });
 
@@ -52,7 +81,9 @@ describe('packing', () => {
       return { remote: name, area: config };
     });
     for (const { remote, area } of areas) {
-      expect(() => pack(join(builtArea(remote, 'b', { area }), 'dist'), () => areas.filter((one) => one.remote !== remote))).not.toThrow();
+      expect(() =>
+        pack(join(builtArea(remote, 'b', { area }), 'dist'), () => areas.filter((one) => one.remote !== remote)),
+      ).not.toThrow();
     }
   });
 

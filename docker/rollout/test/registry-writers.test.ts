@@ -18,11 +18,19 @@ beforeEach(() => void (site = aFolder()));
 afterEach(() => rmSync(site, { recursive: true }));
 
 function writer(count: number, name: string, step = ''): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'support/write-often.ts'), site, 'mf-user', String(count), name, step], { cwd: ROOT, stdio: 'inherit' });
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'support/write-often.ts'), site, 'mf-user', String(count), name, step],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
 }
 
 /** What a next command does. */
-const nextCommand = () => new RegistryStore(site).commit('mf-user', (before) => before ?? emptyChannel('mf-user', { by: 'berikut', reason: 'uji' }));
+const nextCommand = () =>
+  new RegistryStore(site).commit(
+    'mf-user',
+    (before) => before ?? emptyChannel('mf-user', { by: 'berikut', reason: 'uji' }),
+  );
 
 /** Steps between the writing of a temporary file and its removal. */
 const LEAVES_A_FILE: readonly CommitStep[] = ['revision-written', 'revision-linked', 'pointer-written'];
@@ -36,7 +44,10 @@ function twoMinutesLater(): void {
 }
 
 /** Files of the registry that are neither a pointer nor a revision. */
-const filesOfNobody = () => ['registry', 'registry/history/mf-user'].flatMap((folder) => readdirSync(join(site, folder)).filter((name) => name !== 'history' && !/^[\w-]+\.json$/.test(name)));
+const filesOfNobody = () =>
+  ['registry', 'registry/history/mf-user'].flatMap((folder) =>
+    readdirSync(join(site, folder)).filter((name) => name !== 'history' && !/^[\w-]+\.json$/.test(name)),
+  );
 
 const codes = () => verifyRegistry(new RegistryStore(site)).map(({ code }) => code);
 
@@ -69,7 +80,13 @@ describe('writing the registry', () => {
   it('keeps every change of the index of several writers at once, in one chain', async () => {
     const origins = Array.from({ length: 40 }, (_, index) => `https://cdn${index}.kampus.test`);
     const add = (origin: string) =>
-      new RegistryStore(site).index.commit((before) => ({ schema: 1, areas: [], shellContract: 1, ...before, allowedOrigins: [...(before?.allowedOrigins ?? []), origin] }));
+      new RegistryStore(site).index.commit((before) => ({
+        schema: 1,
+        areas: [],
+        shellContract: 1,
+        ...before,
+        allowedOrigins: [...(before?.allowedOrigins ?? []), origin],
+      }));
     await Promise.all(origins.map(add));
     const { index } = new RegistryStore(site);
     expect(index.newest()).toBe(40);
@@ -77,20 +94,26 @@ describe('writing the registry', () => {
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
   });
 
-  it.each(COMMIT_STEPS)('survives kill -9 after %s: the next command heals it', async (step) => {
-    const [, signal] = (await once(writer(3, 'mati', step), 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
-    const store = new RegistryStore(site);
-    const newest = store.channel('mf-user').newest();
-    expect(newest).toBe(step === 'revision-written' ? 2 : 3);
-    expect(codes().filter((code) => code !== 'pointer/stale')).toEqual([]);
-    twoMinutesLater();
-    expect(codes().filter((code) => code !== 'pointer/stale')).toEqual(LEAVES_A_FILE.includes(step) ? ['staging/left'] : []);
-    await nextCommand();
-    expect(codes()).toEqual([]);
-    expect(filesOfNobody()).toEqual([]);
-    expect(store.channel('mf-user').pointerSerial()).toBe(newest + 1);
-  }, 30_000);
+  it.each(COMMIT_STEPS)(
+    'survives kill -9 after %s: the next command heals it',
+    async (step) => {
+      const [, signal] = (await once(writer(3, 'mati', step), 'exit')) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
+      const store = new RegistryStore(site);
+      const newest = store.channel('mf-user').newest();
+      expect(newest).toBe(step === 'revision-written' ? 2 : 3);
+      expect(codes().filter((code) => code !== 'pointer/stale')).toEqual([]);
+      twoMinutesLater();
+      expect(codes().filter((code) => code !== 'pointer/stale')).toEqual(
+        LEAVES_A_FILE.includes(step) ? ['staging/left'] : [],
+      );
+      await nextCommand();
+      expect(codes()).toEqual([]);
+      expect(filesOfNobody()).toEqual([]);
+      expect(store.channel('mf-user').pointerSerial()).toBe(newest + 1);
+    },
+    30_000,
+  );
 
   it('survives kill -9 at ten random moments', async () => {
     for (let round = 0; round < 10; round++) {

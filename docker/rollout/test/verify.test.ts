@@ -1,4 +1,15 @@
-import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Channel } from '@portal/shared/remote/channel';
@@ -22,13 +33,17 @@ function edit(file: string, change: (value: Record<string, unknown>) => void): v
 
 beforeEach(async () => {
   site = aFolder();
-  for (const build of ['b1', 'b2', 'b3']) await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: build } });
+  for (const build of ['b1', 'b2', 'b3'])
+    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: build } });
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
 /** Writes a channel that says something else, as its next revision: well written, and wrong. */
 function says(change: (channel: Channel) => Partial<Channel>): Promise<unknown> {
-  return new RegistryStore(site).commit('mf-user', (before) => ({ ...(before as Channel), ...change(before as Channel) }));
+  return new RegistryStore(site).commit('mf-user', (before) => ({
+    ...(before as Channel),
+    ...change(before as Channel),
+  }));
 }
 
 /** The stable release of a channel with something else in it. */
@@ -53,43 +68,111 @@ function leftBehind(file: string): void {
 const CORRUPTIONS: readonly [string, () => unknown, string][] = [
   ['a revision is missing', () => rmSync(at(HISTORY, '2.json')), 'history/gap'],
   ['the first revision is missing', () => rmSync(at(HISTORY, '1.json')), 'history/gap'],
-  ['a revision was edited', () => edit(at(HISTORY, '1.json'), (channel) => (channel['reason'] = 'lain')), 'history/chain'],
+  [
+    'a revision was edited',
+    () => edit(at(HISTORY, '1.json'), (channel) => (channel['reason'] = 'lain')),
+    'history/chain',
+  ],
   ['a revision is no channel', () => writeFileSync(at(HISTORY, '2.json'), '{"schema":1'), 'history/broken'],
-  ['a revision stands under another number', () => copyFileSync(at(HISTORY, '1.json'), at(HISTORY, '4.json')), 'history/serial'],
-  ['a revision of another area', () => edit(at(HISTORY, '3.json'), (channel) => (channel['remote'] = 'mf-admin-super')), 'history/remote'],
+  [
+    'a revision stands under another number',
+    () => copyFileSync(at(HISTORY, '1.json'), at(HISTORY, '4.json')),
+    'history/serial',
+  ],
+  [
+    'a revision of another area',
+    () => edit(at(HISTORY, '3.json'), (channel) => (channel['remote'] = 'mf-admin-super')),
+    'history/remote',
+  ],
   ['the pointer is missing', () => rmSync(at('registry/mf-user.json')), 'pointer/missing'],
-  ['the pointer is an older revision', () => copyFileSync(at(HISTORY, '1.json'), at('registry/mf-user.json')), 'pointer/stale'],
-  ['the stable release is revoked', () => says(({ stable }) => ({ revoked: [stable?.build ?? ''] })), 'channel/revoked'],
+  [
+    'the pointer is an older revision',
+    () => copyFileSync(at(HISTORY, '1.json'), at('registry/mf-user.json')),
+    'pointer/stale',
+  ],
+  [
+    'the stable release is revoked',
+    () => says(({ stable }) => ({ revoked: [stable?.build ?? ''] })),
+    'channel/revoked',
+  ],
   ['limits out of range', () => says(({ limits }) => ({ limits: { ...limits, entryMs: 0 } })), 'channel/limits'],
   ['a share out of range', () => says(({ rollout }) => ({ rollout: { ...rollout, percent: 250 } })), 'channel/percent'],
   ['an empty range of contracts', () => stableWith({ contract: { min: 2, max: 1 } }), 'ref/contract'],
   ['a container of another build', () => stableWith({ container: 'mf_user_b1' }), 'ref/container'],
   ['a path of another release', () => stableWith({ path: '/remotes/mf-user/1.0.0-b2' }), 'ref/path'],
-  ['an entry hash that is not the release\'s', () => stableWith({ integrity: integrityOf(Buffer.from('lain')) }), 'ref/files'],
+  [
+    "an entry hash that is not the release's",
+    () => stableWith({ integrity: integrityOf(Buffer.from('lain')) }),
+    'ref/files',
+  ],
   ['a named release is missing', () => rmSync(at(RELEASE), { recursive: true }), 'ref/missing'],
-  ['release.json was edited', () => edit(at(RELEASE, 'release.json'), (manifest) => (manifest['version'] = '9.9.9')), 'ref/hash'],
+  [
+    'release.json was edited',
+    () => edit(at(RELEASE, 'release.json'), (manifest) => (manifest['version'] = '9.9.9')),
+    'ref/hash',
+  ],
   ['release.json is no list of files', () => writeFileSync(at(RELEASE, 'release.json'), '[]'), 'release/broken'],
   ['a preload of a missing file', () => lists((manifest) => manifest.preload.push('gone.js')), 'release/preload'],
-  ['a screen of a missing file', () => lists((manifest) => void (manifest.screens = [{ path: '/mf-user/a', files: ['gone.js'], kit: [], calls: [] }])), 'release/screen'],
+  [
+    'a screen of a missing file',
+    () =>
+      lists((manifest) => void (manifest.screens = [{ path: '/mf-user/a', files: ['gone.js'], kit: [], calls: [] }])),
+    'release/screen',
+  ],
   ['an entry that is not listed', () => lists((manifest) => void (manifest.entry = 'gone.js')), 'release/entry'],
-  ['a release in the folder of another one', () => cpSync(at(RELEASE), at('remotes/mf-user/1.0.0-b9'), { recursive: true }), 'release/foreign'],
-  ['releases of an area that is none', () => cpSync(at(RELEASE), at('remotes/mf-lain/1.0.0-b3'), { recursive: true }), 'release/nobody'],
+  [
+    'a release in the folder of another one',
+    () => cpSync(at(RELEASE), at('remotes/mf-user/1.0.0-b9'), { recursive: true }),
+    'release/foreign',
+  ],
+  [
+    'releases of an area that is none',
+    () => cpSync(at(RELEASE), at('remotes/mf-lain/1.0.0-b3'), { recursive: true }),
+    'release/nobody',
+  ],
   ['a file is missing', () => rmSync(at(RELEASE, '12.4e5f6a7b.js')), 'file/missing'],
   ['a file is longer', () => appendFileSync(at(RELEASE, 'entry.js'), ' '), 'file/size'],
-  ['one byte of a file changed', () => writeFileSync(at(RELEASE, 'entry.js'), readFileSync(at(RELEASE, 'entry.js'), 'utf8').replace('1;', '2;')), 'file/hash'],
+  [
+    'one byte of a file changed',
+    () => writeFileSync(at(RELEASE, 'entry.js'), readFileSync(at(RELEASE, 'entry.js'), 'utf8').replace('1;', '2;')),
+    'file/hash',
+  ],
   ['a file that nobody listed', () => writeFileSync(at(RELEASE, 'sisipan.js'), 'jahat()'), 'file/unlisted'],
-  ['a gzip copy that says something else', () => writeFileSync(at(RELEASE, 'entry.js.gz'), gzipSync('lain')), 'file/compressed'],
-  ['a gzip copy that cannot be opened', () => writeFileSync(at(RELEASE, 'entry.js.gz'), 'bukan gzip'), 'file/compressed'],
-  ['a brotli copy that cannot be opened', () => writeFileSync(at(RELEASE, 'entry.js.br'), 'bukan brotli'), 'file/compressed'],
+  [
+    'a gzip copy that says something else',
+    () => writeFileSync(at(RELEASE, 'entry.js.gz'), gzipSync('lain')),
+    'file/compressed',
+  ],
+  [
+    'a gzip copy that cannot be opened',
+    () => writeFileSync(at(RELEASE, 'entry.js.gz'), 'bukan gzip'),
+    'file/compressed',
+  ],
+  [
+    'a brotli copy that cannot be opened',
+    () => writeFileSync(at(RELEASE, 'entry.js.br'), 'bukan brotli'),
+    'file/compressed',
+  ],
   ['a file that the web server may not read', () => chmodSync(at(RELEASE, 'entry.js'), 0o600), 'file/mode'],
   ['a channel that the web server may not read', () => chmodSync(at('registry/mf-user.json'), 0o640), 'file/mode'],
   ['a publishing that was killed', () => mkdirSync(at('remotes/mf-user/1.0.0-b4.12.tmp')), 'staging/left'],
   ['a change that was killed', () => leftBehind(at(HISTORY, '.0b5c')), 'staging/left'],
   ['a change that was killed before its pointer', () => leftBehind(at('registry/mf-user.json.0b5c')), 'staging/left'],
-  ['two areas on one path', () => deployArea(builtArea('mf-admin-super', 'x1'), site, { author: { by: 'uji', reason: 'x' } }).then(() => stableWith({ area: facts('mf-admin-super', 'x1').area as ReleaseRef['area'] })), 'path/overlap'],
+  [
+    'two areas on one path',
+    () =>
+      deployArea(builtArea('mf-admin-super', 'x1'), site, { author: { by: 'uji', reason: 'x' } }).then(() =>
+        stableWith({ area: facts('mf-admin-super', 'x1').area as ReleaseRef['area'] }),
+      ),
+    'path/overlap',
+  ],
   ['the index is missing', () => rmSync(at('registry/index.json')), 'index/missing'],
   ['the index is none', () => writeFileSync(at('registry/index.json'), '{"schema":1}'), 'index/broken'],
-  ['the index names an area that has no channel', () => edit(at('registry/index.json'), (index) => (index['areas'] = ['mf-user', 'mf-admin-super'])), 'index/areas'],
+  [
+    'the index names an area that has no channel',
+    () => edit(at('registry/index.json'), (index) => (index['areas'] = ['mf-user', 'mf-admin-super'])),
+    'index/areas',
+  ],
 ];
 
 describe('verify', () => {

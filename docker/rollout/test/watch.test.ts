@@ -10,7 +10,12 @@ import { RegistryStore } from '../src/registry-store';
 import { run } from '../src/run';
 import { aFolder, builtArea } from './support/fixture-area';
 
-const PLAN = { steps: [{ name: 'peran', roles: ['External' as const], soakHours: 0 }, { name: 'semua', percent: 100, soakHours: 0 }] };
+const PLAN = {
+  steps: [
+    { name: 'peran', roles: ['External' as const], soakHours: 0 },
+    { name: 'semua', percent: 100, soakHours: 0 },
+  ],
+};
 let site: string;
 let root: string;
 const servers: Server[] = [];
@@ -25,12 +30,27 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Synthetic people who open the area once each, some of them to a fault. */
-async function visit(build: string, people: readonly number[], isIll: (person: number) => boolean, mount = 40): Promise<void> {
+async function visit(
+  build: string,
+  people: readonly number[],
+  isIll: (person: number) => boolean,
+  mount = 40,
+): Promise<void> {
   const beacon = { v: 1, area: 'mf-user', version: '1.0.0', build, reason: 'stable', role: 'External' } as const;
   for (const bucket of people) {
     const ill = isIll(bucket);
-    const body: Beacon = { ...beacon, bucket, outcome: ill ? 'failed' : 'mounted', fault: ill ? 'render' : null, phases: { registry: 1, entry: 2, handshake: 3, mount: ill ? null : mount } };
-    await fetch(`${collector}/beacon`, { method: 'POST', headers: { origin: 'http://portal.test' }, body: JSON.stringify(body) });
+    const body: Beacon = {
+      ...beacon,
+      bucket,
+      outcome: ill ? 'failed' : 'mounted',
+      fault: ill ? 'render' : null,
+      phases: { registry: 1, entry: 2, handshake: 3, mount: ill ? null : mount },
+    };
+    await fetch(`${collector}/beacon`, {
+      method: 'POST',
+      headers: { origin: 'http://portal.test' },
+      body: JSON.stringify(body),
+    });
   }
 }
 
@@ -42,14 +62,20 @@ beforeEach(async () => {
   [site, root, told] = [aFolder(), aFolder(), []];
   mkdirSync(join(root, 'mf-user'));
   writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
-  collector = await listen(createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'], perMinute: 0 }));
-  webhook = await listen(createServer((request, response) => {
-    let text = '';
-    request.on('data', (part: Buffer) => (text += part.toString())).on('end', () => {
-      told.push(JSON.parse(text) as Record<string, unknown>);
-      response.end();
-    });
-  }));
+  collector = await listen(
+    createCollector({ journal: new Journal(join(site, 'collector')), origins: ['http://portal.test'], perMinute: 0 }),
+  );
+  webhook = await listen(
+    createServer((request, response) => {
+      let text = '';
+      request
+        .on('data', (part: Buffer) => (text += part.toString()))
+        .on('end', () => {
+          told.push(JSON.parse(text) as Record<string, unknown>);
+          response.end();
+        });
+    }),
+  );
   await deployArea(builtArea('mf-user', 'b1'), site, { author: { by: 'uji', reason: 'uji' } });
   await deployArea(builtArea('mf-user', 'b2'), site, { author: { by: 'uji', reason: 'uji' }, plan: PLAN });
   await visit('b1', people(200), () => false);
@@ -65,9 +91,17 @@ afterEach(() => {
 it('takes a bad canary back at its next look, writes who and why, and tells it', async () => {
   await visit('b2', people(60), (person) => person % 10 === 0);
   const lines = await watch();
-  expect(channel()).toMatchObject({ stable: { build: 'b1' }, canary: null, revoked: ['b2'], by: 'hakim', reason: expect.stringContaining('6 dari 60 kunjungan 60 orang gagal') as unknown });
+  expect(channel()).toMatchObject({
+    stable: { build: 'b1' },
+    canary: null,
+    revoked: ['b2'],
+    by: 'hakim',
+    reason: expect.stringContaining('6 dari 60 kunjungan 60 orang gagal') as unknown,
+  });
   expect(lines).toEqual([expect.stringContaining('mf-user: canary b2 ditarik')]);
-  expect(told).toMatchObject([{ remote: 'mf-user', build: 'b2', action: 'taken-back', text: expect.stringContaining('render 6') as unknown }]);
+  expect(told).toMatchObject([
+    { remote: 'mf-user', build: 'b2', action: 'taken-back', text: expect.stringContaining('render 6') as unknown },
+  ]);
   expect(await watch()).toEqual([]);
 });
 
@@ -76,7 +110,12 @@ it('goes on with the plan when enough people are well, to the end', async () => 
   expect(await watch()).toEqual([]);
   await visit('b2', people(60, 30), () => false);
   await watch();
-  expect(channel()).toMatchObject({ canary: { build: 'b2' }, rollout: { percent: 100 }, by: 'hakim', reason: expect.stringMatching(/^semua: /) as unknown });
+  expect(channel()).toMatchObject({
+    canary: { build: 'b2' },
+    rollout: { percent: 100 },
+    by: 'hakim',
+    reason: expect.stringMatching(/^semua: /) as unknown,
+  });
   await watch();
   expect(channel()).toMatchObject({ stable: { build: 'b2' }, previous: { build: 'b1' }, canary: null, by: 'hakim' });
   expect(told.map(({ action }) => action)).toEqual(['stepped', 'promoted']);
@@ -84,7 +123,11 @@ it('goes on with the plan when enough people are well, to the end', async () => 
 
 it('one person whose browser fails again and again does not take a canary back', async () => {
   await visit('b2', people(80), () => false);
-  await visit('b2', Array.from({ length: 60 }, () => 7), () => true);
+  await visit(
+    'b2',
+    Array.from({ length: 60 }, () => 7),
+    () => true,
+  );
   await watch();
   expect(channel()?.revoked).toEqual([]);
 });

@@ -12,7 +12,7 @@ await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
   const config = readConfig(withSecretFiles(process.env));
-  const made = await (config.databaseUrl ? null : askForBackup(config, resolve(target))) ?? await direct();
+  const made = (await (config.databaseUrl ? null : askForBackup(config, resolve(target)))) ?? (await direct());
   const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
   return [`${resolve(target)}: ${rows} rows, ${made.files} files.`, ...made.missing.map((path) => `missing: ${path}`)];
 

@@ -15,11 +15,14 @@ import { ValidationError } from './http/http-error';
  */
 async function createSuper(): Promise<void> {
   const ask = createInterface({ input: process.stdin, output: process.stderr });
-  const value = async (variable: string, question: string) => process.env[variable]?.trim() || (await ask.question(`${question}: `)).trim();
+  const value = async (variable: string, question: string) =>
+    process.env[variable]?.trim() || (await ask.question(`${question}: `)).trim();
   const fields = {
     email: await value('SUPER_EMAIL', 'Alamat email'),
     first_name: await value('SUPER_FIRST_NAME', 'Nama depan'),
-    last_name: process.env['SUPER_FIRST_NAME'] ? (process.env['SUPER_LAST_NAME'] ?? '') : await value('SUPER_LAST_NAME', 'Nama belakang (boleh kosong)'),
+    last_name: process.env['SUPER_FIRST_NAME']
+      ? (process.env['SUPER_LAST_NAME'] ?? '')
+      : await value('SUPER_LAST_NAME', 'Nama belakang (boleh kosong)'),
     password: await value('SUPER_PASSWORD', 'Kata sandi'),
     role: '3',
   };
@@ -31,7 +34,12 @@ async function createSuper(): Promise<void> {
   try {
     await refuseTaken(db, { email: fields.email });
     await createAccount(db, {
-      role: 'Super', email: fields.email, passwordHash: await hashPassword(fields.password, config.passwordCost), firstName: fields.first_name, lastName: fields.last_name || null, isVerified: true,
+      role: 'Super',
+      email: fields.email,
+      passwordHash: await hashPassword(fields.password, config.passwordCost),
+      firstName: fields.first_name,
+      lastName: fields.last_name || null,
+      isVerified: true,
     });
     process.stdout.write(`Akun Super ${fields.email} dibuat.\n`);
   } finally {
@@ -40,7 +48,12 @@ async function createSuper(): Promise<void> {
 }
 
 await createSuper().catch((error: unknown) => {
-  const text = error instanceof ValidationError ? Object.values(error.errors).flat().join('\n') : error instanceof Error ? error.message : String(error);
+  const text =
+    error instanceof ValidationError
+      ? Object.values(error.errors).flat().join('\n')
+      : error instanceof Error
+        ? error.message
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -17,14 +17,26 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
 
 /** Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services stopped. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { dump: { type: 'string' }, files: { type: 'string' }, 'time-zone': { type: 'string', default: '+07:00' }, 'dry-run': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      dump: { type: 'string' },
+      files: { type: 'string' },
+      'time-zone': { type: 'string', default: '+07:00' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
   const config = readConfig(withSecretFiles(process.env));
   const db = await openPortal(config);
   try {
-    const report = await importDump(db, tables, { config, filesFolder: values.files ? resolve(values.files) : null, offset, isDryRun: values['dry-run'] });
+    const report = await importDump(db, tables, {
+      config,
+      filesFolder: values.files ? resolve(values.files) : null,
+      offset,
+      isDryRun: values['dry-run'],
+    });
     const headline = values['dry-run'] ? 'Percobaan: tidak ada yang diubah.' : 'Selesai.';
     return [...report.lines, '', ...report.summary(), `Waktu dibaca dengan zona ${offset}.`, headline];
   } finally {

@@ -6,14 +6,18 @@ import { readConfig, type Config, type ServiceName } from './config/config';
 import { withSecretFiles } from './config/secret-files';
 import type { Context } from './context';
 import { openPortal } from './db/open';
+import { createEngine } from './engine/create-engine';
 import { createFileHost } from './files/create-file-host';
 import { createLog } from './log';
 import { createMachineService } from './machine/create-machine-service';
+import { installationOf } from './machine/reconcile/lease';
+import { startReconciler } from './machine/reconcile/start-reconciler';
 import { measure, serveMetrics } from './metrics';
 import { createMainApi } from './main-api/create-main-api';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startWorkers } from './queue/start-workers';
+import type { Worker } from './queue/worker';
 import { seedDemo } from './seed/seed-demo';
 import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
@@ -41,8 +45,10 @@ async function start(): Promise<void> {
   const db = await openPortal(config);
   const isMain = config.services.includes('main');
   const log = createLog(config.logLevel);
-  if (db.kind === 'pglite' && config.isProduction) log('warn', 'embedded database in production: PostgreSQL (DATABASE_URL) takes several writers and replicas');
+  if (db.kind === 'pglite' && config.isProduction)
+    log('warn', 'embedded database in production: PostgreSQL (DATABASE_URL) takes several writers and replicas');
   let wakeQueues = (): void => undefined;
+  let wakeEngine = (): void => undefined;
   const context: Context = {
     config,
     db,
@@ -50,6 +56,7 @@ async function start(): Promise<void> {
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
     wakeQueues: () => wakeQueues(),
+    wakeEngine: () => wakeEngine(),
   };
   const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await seedDemo(context);
@@ -61,17 +68,26 @@ async function start(): Promise<void> {
   const workers = isMain ? startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
+  const reconciler = config.services.includes('machine') ? await lookAfterContainers(context) : null;
+  wakeEngine = () => reconciler?.wake();
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers, db });
+    const looping = reconciler ? [...workers, reconciler] : workers;
+    await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyFacts(config))}\n`);
+}
+
+async function lookAfterContainers({ db, config, log }: Context): Promise<Worker> {
+  const { engine: settings } = config;
+  const engine = createEngine(settings, await installationOf(db));
+  return startReconciler({ db, engine, log, settings, tickSeconds: settings.tickSeconds });
 }
 
 async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {
@@ -86,5 +102,9 @@ async function listen(app: FastifyInstance, config: Config, name: ServiceName): 
 /** What the starter of this process wants to know: addresses of the servers that run here. */
 function readyFacts(config: Config): Record<string, unknown> {
   const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
-  return { ...Object.fromEntries(config.services.map((name) => [name, urls[name]])), database: config.databaseUrl ? 'postgres' : 'pglite', pid: process.pid };
+  return {
+    ...Object.fromEntries(config.services.map((name) => [name, urls[name]])),
+    database: config.databaseUrl ? 'postgres' : 'pglite',
+    pid: process.pid,
+  };
 }

@@ -4,8 +4,17 @@ import type { Context } from './context';
 import { first } from './db/database';
 
 const labelNames = ['service', 'method', 'route', 'status'] as const;
-const durations = new Histogram({ name: 'portal_request_seconds', help: 'Duration of answers', labelNames, buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] });
-const uploadBytes = new Counter({ name: 'portal_upload_bytes_total', help: 'Bytes of bodies with files', labelNames: ['service'] });
+const durations = new Histogram({
+  name: 'portal_request_seconds',
+  help: 'Duration of answers',
+  labelNames,
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+});
+const uploadBytes = new Counter({
+  name: 'portal_upload_bytes_total',
+  help: 'Bytes of bodies with files',
+  labelNames: ['service'],
+});
 
 /** Counts and measures the answers of one server. */
 export function measure(app: FastifyInstance, service: string): void {
@@ -29,7 +38,11 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
   const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });
   const containers = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
-  const connections = new Gauge({ name: 'portal_database_connections', help: 'Connections of the pool', labelNames: ['state'] });
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+  });
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
   app.get('/metrics', async (_request, reply) => {
     if (context.config.services.includes('main')) {
@@ -48,7 +61,9 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
 
 async function countAll({ db, config }: Context): Promise<Counts> {
   const waiting = 'done_at is null and failed_at is null';
-  const running = config.services.includes('machine') ? '(select count(*) from machine.container where stopped_at is null and ends_at > now())' : 'null::bigint';
+  const running = config.services.includes('machine')
+    ? '(select count(*) from machine.container where stopped_at is null and ends_at > now())'
+    : 'null::bigint';
   const row = await first<Counts>(
     db,
     `select (select count(*) from mail_job where ${waiting}) as mails, (select count(*) from machine_job where ${waiting}) as machine_calls,

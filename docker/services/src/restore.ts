@@ -15,7 +15,9 @@ await runCommand(async () => {
   const db = await openRaw(config);
   try {
     const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));
-    return [`Backup of ${madeAt} restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`];
+    return [
+      `Backup of ${madeAt} restored: ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${files} files.`,
+    ];
   } finally {
     await db.close();
   }

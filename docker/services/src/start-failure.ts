@@ -7,19 +7,28 @@ import { isDatabaseAway } from './db/database-away';
 import { describeError } from './log';
 
 /** Variables by which a port of ours is changed. */
-const PORTS: Record<string, string> = { main: 'API_PORT', machine: 'MACHINE_PORT', files: 'FILES_PORT', metrics: 'METRICS_PORT' };
+const PORTS: Record<string, string> = {
+  main: 'API_PORT',
+  machine: 'MACHINE_PORT',
+  files: 'FILES_PORT',
+  metrics: 'METRICS_PORT',
+};
 
 /** A port that another program listens on. */
 export class PortInUse extends Error {
   constructor(service: string, port: number) {
-    super(`${PORTS[service] ?? service}: port ${port} is in use by another program. Stop that program, or set ${PORTS[service] ?? 'another port'} to a free one.`);
+    super(
+      `${PORTS[service] ?? service}: port ${port} is in use by another program. Stop that program, or set ${PORTS[service] ?? 'another port'} to a free one.`,
+    );
     this.name = 'PortInUse';
   }
 }
 
 /** Why a start failed: one sentence with the mend where we know it, else the whole error. */
 export function startFailure(error: unknown): string {
-  const isKnown = [ConfigError, DamagedFolder, DataMismatch, FolderInUse, MigrationError, PortInUse].some((kind) => error instanceof kind);
+  const isKnown = [ConfigError, DamagedFolder, DataMismatch, FolderInUse, MigrationError, PortInUse].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error && isKnown) return error.message;
   if (isDatabaseAway(error)) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : describeError(error).split('\n')[0];

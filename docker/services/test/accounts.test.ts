@@ -16,7 +16,11 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
 
   const as = () => ({ as: at.people.Super });
   const admins = async () => (await good(at.server, accountCalls.listAdmins, as())).admin;
-  const newAdmin = (email: string, role: string) => send(at.server, accountCalls.registerAdmin, { ...as(), body: { first_name: 'Nur', role, email, password: PASSWORD } });
+  const newAdmin = (email: string, role: string) =>
+    send(at.server, accountCalls.registerAdmin, {
+      ...as(),
+      body: { first_name: 'Nur', role, email, password: PASSWORD },
+    });
 
   it('creates, lists, changes and deletes admins; empty fields keep the old value', async () => {
     expect((await newAdmin('nur@portal.test', '2')).status).toBe(200);
@@ -25,19 +29,31 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
     const row = (await admins()).find((admin) => admin.email === 'nur@portal.test');
     const params = { id: row?.id ?? '' };
     const nur = await enter(at.server, 'nur', 'Proposal', PASSWORD);
-    await good(at.server, accountCalls.updateAdmin, { ...as(), params, body: { last_name: 'Aini', email: '', role: '' } });
-    expect((await good(at.server, accountCalls.showAdmin, { ...as(), params })).admin).toMatchObject({ email: 'nur@portal.test', role: 2, admin_profile: { first_name: 'Nur', last_name: 'Aini' } });
+    await good(at.server, accountCalls.updateAdmin, {
+      ...as(),
+      params,
+      body: { last_name: 'Aini', email: '', role: '' },
+    });
+    expect((await good(at.server, accountCalls.showAdmin, { ...as(), params })).admin).toMatchObject({
+      email: 'nur@portal.test',
+      role: 2,
+      admin_profile: { first_name: 'Nur', last_name: 'Aini' },
+    });
     expect((await send(at.server, profile, { as: nur })).status).toBe(200);
     await good(at.server, accountCalls.updateAdmin, { ...as(), params, body: { role: '1' } });
     expect((await send(at.server, profile, { as: nur })).status).toBe(401);
     await good(at.server, accountCalls.deleteAdmin, { ...as(), params });
     expect((await send(at.server, accountCalls.showAdmin, { ...as(), params })).status).toBe(404);
-    expect(metaCode(await send(at.server, login, { body: { email: 'nur@portal.test', password: PASSWORD } }))).toBeUndefined();
+    expect(
+      metaCode(await send(at.server, login, { body: { email: 'nur@portal.test', password: PASSWORD } })),
+    ).toBeUndefined();
   });
 
   it('never loses the last super admin, nor oneself', async () => {
     const self = { ...as(), params: { id: at.people.Super.id } };
-    expect(messageOf(await send(at.server, accountCalls.deleteAdmin, self))).toBe('Anda tidak dapat menghapus akun Anda sendiri.');
+    expect(messageOf(await send(at.server, accountCalls.deleteAdmin, self))).toBe(
+      'Anda tidak dapat menghapus akun Anda sendiri.',
+    );
     const demote = await send(at.server, accountCalls.updateAdmin, { ...self, body: { role: '1' } });
     expect([demote.status, messageOf(demote)]).toEqual([409, 'Super admin terakhir tidak dapat diubah perannya.']);
     await newAdmin('super2@portal.test', '3');
@@ -47,30 +63,68 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
       send(at.server, accountCalls.deleteAdmin, { as: second, params: { id: at.people.Super.id } }),
     ]);
     expect(both.filter((reply) => reply.status === 200)).toHaveLength(1);
-    const [left] = (await Promise.all([at.people.Super, second].map(async (person) => ({ person, status: (await send(at.server, profile, { as: person })).status })))).filter(({ status }) => status === 200);
+    const [left] = (
+      await Promise.all(
+        [at.people.Super, second].map(async (person) => ({
+          person,
+          status: (await send(at.server, profile, { as: person })).status,
+        })),
+      )
+    ).filter(({ status }) => status === 200);
     if (left) at.people.Super = left.person;
     expect((await admins()).filter((admin) => admin.role === 3)).toHaveLength(1);
   });
 
   it('keeps admins out of the user calls and users out of the admin calls', async () => {
-    expect((await send(at.server, accountCalls.deleteUser, { ...as(), params: { id: at.people.Content.id } })).status).toBe(404);
-    expect((await send(at.server, accountCalls.updateAdmin, { ...as(), params: { id: at.people.Internal.id }, body: { role: '3' } })).status).toBe(404);
+    expect(
+      (await send(at.server, accountCalls.deleteUser, { ...as(), params: { id: at.people.Content.id } })).status,
+    ).toBe(404);
+    expect(
+      (
+        await send(at.server, accountCalls.updateAdmin, {
+          ...as(),
+          params: { id: at.people.Internal.id },
+          body: { role: '3' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
-  it('corrects a researcher\'s type, and renames one, and deletes one with proposals, files and containers', async () => {
+  it("corrects a researcher's type, and renames one, and deletes one with proposals, files and containers", async () => {
     const maria = await enter(at.server, 'maria.situmorang', 'External');
     await submit(at.server, maria, 'industry');
-    const { user_profile: shown } = (await good(at.server, accountCalls.showUser, { ...as(), params: { id: maria.id } })).user;
-    expect(shown).toMatchObject({ first_name: demoName('maria.situmorang').split(' ')[0], college: expect.any(String) });
-    await good(at.server, accountCalls.updateUser, { ...as(), params: { id: maria.id }, body: { role: '4', college: 'PT Baru, Tbk.' } });
-    expect((await good(at.server, accountCalls.listUsers, { as: at.people.Proposal })).user.find((row) => row.id === maria.id)).toMatchObject({ role: 4, user_profile: { college: 'PT Baru, Tbk.' } });
+    const { user_profile: shown } = (
+      await good(at.server, accountCalls.showUser, { ...as(), params: { id: maria.id } })
+    ).user;
+    expect(shown).toMatchObject({
+      first_name: demoName('maria.situmorang').split(' ')[0],
+      college: expect.any(String),
+    });
+    await good(at.server, accountCalls.updateUser, {
+      ...as(),
+      params: { id: maria.id },
+      body: { role: '4', college: 'PT Baru, Tbk.' },
+    });
+    expect(
+      (await good(at.server, accountCalls.listUsers, { as: at.people.Proposal })).user.find(
+        (row) => row.id === maria.id,
+      ),
+    ).toMatchObject({ role: 4, user_profile: { college: 'PT Baru, Tbk.' } });
     const before = at.server.files().length;
     const machineId = (await good(at.server, listMachines)).data[0]?.id_mesin ?? '';
-    const runs = (username = 'maria.baru@kampus.test') => good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username } });
+    const runs = (username = 'maria.baru@kampus.test') =>
+      good(at.server, listRuns, { as: at.people.Proposal, params: { dayId: '4', machineId, username } });
     expect((await runs(maria.email)).data[0]?.status).toBe('running');
     // Containers are kept by email: what runs goes along with a new one.
-    await good(at.server, accountCalls.updateUser, { ...as(), params: { id: maria.id }, body: { email: 'Maria.Baru@kampus.test' } });
-    await until(async () => (await runs()).data[0]?.status === 'running', 'the container is not found under the new email');
+    await good(at.server, accountCalls.updateUser, {
+      ...as(),
+      params: { id: maria.id },
+      body: { email: 'Maria.Baru@kampus.test' },
+    });
+    await until(
+      async () => (await runs()).data[0]?.status === 'running',
+      'the container is not found under the new email',
+    );
     expect((await runs(maria.email)).data).toEqual([]);
     await good(at.server, accountCalls.deleteUser, { ...as(), params: { id: maria.id } });
     await until(async () => (await runs()).data[0]?.status === 'stop', 'container still running');
@@ -78,39 +132,79 @@ describe.each(DATABASES)('accounts, facilities and procedures on $name', ({ open
   });
 
   it('mails an announcement to every researcher and counts', async () => {
-    await good(at.server, accountCalls.storeAnnouncement, { ...as(), body: { subject: 'Libur bersama', announcement: '<p>Mesin <b>dimatikan</b>.</p>' } });
+    await good(at.server, accountCalls.storeAnnouncement, {
+      ...as(),
+      body: { subject: 'Libur bersama', announcement: '<p>Mesin <b>dimatikan</b>.</p>' },
+    });
     const researchers = (await good(at.server, accountCalls.listUsers, as())).user.length;
     const done = await until(async () => {
       const [newest] = (await good(at.server, accountCalls.listAnnouncements, as())).announcement;
       return newest?.sent === researchers ? newest : null;
     }, 'announcement not sent');
     expect(done).toMatchObject({ subject: 'Libur bersama', recipients: researchers, failed: 0 });
-    await at.server.mail(new RegExp(`To: external@portal.test\\r?\\nSubject: Libur bersama[\\s\\S]*Halo, ${demoName('external')}!`));
+    await at.server.mail(
+      new RegExp(`To: external@portal.test\\r?\\nSubject: Libur bersama[\\s\\S]*Halo, ${demoName('external')}!`),
+    );
     expect(at.server.mails().some((mail) => /To: (super|konten|proposal)@[\s\S]*Libur bersama/.test(mail))).toBe(false);
   });
 
   it('keeps the stocks of facilities in order', async () => {
     const person = { as: at.people.Proposal };
-    await good(at.server, facilityCalls.storeFacility, { ...person, body: { name: 'Lisensi', start_stock: '10', mass_unit: 'B' } });
-    expect(refused(await send(at.server, facilityCalls.storeFacility, { ...person, body: { name: 'lisensi', start_stock: '1', mass_unit: 'B' } }))).toHaveProperty('name');
-    expect(refused(await send(at.server, facilityCalls.storeFacility, { ...person, body: { name: 'Minus', start_stock: '-1', mass_unit: 'kg' } }))).toHaveProperty('mass_unit');
+    await good(at.server, facilityCalls.storeFacility, {
+      ...person,
+      body: { name: 'Lisensi', start_stock: '10', mass_unit: 'B' },
+    });
+    expect(
+      refused(
+        await send(at.server, facilityCalls.storeFacility, {
+          ...person,
+          body: { name: 'lisensi', start_stock: '1', mass_unit: 'B' },
+        }),
+      ),
+    ).toHaveProperty('name');
+    expect(
+      refused(
+        await send(at.server, facilityCalls.storeFacility, {
+          ...person,
+          body: { name: 'Minus', start_stock: '-1', mass_unit: 'kg' },
+        }),
+      ),
+    ).toHaveProperty('mass_unit');
     const stored = (await good(at.server, facilityCalls.listFacilities, person)).facility;
-    expect(stored.find((row) => row.name === 'Lisensi')).toMatchObject({ start_stock: '10', use_stock: '0', remaining_stock: '10' });
+    expect(stored.find((row) => row.name === 'Lisensi')).toMatchObject({
+      start_stock: '10',
+      use_stock: '0',
+      remaining_stock: '10',
+    });
     const nvme = stored.find((row) => row.name === 'Penyimpanan NVMe Bersama');
     const params = { id: nvme?.id ?? '' };
-    expect(refused(await send(at.server, facilityCalls.updateFacility, { ...person, params, body: { start_stock: '21' } }))).toEqual({ start_stock: ['Stok Awal tidak boleh kurang dari Stok Terpakai.'] });
+    expect(
+      refused(await send(at.server, facilityCalls.updateFacility, { ...person, params, body: { start_stock: '21' } })),
+    ).toEqual({ start_stock: ['Stok Awal tidak boleh kurang dari Stok Terpakai.'] });
     await good(at.server, facilityCalls.updateFacility, { ...person, params, body: { start_stock: '30', name: '' } });
-    expect((await good(at.server, facilityCalls.showFacility, { ...person, params })).facility).toMatchObject({ name: 'Penyimpanan NVMe Bersama', remaining_stock: '8' });
+    expect((await good(at.server, facilityCalls.showFacility, { ...person, params })).facility).toMatchObject({
+      name: 'Penyimpanan NVMe Bersama',
+      remaining_stock: '8',
+    });
     await good(at.server, facilityCalls.deleteFacility, { ...person, params });
     expect((await send(at.server, facilityCalls.showFacility, { ...person, params })).status).toBe(404);
   });
 
   it('replaces and deletes procedures with their files', async () => {
     const person = { as: at.people.Proposal };
-    await good(at.server, facilityCalls.storeProcedure, { ...person, body: { type: 'Pelatihan', document_type: 'SOP' }, files: { file: PDF } });
+    await good(at.server, facilityCalls.storeProcedure, {
+      ...person,
+      body: { type: 'Pelatihan', document_type: 'SOP' },
+      files: { file: PDF },
+    });
     const [stored] = (await good(at.server, facilityCalls.listProcedures, person)).procedure;
     const params = { id: stored?.id ?? '' };
-    await good(at.server, facilityCalls.updateProcedure, { ...person, params, body: { document_type: 'Dokumen Lain' }, files: { file: PDF } });
+    await good(at.server, facilityCalls.updateProcedure, {
+      ...person,
+      params,
+      body: { document_type: 'Dokumen Lain' },
+      files: { file: PDF },
+    });
     const updated = (await good(at.server, facilityCalls.showProcedure, { ...person, params })).procedure;
     expect(updated).toMatchObject({ type: 'Pelatihan', document_type: 'Dokumen Lain' });
     await until(() => !at.server.files().includes(`procedure/${stored?.file}`), 'replaced file stays');

@@ -11,16 +11,27 @@ import { startServer } from './support/server';
 import { allRows, sql } from './support/sql';
 
 function run(command: 'backup' | 'restore', place: { url: string | null; folder: string }, argument: string) {
-  return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [argument]);
+  return runProgram(command, { PORTAL_DATA: place.folder, ...(place.url ? { DATABASE_URL: place.url } : {}) }, [
+    argument,
+  ]);
 }
 
 /** Hash of every stored file by its path; unfinished ones and the trash left out. */
 function filesOf(folder: string): Record<string, string> {
   const root = join(folder, 'files');
   const folders = readdirSync(root).filter((name) => name !== 'tmp' && name !== 'trash');
-  return Object.fromEntries(folders.flatMap((name) => readdirSync(join(root, name)).sort().map((file) => [
-    `${name}/${file}`, createHash('sha256').update(readFileSync(join(root, name, file))).digest('hex'),
-  ])));
+  return Object.fromEntries(
+    folders.flatMap((name) =>
+      readdirSync(join(root, name))
+        .sort()
+        .map((file) => [
+          `${name}/${file}`,
+          createHash('sha256')
+            .update(readFileSync(join(root, name, file)))
+            .digest('hex'),
+        ]),
+    ),
+  );
 }
 
 describe.each(DATABASES)('a backup on $name', ({ open }) => {
@@ -34,22 +45,32 @@ describe.each(DATABASES)('a backup on $name', ({ open }) => {
       const person = await enter(server, 'internal', 'Internal');
       let isOver = false;
       const written: string[] = [];
-      const writers = Promise.all([1, 2, 3].map(async () => {
-        while (!isOver) written.push((await submit(server, person)).id);
-      }));
+      const writers = Promise.all(
+        [1, 2, 3].map(async () => {
+          while (!isOver) written.push((await submit(server, person)).id);
+        }),
+      );
       const before = [...written];
-      expect(await run('backup', from, at('one'))).toMatchObject({ code: 0, output: expect.stringMatching(/one: \d+ rows, \d+ files\.\n$/) });
+      expect(await run('backup', from, at('one'))).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/one: \d+ rows, \d+ files\.\n$/),
+      });
       isOver = true;
       await writers;
       expect(await run('backup', from, at('two'))).toMatchObject({ code: 0 });
-      expect(await run('backup', from, at('two'))).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
+      expect(await run('backup', from, at('two'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('is there already'),
+      });
       await server.kill();
 
       // Taken in the middle: whole in itself, and nothing acknowledged before it is missing.
       const middle = { url: await database.url(), folder: at('middle') };
       expect(await run('restore', middle, at('one'))).toMatchObject({ code: 0 });
       const rows = await sql(middle, "select folder || '/' || name as path, sha256 from stored_file");
-      expect(Object.fromEntries(rows.map((row) => [String(row['path']), row['sha256']]))).toEqual(filesOf(middle.folder));
+      expect(Object.fromEntries(rows.map((row) => [String(row['path']), row['sha256']]))).toEqual(
+        filesOf(middle.folder),
+      );
       const ids = new Set((await sql(middle, 'select id from proposal')).map((row) => row['id']));
       expect(before.filter((id) => !ids.has(id))).toEqual([]);
 
@@ -58,13 +79,21 @@ describe.each(DATABASES)('a backup on $name', ({ open }) => {
       expect(await run('restore', whole, at('two'))).toMatchObject({ code: 0 });
       expect(await allRows(whole)).toEqual(await allRows(from));
       expect(filesOf(whole.folder)).toEqual(filesOf(from.folder));
-      expect(await run('restore', whole, at('two'))).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty.') });
+      expect(await run('restore', whole, at('two'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('The database is not empty.'),
+      });
       const again = await startServer({ databaseUrl: whole.url, folder: whole.folder });
       const reader = await enter(again, 'internal', 'Internal');
-      expect((await good(again, listOwnProposals, { as: reader })).submission.map((row) => row.id)).toEqual(expect.arrayContaining(written));
+      expect((await good(again, listOwnProposals, { as: reader })).submission.map((row) => row.id)).toEqual(
+        expect.arrayContaining(written),
+      );
       await submit(again, reader);
       await again.kill();
-      expect(await run('restore', whole, at('nothing'))).toMatchObject({ code: 1, output: expect.stringContaining('holds no whole backup') });
+      expect(await run('restore', whole, at('nothing'))).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('holds no whole backup'),
+      });
       expect(existsSync(at('nothing'))).toBe(false);
     } finally {
       await server.kill();

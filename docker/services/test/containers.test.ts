@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { listMachines, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
-import { listAllProposals, listOwnProposals, proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import {
+  listAllProposals,
+  listOwnProposals,
+  proposalEndpoints,
+  storeRevisionNote,
+} from '@portal/shared/contract/endpoints/proposal';
 import type { Role } from '@portal/shared/contract/roles';
 import { enterAll, fetchReply, good, messageOf, send, type Person } from './support/client';
 import { DATABASES, type TestDatabase } from './support/databases';
@@ -37,7 +42,8 @@ function actorsAt(at: () => At) {
       await good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place(), headers });
     },
     /** The same as an older portal makes it. */
-    takeSlotWithoutKey: async () => good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place() }),
+    takeSlotWithoutKey: async () =>
+      good(at().server, scheduleApproval, { as: at().people.Proposal, body: await place() }),
     /** Second of them. */
     record: async (id: string) => {
       const body = { ...(await place()), appr_description: '<p>Ya</p>' };
@@ -87,13 +93,16 @@ describe.each(DATABASES)('the machine is freed on $name', ({ open }) => {
     expect(all.find((row) => row.id === id)).toMatchObject({ container_state: 'stopped' });
   });
 
-  it.each(['reject', 'revise'] as const)('when an approval stopped half-way and the admin decides to %s', async (decision) => {
-    const id = await act.pending();
-    await act.takeSlot(id);
-    expect(await act.runs()).toBe(1);
-    await act[decision](id);
-    await freed();
-  });
+  it.each(['reject', 'revise'] as const)(
+    'when an approval stopped half-way and the admin decides to %s',
+    async (decision) => {
+      const id = await act.pending();
+      await act.takeSlot(id);
+      expect(await act.runs()).toBe(1);
+      await act[decision](id);
+      await freed();
+    },
+  );
 
   it('when a slot is given back; a later approval keeps its own', async () => {
     const id = await act.pending();
@@ -135,7 +144,9 @@ describe.each(DATABASES)('the machine is freed on $name', ({ open }) => {
     await freed();
     const { body } = filledForm('thesis');
     const stored = (await good(at.server, thesis.show, { as: at.people.Internal, params: { id } })).submission;
-    const names = Object.fromEntries(['application_file', 'docker_image', 'proposal_file'].map((name) => [name, String(stored?.[name])]));
+    const names = Object.fromEntries(
+      ['application_file', 'docker_image', 'proposal_file'].map((name) => [name, String(stored?.[name])]),
+    );
     await good(at.server, thesis.update, { as: at.people.Internal, params: { id }, body: { ...body, ...names } });
     await act.takeSlot(id);
     expect((await act.record(id)).status).toBe(200);
@@ -169,14 +180,14 @@ describe.each(DATABASES)('what cannot be stopped at once on $name', ({ open }) =
     const id = await act.pending();
     await act.takeSlot(id);
     await act.record(id);
-    gate.isOpen = false;
+    gate.closed = ['/stop'];
     await act.finish(id);
     expect(await act.state(id)).toBe('stopping');
     await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
     await server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
     expect(server.mails().filter((mail) => mail.includes('container-nya dihentikan'))).toEqual([]);
     expect(await act.runs()).toBe(1);
-    gate.isOpen = true;
+    gate.closed = [];
     expect((await act.giveBack(id)).status).toBe(200);
     await until(async () => (await act.state(id)) === 'stopped', 'it was not stopped again');
     expect(await act.runs()).toBe(0);
@@ -209,8 +220,14 @@ describe.each(DATABASES)('an open machine service on $name', ({ open }) => {
     await act.finish(id);
     await until(async () => (await act.runs()) === 0, 'the container still runs');
     await until(async () => (await act.state(id)) === 'stopped', 'the proposal does not say so');
-    const missing = await fetchReply(`${at.server.urls.machine}/stop`, { method: 'POST', body: new URLSearchParams({ id: 'x' }) });
-    expect([missing.status, missing.json]).toEqual([422, { detail: [expect.objectContaining({ loc: ['body', 'id_schedule'] })] }]);
+    const missing = await fetchReply(`${at.server.urls.machine}/stop`, {
+      method: 'POST',
+      body: new URLSearchParams({ id: 'x' }),
+    });
+    expect([missing.status, missing.json]).toEqual([
+      422,
+      { detail: [expect.objectContaining({ loc: ['body', 'id_schedule'] })] },
+    ]);
   });
 });
 
@@ -223,7 +240,9 @@ it('an open machine service that does not tell id_schedule: told at once that th
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: [container] }));
   });
   await new Promise<void>((listening) => old.listen(port, '127.0.0.1', listening));
-  const server = await startServer({ env: { MACHINE_AUTH: 'off', MACHINE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' } });
+  const server = await startServer({
+    env: { MACHINE_AUTH: 'off', MACHINE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'warn' },
+  });
   const people = await enterAll(server);
   const act = actorsAt(() => ({ server, people }));
   const id = await act.pending();

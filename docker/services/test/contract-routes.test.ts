@@ -26,7 +26,11 @@ describe.each(DATABASES)('routes on $name', ({ open }) => {
     for (const endpoint of endpoints) {
       for (const prefix of typeof endpoint.access === 'string' ? (['Super'] as const) : endpoint.access) {
         const reply = await send(server, endpoint, { prefix, params: PARAMS });
-        expect({ call: endpoint.name, prefix, isUnknown: reply.text.includes(UNKNOWN_ROUTE) }).toEqual({ call: endpoint.name, prefix, isUnknown: false });
+        expect({ call: endpoint.name, prefix, isUnknown: reply.text.includes(UNKNOWN_ROUTE) }).toEqual({
+          call: endpoint.name,
+          prefix,
+          isUnknown: false,
+        });
         expect(reply.status).toBeLessThan(500);
       }
     }
@@ -43,25 +47,48 @@ describe.each(DATABASES)('routes on $name', ({ open }) => {
   });
 
   it('lets the portal in by CORS, and nobody else', async () => {
-    const preflight = (origin: string) => fetchReply(`${server.urls.main}/api/profile`, {
-      method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
-    });
+    const preflight = (origin: string) =>
+      fetchReply(`${server.urls.main}/api/profile`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+      });
     const allowed = await preflight('http://localhost:8080');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:8080');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     expect(allowed.headers.get('access-control-max-age')).toBe('600');
-    expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).not.toBe('http://evil.example');
+    expect((await preflight('http://evil.example')).headers.get('access-control-allow-origin')).not.toBe(
+      'http://evil.example',
+    );
   });
 
   it('compresses large answers and leaves small ones alone', async () => {
     const admin = await enter(server, 'super', 'Super');
-    expect((await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe('br');
-    expect((await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
-    expect((await send(server, checkUser, { as: await enter(server, 'internal', 'Internal'), headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'br' } })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('br');
+    expect(
+      (await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'gzip' } })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('gzip');
+    expect(
+      (
+        await send(server, checkUser, {
+          as: await enter(server, 'internal', 'Internal'),
+          headers: { 'accept-encoding': 'br' },
+        })
+      ).headers.get('content-encoding'),
+    ).toBeNull();
   });
 
   it('answers broken JSON with 400 and no detail', async () => {
-    const reply = await fetchReply(`${server.urls.main}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":' });
+    const reply = await fetchReply(`${server.urls.main}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":',
+    });
     expect(reply.status).toBe(400);
     expect(metaCode(reply)).toBe(400);
     expect(reply.text).toContain('Permintaan tidak dapat dibaca.');

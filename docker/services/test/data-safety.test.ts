@@ -35,7 +35,9 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     const before = filesIn(folder);
     const other = await database.url();
     if (other === null) renameSync(join(folder, 'db'), join(folder, 'db.away'));
-    await expect(startServer({ databaseUrl: other, folder })).rejects.toThrow(/do not belong together: .*Nothing was changed\..*npm run restore.*ADOPT_DATA=on/);
+    await expect(startServer({ databaseUrl: other, folder })).rejects.toThrow(
+      /do not belong together: .*Nothing was changed\..*npm run restore.*ADOPT_DATA=on/,
+    );
     expect(filesIn(folder)).toEqual(before);
     const adopted = await startServer({ databaseUrl: other, folder, env: { ADOPT_DATA: 'on', PORTAL_SEED: 'none' } });
     expect(adopted.log()).toContain('sweep refused');
@@ -49,7 +51,9 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     const empty = mkdtempSync(join(tmpdir(), 'portal-data-'));
     folders.push(folder, empty);
     if (databaseUrl === null) cpSync(join(folder, 'db'), join(empty, 'db'), { recursive: true });
-    await expect(startServer({ databaseUrl, folder: empty })).rejects.toThrow(/the database tells of \d+ files, and none lies in the folder/);
+    await expect(startServer({ databaseUrl, folder: empty })).rejects.toThrow(
+      /the database tells of \d+ files, and none lies in the folder/,
+    );
   });
 
   it('without a row go to the trash, with a line in the log, and unfinished ones away', async () => {
@@ -77,12 +81,24 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
       const folder = await filled(null);
       folders.push(folder);
       const rows = await allRows({ url: null, folder });
-      const [relation] = await sql({ url: null, folder }, "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index");
+      const [relation] = await sql(
+        { url: null, folder },
+        "select pg_relation_filepath('account') as path, pg_relation_filepath('account_email_key') as index",
+      );
       const wal = readdirSync(join(folder, 'db/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file)) ?? '';
-      for (const path of ['PG_VERSION', 'global/pg_control', 'base/1/PG_VERSION', `pg_wal/${wal}`, String(relation?.['path']), String(relation?.['index'])]) {
+      for (const path of [
+        'PG_VERSION',
+        'global/pg_control',
+        'base/1/PG_VERSION',
+        `pg_wal/${wal}`,
+        String(relation?.['path']),
+        String(relation?.['index']),
+      ]) {
         const before = filesIn(folder);
         renameSync(join(folder, 'db', path), join(folder, 'away'));
-        await expect(startServer({ folder })).rejects.toThrow(/The database folder .*db is damaged: .*Nothing was changed/);
+        await expect(startServer({ folder })).rejects.toThrow(
+          /The database folder .*db is damaged: .*Nothing was changed/,
+        );
         expect({ path, files: filesIn(folder) }).toEqual({ path, files: before });
         renameSync(join(folder, 'away'), join(folder, 'db', path));
       }

@@ -33,9 +33,15 @@ describe.each(DATABASES)('file host on $name', ({ open }) => {
 
   it('serves a document to its owner and the deciding admins only', async () => {
     const other = await enter(server, 'yusuf.maulana', 'Internal');
-    const statuses = await Promise.all([people.Internal, people.Proposal, people.Super, people.Content, people.External, other, null].map(async (as) => (await get(pdf, as)).status));
+    const statuses = await Promise.all(
+      [people.Internal, people.Proposal, people.Super, people.Content, people.External, other, null].map(
+        async (as) => (await get(pdf, as)).status,
+      ),
+    );
     expect(statuses).toEqual([200, 200, 200, 403, 403, 403, 401]);
-    expect((await get(pdf, null, { accept: 'text/html' })).text).toBe('Silakan masuk ke portal terlebih dahulu untuk membuka berkas ini.');
+    expect((await get(pdf, null, { accept: 'text/html' })).text).toBe(
+      'Silakan masuk ke portal terlebih dahulu untuk membuka berkas ini.',
+    );
   });
 
   it('serves procedures to every session', async () => {
@@ -60,11 +66,16 @@ describe.each(DATABASES)('file host on $name', ({ open }) => {
   it('sends PDFs inline and ZIPs as attachment, with their names, never as HTML', async () => {
     const inline = await get(pdf, people.Internal);
     expect(Object.fromEntries(inline.headers)).toMatchObject({
-      'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-disposition': "inline; filename=\"surat.pdf\"; filename*=UTF-8''surat.pdf", 'cache-control': 'private, no-cache',
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="surat.pdf"; filename*=UTF-8\'\'surat.pdf',
+      'cache-control': 'private, no-cache',
     });
     const attachment = await get(zip, people.Internal);
     expect(Object.fromEntries(attachment.headers)).toMatchObject({
-      'content-type': 'application/zip', 'content-disposition': "attachment; filename=\"image.zip\"; filename*=UTF-8''image.zip", 'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="image.zip"; filename*=UTF-8\'\'image.zip',
+      'content-security-policy': "default-src 'none'; sandbox",
     });
     const etag = inline.headers.get('etag') ?? '';
     expect((await get(pdf, people.Internal, { 'if-none-match': etag })).status).toBe(304);
@@ -73,7 +84,12 @@ describe.each(DATABASES)('file host on $name', ({ open }) => {
   it.each([
     ['bytes=0-4', 206, '%PDF-', `bytes 0-4/${PDF.bytes.length}`],
     ['bytes=-6', 206, '%%EOF\n', `bytes ${PDF.bytes.length - 6}-${PDF.bytes.length - 1}/${PDF.bytes.length}`],
-    [`bytes=${PDF.bytes.length - 1}-`, 206, '\n', `bytes ${PDF.bytes.length - 1}-${PDF.bytes.length - 1}/${PDF.bytes.length}`],
+    [
+      `bytes=${PDF.bytes.length - 1}-`,
+      206,
+      '\n',
+      `bytes ${PDF.bytes.length - 1}-${PDF.bytes.length - 1}/${PDF.bytes.length}`,
+    ],
     [`bytes=${PDF.bytes.length}-`, 416, '', `bytes */${PDF.bytes.length}`],
     ['bytes=0-1,3-4', 200, null, null],
   ])('answers the range %s with %i', async (range, status, text, contentRange) => {
@@ -85,15 +101,31 @@ describe.each(DATABASES)('file host on $name', ({ open }) => {
   it('finds nothing by other folders, paths or made-up names', async () => {
     const name = pdf.split('/').pop() ?? '';
     const paths = [
-      ...Object.values(FILE_FOLDERS).filter((folder) => folder !== 'proposal').map((folder) => `/${folder}/file/${name}`),
-      `/news/${name}`, '/proposal/file/..%2f..%2fdb.lock', '/proposal/file/%2e%2e%2fdb', `/proposal/file/${name}%00.html`, '/proposal/file/x.pdf', '/image_articles/../proposal/x', `/tmp/${name}`,
+      ...Object.values(FILE_FOLDERS)
+        .filter((folder) => folder !== 'proposal')
+        .map((folder) => `/${folder}/file/${name}`),
+      `/news/${name}`,
+      '/proposal/file/..%2f..%2fdb.lock',
+      '/proposal/file/%2e%2e%2fdb',
+      `/proposal/file/${name}%00.html`,
+      '/proposal/file/x.pdf',
+      '/image_articles/../proposal/x',
+      `/tmp/${name}`,
     ];
-    for (const path of paths) expect([path, (await get(server.urls.files + path, people.Super)).status]).toEqual([path, 404]);
+    for (const path of paths)
+      expect([path, (await get(server.urls.files + path, people.Super)).status]).toEqual([path, 404]);
   });
 
   it('shows published pictures to everybody, as pictures', async () => {
-    const { location } = await good(server, uploadImage, { as: people.Super, files: { file: { name: 'a.png', bytes: makePng([1, 2, 3], [4, 5, 6]) } } });
+    const { location } = await good(server, uploadImage, {
+      as: people.Super,
+      files: { file: { name: 'a.png', bytes: makePng([1, 2, 3], [4, 5, 6]) } },
+    });
     const reply = await get(location, null);
-    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cross-origin-resource-policy')]).toEqual([200, 'image/png', 'cross-origin']);
+    expect([
+      reply.status,
+      reply.headers.get('content-type'),
+      reply.headers.get('cross-origin-resource-policy'),
+    ]).toEqual([200, 'image/png', 'cross-origin']);
   });
 });

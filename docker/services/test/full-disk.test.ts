@@ -15,7 +15,11 @@ function smallPlace(folder: string): { readonly status: number; readonly fill: (
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', files]).status === 0) {
     return { status: 507, fill: () => undefined, undo: () => void spawnSync('umount', [files]) };
   }
-  return { status: 500, fill: () => chmodSync(join(files, 'tmp'), 0o500), undo: () => chmodSync(join(files, 'tmp'), 0o700) };
+  return {
+    status: 500,
+    fill: () => chmodSync(join(files, 'tmp'), 0o500),
+    undo: () => chmodSync(join(files, 'tmp'), 0o700),
+  };
 }
 
 describe.each(DATABASES)('a disk that fills up on $name', ({ open }) => {
@@ -30,7 +34,11 @@ describe.each(DATABASES)('a disk that fills up on $name', ({ open }) => {
       place.fill();
       const large = Buffer.concat([PDF.bytes, Buffer.alloc(20_000_000)]);
       const started = Date.now();
-      const reply = await send(server, storeProcedure, { as: admin, body: { type: 'Pelatihan', document_type: 'SOP' }, files: { file: { name: 'besar.pdf', bytes: large } } });
+      const reply = await send(server, storeProcedure, {
+        as: admin,
+        body: { type: 'Pelatihan', document_type: 'SOP' },
+        files: { file: { name: 'besar.pdf', bytes: large } },
+      });
       expect([reply.status, metaCode(reply)]).toEqual([place.status, place.status]);
       expect(reply.text).toMatch(/\(Kode: [0-9a-f]{8}\)/);
       expect(Date.now() - started).toBeLessThan(10_000);

@@ -56,7 +56,11 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
     expect(stderr).toBe('');
     return stdout.split('\n');
   };
-  const everything = async () => JSON.stringify([await allRows({ url, folder: data }), readdirSync(join(data, 'files'), { recursive: true }).sort()]);
+  const everything = async () =>
+    JSON.stringify([
+      await allRows({ url, folder: data }),
+      readdirSync(join(data, 'files'), { recursive: true }).sort(),
+    ]);
 
   it('tells what would happen and changes nothing with --dry-run', async () => {
     const before = await everything();
@@ -68,14 +72,25 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
 
   it('brings every row that it can, says of each what became of it, and changes nothing when run again', async () => {
     const lines = await run();
-    const line = (start: string) => lines.find((text) => text.startsWith(start))?.split('\t').slice(2).join(' ');
+    const line = (start: string) =>
+      lines
+        .find((text) => text.startsWith(start))
+        ?.split('\t')
+        .slice(2)
+        .join(' ');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000001')).toBe('dibuat');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000003')).toBe('ditolak Alamat Email tidak valid.');
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000004')).toBe('ditolak sudah dihapus di server lama');
-    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000005')).toBe('dibuat kata sandi tidak dapat dibawa, pemilik perlu mengatur ulang; nomor 081355500001 sudah dipakai akun lain');
+    expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000005')).toBe(
+      'dibuat kata sandi tidak dapat dibawa, pemilik perlu mengatur ulang; nomor 081355500001 sudah dipakai akun lain',
+    );
     expect(line('users\t0b7f3c1e-1111-4a4b-8c8d-000000000006')).toBe('ditolak role 9 tidak dikenal');
-    expect(line(`proposal_submissions\t${THESIS}`)).toBe('dibuat berkas docker/phpX1y2Z3 tidak ditemukan; berkas proposal/hilang.pdf tidak ditemukan; berkas anggaran/bohong.pdf bukan pdf');
-    expect(line('proposal_submissions\t5c7f3c1e-1111-4a4b-8c8d-000000000002')).toBe('ditolak pemilik 0b7f3c1e-1111-4a4b-8c8d-000000000099 tidak ada');
+    expect(line(`proposal_submissions\t${THESIS}`)).toBe(
+      'dibuat berkas docker/phpX1y2Z3 tidak ditemukan; berkas proposal/hilang.pdf tidak ditemukan; berkas anggaran/bohong.pdf bukan pdf',
+    );
+    expect(line('proposal_submissions\t5c7f3c1e-1111-4a4b-8c8d-000000000002')).toBe(
+      'ditolak pemilik 0b7f3c1e-1111-4a4b-8c8d-000000000099 tidak ada',
+    );
     expect(line('category_post\t778/901')).toBe('ditolak konten atau kategorinya tidak dibawa');
     expect(line('procedures\t802')).toBe('ditolak berkas procedure/tidak-ada.pdf tidak ditemukan');
     const after = await everything();
@@ -86,28 +101,51 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
   it('shows them in the portal, and lets their people in with the password they had', async () => {
     const server = await startServer({ databaseUrl: url, folder: data });
     try {
-      expect(metaCode(await send(server, login, { body: { email: 'budi@contoh.id', password: 'salah' } }))).toBeUndefined();
+      expect(
+        metaCode(await send(server, login, { body: { email: 'budi@contoh.id', password: 'salah' } })),
+      ).toBeUndefined();
       const budi = await enter(server, 'budi@contoh.id', 'External', PASSWORD);
       expect((await good(server, profile, { as: budi })).profile).toMatchObject({
-        email_verified_at: '2023-02-11T14:05:31.000000Z', user_profile: { first_name: 'Budi', last_name: null, phone_number: '081355500001', college: "Institut 'Uji'" },
+        email_verified_at: '2023-02-11T14:05:31.000000Z',
+        user_profile: { first_name: 'Budi', last_name: null, phone_number: '081355500001', college: "Institut 'Uji'" },
       });
       await enter(server, 'budi@contoh.id', 'External', PASSWORD);
-      expect(metaCode(await send(server, login, { body: { email: 'rini@contoh.id', password: 'plain' } }))).toBeUndefined();
+      expect(
+        metaCode(await send(server, login, { body: { email: 'rini@contoh.id', password: 'plain' } })),
+      ).toBeUndefined();
 
       const { submission } = await good(server, proposalEndpoints.thesis.show, { as: budi, params: { id: THESIS } });
       expect(submission).toMatchObject({
-        status: 'Revision', short_description: 'Baris satu\nbaris "dua", dengan \\ dan it\'s', shared_data: true, rev_description: '<p>Perbaiki judul</p>',
-        phone_number: '081355500001', docker_image: null, created_at: '2023-03-01T02:00:00.000000Z',
+        status: 'Revision',
+        short_description: 'Baris satu\nbaris "dua", dengan \\ dan it\'s',
+        shared_data: true,
+        rev_description: '<p>Perbaiki judul</p>',
+        phone_number: '081355500001',
+        docker_image: null,
+        created_at: '2023-03-01T02:00:00.000000Z',
       });
-      const file = await fetchReply(server.urls.files + storedFilePath('application_file', submission?.application_file ?? ''), { headers: { authorization: `Bearer ${budi.token}` } });
+      const file = await fetchReply(
+        server.urls.files + storedFilePath('application_file', submission?.application_file ?? ''),
+        { headers: { authorization: `Bearer ${budi.token}` } },
+      );
       expect([file.status, file.text.length]).toEqual([200, PDF.bytes.length]);
-      expect((await good(server, listRevisionNotes, { as: budi, params: { id: THESIS } })).proposal_revisi).toMatchObject([{ catatan: '<p>Perbaiki judul</p>', tanggal_revisi: '2023-03-02 10:00:00' }]);
+      expect(
+        (await good(server, listRevisionNotes, { as: budi, params: { id: THESIS } })).proposal_revisi,
+      ).toMatchObject([{ catatan: '<p>Perbaiki judul</p>', tanggal_revisi: '2023-03-02 10:00:00' }]);
 
       const kepala = await enter(server, 'kepala@contoh.id', 'Super', PASSWORD);
       const all = await good(server, listAllProposals, { as: kepala });
-      expect([all.non_ta_submission, all.industri_submission].map((rows) => rows.some((row) => row.user?.email === 'budi@contoh.id'))).toEqual([true, true]);
-      expect((await good(server, listProcedures, { as: kepala })).procedure.find((row) => row.id === '801')?.file).toBe(`${'C'.repeat(40)}.pdf`);
-      expect((await good(server, accountCalls.listAdmins, { as: kepala })).admin.map((row) => row.email)).toContain('kepala@contoh.id');
+      expect(
+        [all.non_ta_submission, all.industri_submission].map((rows) =>
+          rows.some((row) => row.user?.email === 'budi@contoh.id'),
+        ),
+      ).toEqual([true, true]);
+      expect((await good(server, listProcedures, { as: kepala })).procedure.find((row) => row.id === '801')?.file).toBe(
+        `${'C'.repeat(40)}.pdf`,
+      );
+      expect((await good(server, accountCalls.listAdmins, { as: kepala })).admin.map((row) => row.email)).toContain(
+        'kepala@contoh.id',
+      );
 
       const { post } = await good(server, publicPost, { params: { id: '777', slug: 'berita-lama' } });
       expect(post).toMatchObject({ title: 'Berita Lama', categories: [{ label: 'Riset Lama', thumbnail: null }] });
@@ -120,6 +158,11 @@ describe.each(DATABASES)('accounts and records of a Laravel server on $name', ({
     } finally {
       await server.kill();
     }
-    expect(await sql({ url, folder: data }, "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'")).toEqual([{ hash: 'scrypt$' }]);
+    expect(
+      await sql(
+        { url, folder: data },
+        "select left(password_hash, 7) as hash from account where email = 'budi@contoh.id'",
+      ),
+    ).toEqual([{ hash: 'scrypt$' }]);
   });
 });

@@ -1,4 +1,11 @@
-import { listDays, listMachines, listOccupancy, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import {
+  listDays,
+  listMachines,
+  listOccupancy,
+  listRuns,
+  scheduleApproval,
+  storeMachine,
+} from '@portal/shared/contract/endpoints/machine';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { running } from './support/running';
@@ -8,31 +15,68 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
 
   /** A new machine of a few slots; gives its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
-    const body = { nama_mesin: name, url: 'https://gpu.example.test:8443/agent', description: 'uji', gpu: String(gpu), mig_pergpu: String(mig) };
+    const body = {
+      nama_mesin: name,
+      url: 'https://gpu.example.test:8443/agent',
+      description: 'uji',
+      gpu: String(gpu),
+      mig_pergpu: String(mig),
+    };
     await good(at.server, storeMachine, { as: at.people.Super, body });
     return (await good(at.server, listMachines)).data.find((row) => row.nama_mesin === name)?.id_mesin ?? '';
   }
 
-  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') => send(at.server, scheduleApproval, {
-    as: at.people.Proposal, body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId }, headers: key ? { 'idempotency-key': key } : {},
-  });
+  const approve = (machineId: string, dayId: string, username: string, key?: string, image = 'a.zip') =>
+    send(at.server, scheduleApproval, {
+      as: at.people.Proposal,
+      body: { DockerImages: image, username, id_hari: dayId, durasi: '7', id_mesin: machineId },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
   const used = async (machineId: string, dayId: string) =>
-    (await good(at.server, listOccupancy, { as: at.people.Super })).data.find((row) => row.id_mesin === machineId && row.id_hari === dayId)?.used;
+    (await good(at.server, listOccupancy, { as: at.people.Super })).data.find(
+      (row) => row.id_mesin === machineId && row.id_hari === dayId,
+    )?.used;
 
   it('answers as the service always did', async () => {
     expect((await fetchReply(`${at.server.urls.machine}/`)).json).toEqual({ error: true, message: 'API DGX A100' });
     const days = await send(at.server, listDays);
-    expect(days.json).toEqual({ error: false, data: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'].map((nama, index) => ({ id: String(index + 1), nama })) });
-    expect((await send(at.server, listMachines)).json).toMatchObject({ error: false, data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }] });
-    const missing = await send(at.server, storeMachine, { as: at.people.Super, body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' } });
+    expect(days.json).toEqual({
+      error: false,
+      data: ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'].map((nama, index) => ({
+        id: String(index + 1),
+        nama,
+      })),
+    });
+    expect((await send(at.server, listMachines)).json).toMatchObject({
+      error: false,
+      data: [{ nama_mesin: 'DGX-A100-01', status: 'active', gpu: '8', mig_pergpu: '7' }, { nama_mesin: 'DGX-A100-02' }],
+    });
+    const missing = await send(at.server, storeMachine, {
+      as: at.people.Super,
+      body: { nama_mesin: 'X', url: '', description: 'd', gpu: '1' },
+    });
     expect(missing.status).toBe(422);
-    expect(missing.json).toMatchObject({ detail: [{ loc: ['body', 'url'], type: 'value_error' }, { loc: ['body', 'mig_pergpu'] }] });
-    expect((await send(at.server, storeMachine, { as: at.people.Super, body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' } })).json).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
+    expect(missing.json).toMatchObject({
+      detail: [{ loc: ['body', 'url'], type: 'value_error' }, { loc: ['body', 'mig_pergpu'] }],
+    });
+    expect(
+      (
+        await send(at.server, storeMachine, {
+          as: at.people.Super,
+          body: { nama_mesin: 'X', url: 'http://x.id', description: 'd', gpu: '1', mig_pergpu: '1' },
+        })
+      ).json,
+    ).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
   });
 
   it('refuses an approval when the day of the machine is full, and only that day', async () => {
     const id = await machine('Penuh', 1, 2);
-    for (const name of ['a@x.id', 'b@x.id']) expect((await approve(id, '1', name)).json).toMatchObject({ error: false, message: 'Container telah di daftarkan', ends_at: expect.any(String) });
+    for (const name of ['a@x.id', 'b@x.id'])
+      expect((await approve(id, '1', name)).json).toMatchObject({
+        error: false,
+        message: 'Container telah di daftarkan',
+        ends_at: expect.any(String),
+      });
     const full = await approve(id, '1', 'c@x.id');
     expect([full.status, full.json]).toEqual([200, { error: true, message: 'jadwal penuh!!!' }]);
     expect((await approve(id, '2', 'c@x.id')).json).toMatchObject({ error: false });
@@ -70,7 +114,10 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
 
   it('names an unknown machine or day instead of booking', async () => {
     const id = await machine('Hari', 1, 1);
-    expect((await approve('tidak-ada', '1', 'a@x.id')).json).toEqual({ error: true, message: 'Mesin tidak ditemukan.' });
+    expect((await approve('tidak-ada', '1', 'a@x.id')).json).toEqual({
+      error: true,
+      message: 'Mesin tidak ditemukan.',
+    });
     expect((await approve(id, '9', 'a@x.id')).json).toEqual({ error: true, message: 'Hari tidak ditemukan.' });
   });
 
@@ -79,20 +126,48 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     await approve(id, '5', at.people.Internal.email);
     const params = { dayId: '5', machineId: id, username: at.people.Internal.email };
     const { data } = await good(at.server, listRuns, { as: at.people.Internal, params });
-    expect(data).toEqual([{ id_container: expect.stringMatching(/^[0-9a-f]{12}$/), url_jupyter: 'https://gpu.example.test:25001', token: expect.stringMatching(/.{40,}/), status: 'running', ends_at: expect.any(String), proposal_id: null }]);
+    expect(data).toEqual([
+      {
+        id_container: expect.stringMatching(/^[0-9a-f]{12}$/),
+        url_jupyter: 'https://gpu.example.test:25001',
+        token: expect.stringMatching(/.{40,}/),
+        status: 'running',
+        ends_at: expect.any(String),
+        proposal_id: null,
+        state: expect.stringMatching(/^(booked|preparing|running)$/),
+        reason: null,
+        engine: 'record',
+        day_name: 'Jumat',
+      },
+    ]);
     expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
     expect((await send(at.server, listRuns, { as: at.people.External, params })).status).toBe(403);
     expect((await send(at.server, listRuns, { params })).status).toBe(401);
   });
 
   it('stops and renames containers for the main API alone', async () => {
-    const order = (path: string, headers: Record<string, string>) => fetchReply(at.server.urls.machine + path, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ username: at.people.Internal.email, from: at.people.Internal.email, to: 'x@x.id', before: new Date() }),
-    });
-    const attempts: Record<string, string>[] = [{}, { 'x-internal-secret': '' }, { 'x-internal-secret': 'x' }, { authorization: `Bearer ${at.people.Super.token}` }];
+    const order = (path: string, headers: Record<string, string>) =>
+      fetchReply(at.server.urls.machine + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({
+          username: at.people.Internal.email,
+          from: at.people.Internal.email,
+          to: 'x@x.id',
+          before: new Date(),
+        }),
+      });
+    const attempts: Record<string, string>[] = [
+      {},
+      { 'x-internal-secret': '' },
+      { 'x-internal-secret': 'x' },
+      { authorization: `Bearer ${at.people.Super.token}` },
+    ];
     for (const headers of attempts) {
-      const replies = await Promise.all(['/stop', '/rename', '/held'].map((path) => order(path, headers)));
-      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+      const replies = await Promise.all(
+        ['/stop', '/extend', '/rename', '/held', '/booked'].map((path) => order(path, headers)),
+      );
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     }
   });
 });

@@ -18,7 +18,12 @@ describe.each(DATABASES)('mail on $name', ({ open }) => {
     port = await freePort();
     server = await startServer({
       databaseUrl: await database.url(),
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_MAIL: 'panitia@portal.test', BRAND_NAME: 'Riset "Komputasi"', MAIL_FROM: 'Portal <kirim@portal.test>' },
+      env: {
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        ADMIN_MAIL: 'panitia@portal.test',
+        BRAND_NAME: 'Riset "Komputasi"',
+        MAIL_FROM: 'Portal <kirim@portal.test>',
+      },
     });
     people = await enterAll(server);
   });
@@ -48,7 +53,10 @@ describe.each(DATABASES)('mail on $name', ({ open }) => {
   it('sends an announcement by SMTP, once to each researcher', async () => {
     const smtp = await startSmtp(port);
     try {
-      await good(server, storeAnnouncement, { as: people.Super, body: { subject: 'Jadwal baru', announcement: '<p>Mulai <i>Senin</i></p>' } });
+      await good(server, storeAnnouncement, {
+        as: people.Super,
+        body: { subject: 'Jadwal baru', announcement: '<p>Mulai <i>Senin</i></p>' },
+      });
       const done = await until(async () => {
         const [newest] = (await good(server, listAnnouncements, { as: people.Super })).announcement;
         return newest && newest.sent === newest.recipients ? newest : null;

@@ -17,28 +17,59 @@ describe.each(DATABASES)('a client of the older servers on $name', ({ open }) =>
     expect(reply.status).toBe(200);
     expect(reply.json).toEqual({
       meta: { status: 'error', message: 'Validation Errors' },
-      data: { validation_errors: expect.objectContaining({ email: ['Alamat Email tidak valid.'], first_name: ['Nama depan tidak boleh kosong.'] }) },
+      data: {
+        validation_errors: expect.objectContaining({
+          email: ['Alamat Email tidak valid.'],
+          first_name: ['Nama depan tidak boleh kosong.'],
+        }),
+      },
     });
     const form = await send(at.server, proposalEndpoints.thesis.store, { as: at.people.Internal, body: { gpu: '0' } });
-    expect([form.status, form.json]).toEqual([200, expect.objectContaining({ meta: { status: 'error', message: 'Validation Errors' } })]);
-    const taken = await send(at.server, contentCalls.storeCategory, { as: at.people.Content, body: { label: 'Pengumuman' } });
-    const again = await send(at.server, contentCalls.storeCategory, { as: at.people.Content, body: { label: 'pengumuman' } });
-    expect([taken.status, again.status, again.json]).toEqual([200, 200, { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { label: ['Kategori sudah ada.'] } } }]);
+    expect([form.status, form.json]).toEqual([
+      200,
+      expect.objectContaining({ meta: { status: 'error', message: 'Validation Errors' } }),
+    ]);
+    const taken = await send(at.server, contentCalls.storeCategory, {
+      as: at.people.Content,
+      body: { label: 'Pengumuman' },
+    });
+    const again = await send(at.server, contentCalls.storeCategory, {
+      as: at.people.Content,
+      body: { label: 'pengumuman' },
+    });
+    expect([taken.status, again.status, again.json]).toEqual([
+      200,
+      200,
+      {
+        meta: { status: 'error', message: 'Validation Errors' },
+        data: { validation_errors: { label: ['Kategori sudah ada.'] } },
+      },
+    ]);
   });
 
-  it('keeps the machine service\'s 422 with `detail`, as that service always had it', async () => {
+  it("keeps the machine service's 422 with `detail`, as that service always had it", async () => {
     const reply = await send(at.server, scheduleApproval, { as: at.people.Proposal, body: {} });
-    expect([reply.status, reply.json]).toEqual([422, { detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', 'id_mesin'] })]) }]);
+    expect([reply.status, reply.json]).toEqual([
+      422,
+      { detail: expect.arrayContaining([expect.objectContaining({ loc: ['body', 'id_mesin'] })]) },
+    ]);
   });
 
   it('reads the excerpt of the public lists from `body`, as HTML that is safe', async () => {
     const as = at.people.Content;
     const [category] = (await good(at.server, contentCalls.selectCategories, { as })).category;
-    await good(at.server, contentCalls.storePost, { as, body: { title: 'Rumus', body: '<p>Bila a &lt; b &amp; c</p>', status: 'Post', category: category?.value ?? '' } });
+    await good(at.server, contentCalls.storePost, {
+      as,
+      body: { title: 'Rumus', body: '<p>Bila a &lt; b &amp; c</p>', status: 'Post', category: category?.value ?? '' },
+    });
     const [newest] = (await good(at.server, publicCalls.publicPosts)).post;
     expect(newest).toMatchObject({ title: 'Rumus', body: '<p>Bila a &lt; b &amp; c</p>', excerpt: 'Bila a < b & c' });
     const slug = String(newest?.categories[0]?.slug);
-    expect((await good(at.server, publicCalls.publicPostsOfCategory, { params: { slug } })).post.find((post) => post.id === newest?.id)?.body).toBe('<p>Bila a &lt; b &amp; c</p>');
+    expect(
+      (await good(at.server, publicCalls.publicPostsOfCategory, { params: { slug } })).post.find(
+        (post) => post.id === newest?.id,
+      )?.body,
+    ).toBe('<p>Bila a &lt; b &amp; c</p>');
   });
 
   it('lists about and service pages, and content by status', async () => {
@@ -46,18 +77,28 @@ describe.each(DATABASES)('a client of the older servers on $name', ({ open }) =>
     const about = (await good(at.server, olderCalls.publicAboutPages)).content;
     expect(about.map((page) => page.slug)).toContain('tim-pengelola');
     expect(about.every((page) => page.type === 'About' && page.status === 'Post' && page.body !== null)).toBe(true);
-    expect((await good(at.server, olderCalls.publicServicePages)).content.every((page) => page.type === 'Service' && page.status === 'Post')).toBe(true);
+    expect(
+      (await good(at.server, olderCalls.publicServicePages)).content.every(
+        (page) => page.type === 'Service' && page.status === 'Post',
+      ),
+    ).toBe(true);
     for (const [all, published, drafts] of [
       [contentCalls.listAboutPages, olderCalls.publishedAboutPages, olderCalls.draftAboutPages],
       [contentCalls.listServicePages, olderCalls.publishedServicePages, olderCalls.draftServicePages],
     ] as const) {
       const whole = (await good(at.server, all, { as })).content;
-      expect((await good(at.server, published, { as })).content).toEqual(whole.filter((page) => page.status === 'Post'));
+      expect((await good(at.server, published, { as })).content).toEqual(
+        whole.filter((page) => page.status === 'Post'),
+      );
       expect((await good(at.server, drafts, { as })).content).toEqual(whole.filter((page) => page.status === 'Draft'));
     }
     await good(at.server, contentCalls.storePost, { as, body: { status: 'Draft', title: 'Setengah jadi' } });
     const posts = (await good(at.server, contentCalls.listPosts, { as })).post;
-    expect((await good(at.server, olderCalls.draftPosts, { as })).post).toEqual(posts.filter((post) => post.status === 'Draft'));
-    expect((await good(at.server, olderCalls.publishedPosts, { as })).post).toEqual(posts.filter((post) => post.status === 'Post'));
+    expect((await good(at.server, olderCalls.draftPosts, { as })).post).toEqual(
+      posts.filter((post) => post.status === 'Draft'),
+    );
+    expect((await good(at.server, olderCalls.publishedPosts, { as })).post).toEqual(
+      posts.filter((post) => post.status === 'Post'),
+    );
   });
 });

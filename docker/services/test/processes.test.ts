@@ -18,12 +18,19 @@ import { startServer } from './support/server';
 const BUSY = 2;
 
 /** Asks for a reset link over a connection of the agent; a mail follows. Its body is held back until `release` ends. */
-function forget(agent: Agent, url: string, onTaken = () => {}, release = Promise.resolve()): Promise<number | undefined> {
+function forget(
+  agent: Agent,
+  url: string,
+  onTaken = () => {},
+  release = Promise.resolve(),
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ email: 'super@portal.test' });
     // The server says `100 Continue` when it has taken the call.
-    const headers = { 'content-type': 'application/json', 'content-length': body.length, 'expect': '100-continue' };
-    const call = request(`${url}/api/forgot-password`, { agent, method: 'POST', headers }, (reply) => reply.resume().once('end', () => resolve(reply.statusCode)));
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+    const call = request(`${url}/api/forgot-password`, { agent, method: 'POST', headers }, (reply) =>
+      reply.resume().once('end', () => resolve(reply.statusCode)),
+    );
     call.once('continue', () => {
       onTaken();
       void release.then(() => call.end(body));
@@ -68,17 +75,33 @@ describe('what cannot start says so in one sentence', () => {
   it('a port in use, and a database that is down', async () => {
     const server = await startServer();
     const port = new URL(server.urls.main).port;
-    const taken = await runProgram('main', { PORTAL_DATA: `${server.folder}-two`, API_PORT: port, MACHINE_PORT: '31999', FILES_PORT: '31998', HOST: '127.0.0.1' });
-    expect([taken.code, taken.output.trim(), lines(taken.output)]).toEqual([1, `API_PORT: port ${port} is in use by another program. Stop that program, or set API_PORT to a free one.`, 1]);
-    const down = await runProgram('main', { PORTAL_DATA: `${server.folder}-two`, DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' });
-    expect([down.code, down.output.trim()]).toEqual([1, 'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED). Start it, or check host and port of the address.']);
+    const taken = await runProgram('main', {
+      PORTAL_DATA: `${server.folder}-two`,
+      API_PORT: port,
+      MACHINE_PORT: '31999',
+      FILES_PORT: '31998',
+      HOST: '127.0.0.1',
+    });
+    expect([taken.code, taken.output.trim(), lines(taken.output)]).toEqual([
+      1,
+      `API_PORT: port ${port} is in use by another program. Stop that program, or set API_PORT to a free one.`,
+      1,
+    ]);
+    const down = await runProgram('main', {
+      PORTAL_DATA: `${server.folder}-two`,
+      DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal',
+    });
+    expect([down.code, down.output.trim()]).toEqual([
+      1,
+      'DATABASE_URL: PostgreSQL does not answer (ECONNREFUSED). Start it, or check host and port of the address.',
+    ]);
     rmSync(`${server.folder}-two`, { recursive: true, force: true });
     await server.stop();
   });
 });
 
 describe('metrics', () => {
-  it('tell of requests, queues and connections in Prometheus\' format, on a port of their own', async () => {
+  it("tell of requests, queues and connections in Prometheus' format, on a port of their own", async () => {
     const port = await freePort();
     const server = await startServer({ env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
@@ -86,9 +109,14 @@ describe('metrics', () => {
     const { text, headers } = await fetchReply(`http://127.0.0.1:${port}/metrics`);
     expect(headers.get('content-type')).toContain('text/plain');
     for (const line of [
-      'portal_request_seconds_count{service="main",method="GET",route="/api/post",status="200"} 1', 'portal_request_seconds_count{service="main",method="GET",route="/api/profile",status="401"} 1',
-      'portal_queue_jobs{queue="mail"} ', 'portal_containers 3', 'portal_database_connections{state="open"} 1', 'process_cpu_seconds_total ',
-    ]) expect(text).toContain(line);
+      'portal_request_seconds_count{service="main",method="GET",route="/api/post",status="200"} 1',
+      'portal_request_seconds_count{service="main",method="GET",route="/api/profile",status="401"} 1',
+      'portal_queue_jobs{queue="mail"} ',
+      'portal_containers 3',
+      'portal_database_connections{state="open"} 1',
+      'process_cpu_seconds_total ',
+    ])
+      expect(text).toContain(line);
     expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
     await server.stop();
   });
@@ -100,12 +128,22 @@ describe.each(DATABASES)('SIGTERM on $name', ({ open }) => {
     const silent = createServer(() => undefined);
     const port = await freePort();
     await new Promise<void>((listening) => silent.listen(port, '127.0.0.1', listening));
-    const server = await startServer({ databaseUrl: await database.url(), env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const server = await startServer({
+      databaseUrl: await database.url(),
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    });
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     try {
       await forget(idle, server.urls.main);
       let ended: Promise<number | null> | undefined;
-      const last = forget(busy, server.urls.main, () => { ended = server.stop(); }, sleep(300));
+      const last = forget(
+        busy,
+        server.urls.main,
+        () => {
+          ended = server.stop();
+        },
+        sleep(300),
+      );
       expect(await last).toBe(200);
       const answered = Date.now();
       expect(await ended).toBe(0);
@@ -128,38 +166,79 @@ describe('replicas on PostgreSQL', () => {
 
   it('start together, share sessions, seed once, and book each slot once', async () => {
     const databaseUrl = await cluster.createDatabase();
-    const [one, two] = await Promise.all([startServer({ databaseUrl, isFirst: true }), startServer({ databaseUrl, isFirst: true })]);
+    const [one, two] = await Promise.all([
+      startServer({ databaseUrl, isFirst: true }),
+      startServer({ databaseUrl, isFirst: true }),
+    ]);
     const admin = await enter(one, 'super', 'Super');
     expect((await send(two, profile, { as: admin })).status).toBe(200);
     expect((await good(two, listAllProposals, { as: admin })).submission).toHaveLength(6);
     const id = (await good(two, listMachines)).data[0]?.id_mesin ?? '';
-    await Promise.all(Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, scheduleApproval, {
-      as: admin, body: { DockerImages: 'a', username: `u${index}@x.id`, id_hari: '6', durasi: '3', id_mesin: id }, headers: { 'idempotency-key': `k${index % 15}-${index % 15}` },
-    })));
-    const used = (await good(one, listOccupancy, { as: admin })).data.find((row) => row.id_mesin === id && row.id_hari === '6')?.used;
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        send(index % 2 ? one : two, scheduleApproval, {
+          as: admin,
+          body: { DockerImages: 'a', username: `u${index}@x.id`, id_hari: '6', durasi: '3', id_mesin: id },
+          headers: { 'idempotency-key': `k${index % 15}-${index % 15}` },
+        }),
+      ),
+    );
+    const used = (await good(one, listOccupancy, { as: admin })).data.find(
+      (row) => row.id_mesin === id && row.id_hari === '6',
+    )?.used;
     expect(used).toBe(15);
     await Promise.all([one.stop(), two.stop()]);
   });
 
   it('run as separate servers, the machine service with a database of its own', async () => {
-    const main = await startServer({ databaseUrl: await cluster.createDatabase(), env: { PORTAL_SERVICES: 'main,files' } });
+    const main = await startServer({
+      databaseUrl: await cluster.createDatabase(),
+      env: { PORTAL_SERVICES: 'main,files' },
+    });
     const machine = await startServer({
-      databaseUrl: await cluster.createDatabase(), env: { PORTAL_SERVICES: 'machine', PORTAL_SEED: 'none', MAIN_URL: main.urls.main, INTERNAL_SECRET: 'rahasia-bersama' },
+      databaseUrl: await cluster.createDatabase(),
+      env: {
+        PORTAL_SERVICES: 'machine',
+        PORTAL_SEED: 'none',
+        MAIN_URL: main.urls.main,
+        INTERNAL_SECRET: 'rahasia-bersama',
+      },
     });
     const admin = await enter(main, 'proposal', 'Proposal');
     const researcher = await enter(main, 'internal', 'Internal');
     expect((await send(machine, listOccupancy, { as: admin })).json).toEqual({ data: [] });
     expect((await send(machine, listOccupancy, { as: researcher })).status).toBe(403);
     expect((await send(machine, listOccupancy)).status).toBe(401);
-    await Promise.all([main.stop(), machine.stop()]);
+    await main.stop();
+    const away = await send(machine, listOccupancy, { as: admin });
+    expect([away.status, away.text]).toEqual([
+      503,
+      expect.stringMatching(/^.*Layanan utama sedang tidak dapat ditanya.*\(Kode: [0-9a-f]{8}\)/),
+    ]);
+    await machine.stop();
   });
 
   it('makes the first super account by a command, and an empty production portal', async () => {
     const databaseUrl = await cluster.createDatabase();
-    const env = { DATABASE_URL: databaseUrl, SUPER_EMAIL: 'kepala@kampus.test', SUPER_FIRST_NAME: 'Ratna', SUPER_PASSWORD: 'Awal#Sekali1', NODE_ENV: 'production' };
-    expect(await runProgram('create-super', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({ code: 1, output: expect.stringContaining('Kata sandi harus minimal 8 karakter.') });
-    expect(await runProgram('create-super', env)).toMatchObject({ code: 0, output: expect.stringContaining('kepala@kampus.test') });
-    expect(await runProgram('create-super', env)).toMatchObject({ code: 1, output: expect.stringContaining('Alamat Email sudah dipakai.') });
+    const env = {
+      DATABASE_URL: databaseUrl,
+      SUPER_EMAIL: 'kepala@kampus.test',
+      SUPER_FIRST_NAME: 'Ratna',
+      SUPER_PASSWORD: 'Awal#Sekali1',
+      NODE_ENV: 'production',
+    };
+    expect(await runProgram('create-super', { ...env, SUPER_PASSWORD: 'lemah' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Kata sandi harus minimal 8 karakter.'),
+    });
+    expect(await runProgram('create-super', env)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('kepala@kampus.test'),
+    });
+    expect(await runProgram('create-super', env)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Alamat Email sudah dipakai.'),
+    });
     const server = await startServer({ databaseUrl, env: { PORTAL_SEED: 'none', NODE_ENV: 'production' } });
     const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
     expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
@@ -171,7 +250,9 @@ describe('replicas on PostgreSQL', () => {
     const env = { RATE_LIMIT: '10' };
     const [one, two] = await Promise.all([startServer({ databaseUrl, env }), startServer({ databaseUrl, env })]);
     const admin = await enter(one, 'super', 'Super');
-    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, profile, { as: admin })));
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => send(index % 2 ? one : two, profile, { as: admin })),
+    );
     const limited = replies.filter((reply) => reply.status === 429);
     expect(limited.length).toBeGreaterThanOrEqual(10); // the minute may turn in between
     expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -179,13 +260,26 @@ describe('replicas on PostgreSQL', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('sends 10,000 proposals small', async () => {
+  it('sends 10,000 proposals with versions small', async () => {
     const databaseUrl = await cluster.createDatabase();
     const server = await startServer({ databaseUrl });
     const client = new pg.Client(databaseUrl);
     await client.connect();
-    const columns = (await client.query<{ column_name: string }>("select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'created_at')")).rows.map((row) => row.column_name).join(', ');
-    await client.query(`insert into proposal (id, created_at, ${columns}) select gen_random_uuid(), now() - make_interval(mins => n), ${columns} from generate_series(1, 834) n, proposal`);
+    const columns = (
+      await client.query<{ column_name: string }>(
+        "select column_name from information_schema.columns where table_name = 'proposal' and column_name not in ('id', 'created_at')",
+      )
+    ).rows
+      .map((row) => row.column_name)
+      .join(', ');
+    await client.query(
+      `insert into proposal (id, created_at, ${columns}) select gen_random_uuid(), now() - make_interval(mins => n), ${columns} from generate_series(1, 834) n, proposal`,
+    );
+    const copies = 'from generate_series(1, 2) n, proposal p on conflict do nothing';
+    const versions = 'insert into proposal_version (proposal_id, number, sent_at, fields)';
+    await client.query(`${versions} select p.id, n, now(), to_jsonb(p) ${copies}`);
+    const events = 'insert into proposal_event (proposal_id, kind, detail)';
+    await client.query(`${events} select p.id, 'revisionAsked', '<p>Lengkapi</p>' ${copies}`);
     await client.end();
     const admin = await enter(server, 'super', 'Super');
     const reply = await send(server, listAllProposals, { as: admin, headers: { 'accept-encoding': 'br' } });

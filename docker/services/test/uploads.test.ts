@@ -23,10 +23,25 @@ const LIES: readonly [string, string, SentFile, RegExp][] = [
   ['a ZIP as PDF', 'proposal_file', { ...ZIP, name: 'x.pdf' }, /tipe: pdf/],
   ['a PDF as ZIP', 'docker_image', { ...PDF, name: 'x.zip' }, /tipe: zip/],
   ['a picture as PDF', 'application_file', { ...PNG, name: 'x.pdf' }, /tipe: pdf/],
-  ['PDF bytes after a space', 'application_file', { name: 'x.pdf', bytes: Buffer.concat([Buffer.from(' '), PDF.bytes]) }, /tipe: pdf/],
+  [
+    'PDF bytes after a space',
+    'application_file',
+    { name: 'x.pdf', bytes: Buffer.concat([Buffer.from(' '), PDF.bytes]) },
+    /tipe: pdf/,
+  ],
   ['an empty file', 'proposal_file', { name: 'kosong.pdf', bytes: Buffer.alloc(0) }, /berisi file kosong \(0 byte\)/],
-  ['a PDF above the limit', 'proposal_file', { name: 'besar.pdf', bytes: padded(PDF.bytes, 1_200_000) }, /tidak boleh lebih dari 1 MB/],
-  ['a ZIP above the limit', 'docker_image', { name: 'besar.zip', bytes: padded(ZIP.bytes, 2_500_000) }, /tidak boleh lebih dari 2 MB/],
+  [
+    'a PDF above the limit',
+    'proposal_file',
+    { name: 'besar.pdf', bytes: padded(PDF.bytes, 1_200_000) },
+    /tidak boleh lebih dari 1 MB/,
+  ],
+  [
+    'a ZIP above the limit',
+    'docker_image',
+    { name: 'besar.zip', bytes: padded(ZIP.bytes, 2_500_000) },
+    /tidak boleh lebih dari 2 MB/,
+  ],
 ];
 
 describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
@@ -34,15 +49,21 @@ describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
   const { thesis } = proposalEndpoints;
   const form = filledForm('thesis');
   const large = { name: 'besar.pdf', bytes: padded(PDF.bytes, 600_000) };
-  const store = (as: Person, proposal_file: SentFile) => send(at.server, thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
+  const store = (as: Person, proposal_file: SentFile) =>
+    send(at.server, thesis.store, { as, body: form.body, files: { ...form.files, proposal_file } });
 
   it('more bytes than its quota are refused and leave nothing behind; another account has its own', async () => {
     expect((await store(at.people.Internal, large)).status).toBe(200);
     const before = at.server.files();
     const both = await Promise.all([store(at.people.Internal, large), store(at.people.External, large)]);
     expect(both.map(({ status }) => status)).toEqual([413, 200]);
-    expect(messageOf(both[0])).toBe('Berkas Anda melebihi jatah 1 MB per akun. Kirim berkas yang lebih kecil, atau hubungi admin.');
-    await until(() => at.server.files().length === before.length + Object.keys(form.files).length, 'files of the refused call stay');
+    expect(messageOf(both[0])).toBe(
+      'Berkas Anda melebihi jatah 1 MB per akun. Kirim berkas yang lebih kecil, atau hubungi admin.',
+    );
+    await until(
+      () => at.server.files().length === before.length + Object.keys(form.files).length,
+      'files of the refused call stay',
+    );
     expect((await store(at.people.Internal, PDF)).status).toBe(200);
   });
 
@@ -52,10 +73,13 @@ describe.each(DATABASES)('limits of an account on $name', ({ open }) => {
     const left = HOUR_MS - (Date.now() % HOUR_MS);
     if (left < 30_000) await sleep(left);
     // Three times four files.
-    for (let turn = 0; turn < 3; turn += 1) refused(await send(at.server, thesis.store, { as: External, body: {}, files: form.files }));
+    for (let turn = 0; turn < 3; turn += 1)
+      refused(await send(at.server, thesis.store, { as: External, body: {}, files: form.files }));
     const limited = await store(External, PDF);
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(messageOf(limited)).toMatch(/^Terlalu banyak berkas dari kiriman yang ditolak\. Perbaiki isian Anda, lalu coba lagi dalam \d+ menit\.$/);
+    expect(messageOf(limited)).toMatch(
+      /^Terlalu banyak berkas dari kiriman yang ditolak\. Perbaiki isian Anda, lalu coba lagi dalam \d+ menit\.$/,
+    );
     expect((await store(at.people.Internal, PDF)).status).toBe(200);
   });
 });
@@ -68,7 +92,13 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
   it.each(LIES)('refuses %s and leaves nothing behind', async (_case, field, file, message) => {
     const before = at.server.files();
     const form = filledForm('thesis');
-    const errors = refused(await send(at.server, thesis.store, { as: at.people.Internal, body: form.body, files: { ...form.files, [field]: file } }));
+    const errors = refused(
+      await send(at.server, thesis.store, {
+        as: at.people.Internal,
+        body: form.body,
+        files: { ...form.files, [field]: file },
+      }),
+    );
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toMatch(message);
     expect(at.server.files()).toEqual(before);
@@ -76,8 +106,13 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
 
   it('takes files of exactly the limit', async () => {
     const form = filledForm('thesis');
-    const files = { ...form.files, proposal_file: { name: 'pas.pdf', bytes: padded(PDF.bytes, 1024 * 1024 - PDF.bytes.length) } };
-    expect((await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files })).submission.status).toBe('Pending');
+    const files = {
+      ...form.files,
+      proposal_file: { name: 'pas.pdf', bytes: padded(PDF.bytes, 1024 * 1024 - PDF.bytes.length) },
+    };
+    expect(
+      (await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files })).submission.status,
+    ).toBe('Pending');
   });
 
   it.each([
@@ -87,18 +122,36 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
     ['Surat Ketua – “çé” 研究.pdf', 'Surat Ketua – “çé” 研究.pdf'],
   ])('stores %s under a name of its own and keeps the last part as real name', async (name, kept) => {
     const form = filledForm('thesis');
-    const row = (await good(at.server, thesis.store, { as: at.people.Internal, body: form.body, files: { ...form.files, proposal_file: { ...PDF, name } } })).submission;
+    const row = (
+      await good(at.server, thesis.store, {
+        as: at.people.Internal,
+        body: form.body,
+        files: { ...form.files, proposal_file: { ...PDF, name } },
+      })
+    ).submission;
     expect(row.proposal_file).toMatch(/^[A-Za-z0-9]{40}\.pdf$/);
     const shown = await send(at.server, thesis.show, { as: at.people.Internal, params: { id: row.id } });
-    expect(shown.json).toMatchObject({ data: { submission: { files: { proposal_file: { name: row.proposal_file, original_name: kept, size: PDF.bytes.length } } } } });
+    expect(shown.json).toMatchObject({
+      data: {
+        submission: {
+          files: { proposal_file: { name: row.proposal_file, original_name: kept, size: PDF.bytes.length } },
+        },
+      },
+    });
   });
 
-  it('refuses a stored name where no file is stored, and another proposal\'s name', async () => {
+  it("refuses a stored name where no file is stored, and another proposal's name", async () => {
     const form = filledForm('thesis');
     const { proposal_file: _file, ...files } = form.files;
     const foreign = (await submit(at.server, at.people.External)).proposal_file ?? '';
     for (const text of [foreign, '../../main.ts', 'null']) {
-      const errors = refused(await send(at.server, thesis.store, { as: at.people.Internal, body: { ...form.body, proposal_file: text }, files }));
+      const errors = refused(
+        await send(at.server, thesis.store, {
+          as: at.people.Internal,
+          body: { ...form.body, proposal_file: text },
+          files,
+        }),
+      );
       expect(errors).toEqual({ proposal_file: ['Unggah Proposal harus berupa file.'] });
     }
   });
@@ -106,7 +159,15 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
   it('keeps nothing of a form whose texts are refused', async () => {
     const before = at.server.files();
     const form = filledForm('thesis');
-    expect(refused(await send(at.server, thesis.store, { as: at.people.Internal, body: { ...form.body, gpu: '0' }, files: form.files }))).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
+    expect(
+      refused(
+        await send(at.server, thesis.store, {
+          as: at.people.Internal,
+          body: { ...form.body, gpu: '0' },
+          files: form.files,
+        }),
+      ),
+    ).toEqual({ gpu: ['Jumlah GPU harus lebih besar dari 0.'] });
     expect(at.server.files()).toEqual(before);
   });
 
@@ -114,12 +175,21 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
     const before = at.server.files();
     await new Promise<void>((resolve) => {
       const request = httpRequest(`${at.server.urls.main}/api/user-internal/proposal-submission/store`, {
-        method: 'POST', headers: { authorization: `Bearer ${at.people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000 },
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${at.people.Internal.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 900_000,
+        },
       });
       request.on('error', () => resolve());
-      request.write('--x\r\ncontent-disposition: form-data; name="proposal_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n');
+      request.write(
+        '--x\r\ncontent-disposition: form-data; name="proposal_file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n',
+      );
       request.write(Buffer.alloc(300_000));
-      void until(() => at.server.files().length > before.length, 'the upload never began').then(() => request.destroy());
+      void until(() => at.server.files().length > before.length, 'the upload never began').then(() =>
+        request.destroy(),
+      );
     });
     await until(() => at.server.files().length === before.length, 'the temporary file stays');
     expect(at.server.log()).not.toContain('"level":"error"');
@@ -127,9 +197,21 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
 
   it('refuses a body that no files can explain before reading it', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${at.server.urls.main}/api/user-internal/proposal-submission/store`, {
-        method: 'POST', headers: { authorization: `Bearer ${at.people.Internal.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000_000 },
-      }, (response) => { resolve(response.statusCode); request.destroy(); });
+      const request = httpRequest(
+        `${at.server.urls.main}/api/user-internal/proposal-submission/store`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${at.people.Internal.token}`,
+            'content-type': 'multipart/form-data; boundary=x',
+            'content-length': 50_000_000_000,
+          },
+        },
+        (response) => {
+          resolve(response.statusCode);
+          request.destroy();
+        },
+      );
       request.on('error', reject);
       request.write('--x\r\n');
     });
@@ -146,10 +228,15 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
       [401, path(at.people.Internal, id), {}],
     ];
     for (const [status, url, headers] of cases) {
-      const outgoing = httpRequest(at.server.urls.main + url, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000' } });
+      const outgoing = httpRequest(at.server.urls.main + url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2000000' },
+      });
       outgoing.on('error', () => undefined);
       outgoing.flushHeaders();
-      const answered = await new Promise<number | undefined>((done) => outgoing.once('response', (response) => done(response.statusCode)));
+      const answered = await new Promise<number | undefined>((done) =>
+        outgoing.once('response', (response) => done(response.statusCode)),
+      );
       outgoing.destroy();
       expect(answered).toBe(status);
     }
@@ -158,12 +245,26 @@ describe.each(DATABASES)('uploads on $name', ({ open }) => {
 
   it('checks pictures and procedures alike', async () => {
     for (const bytes of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), PDF.bytes]) {
-      expect(refused(await send(at.server, uploadImage, { as: at.people.Content, files: { file: { name: 'a.png', bytes } } }))).toEqual({ file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] });
+      expect(
+        refused(
+          await send(at.server, uploadImage, { as: at.people.Content, files: { file: { name: 'a.png', bytes } } }),
+        ),
+      ).toEqual({ file: ['Gambar harus berupa file dengan tipe: png, jpg, webp, gif.'] });
     }
     const { location } = await good(at.server, uploadImage, { as: at.people.Content, files: { file: PNG } });
     expect(location).toMatch(new RegExp(`^${at.server.urls.files}/image_articles/[A-Za-z0-9]{40}\\.png$`));
     const body = { type: 'Pelatihan', document_type: 'SOP' };
-    expect(refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body, files: { file: { name: 'a.pdf', bytes: HTML } } }))).toHaveProperty('file');
-    expect(refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body: { ...body, file: 'teks' } }))).toEqual({ file: ['File harus berupa file.'] });
+    expect(
+      refused(
+        await send(at.server, storeProcedure, {
+          as: at.people.Proposal,
+          body,
+          files: { file: { name: 'a.pdf', bytes: HTML } },
+        }),
+      ),
+    ).toHaveProperty('file');
+    expect(
+      refused(await send(at.server, storeProcedure, { as: at.people.Proposal, body: { ...body, file: 'teks' } })),
+    ).toEqual({ file: ['File harus berupa file.'] });
   });
 });

@@ -14,7 +14,16 @@ let portal: FakePortal;
 beforeEach(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:gambar', revokeObjectURL: () => {} });
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/show-all`, success({ category: [{ id: 1, label: 'Pelatihan', slug: 'pelatihan', thumbnail: null }, { id: 2, label: 'Berita', slug: 'berita', thumbnail: null }] }));
+  portal.answer(
+    'GET',
+    `${API}/show-all`,
+    success({
+      category: [
+        { id: 1, label: 'Pelatihan', slug: 'pelatihan', thumbnail: null },
+        { id: 2, label: 'Berita', slug: 'berita', thumbnail: null },
+      ],
+    }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -41,21 +50,32 @@ it('adds a category: checked here, the server’s words under the field, then wi
   expect(await within(dialog).findByText('Nama kategori tidak boleh kosong.')).toBeInTheDocument();
   expect(portal.seen(`${API}/store`)).toHaveLength(0);
 
-  portal.answer('POST', `${API}/store`, { status: 422, json: { meta: { code: 422 }, data: { validation_errors: { label: ['Kategori sudah ada.'] } } } });
+  portal.answer('POST', `${API}/store`, {
+    status: 422,
+    json: { meta: { code: 422 }, data: { validation_errors: { label: ['Kategori sudah ada.'] } } },
+  });
   await user.type(within(dialog).getByLabelText('Nama Kategori'), 'Pelatihan');
   await user.click(send);
   expect(await within(dialog).findByText('Kategori sudah ada.')).toBeInTheDocument();
 
   const picture = within(dialog).getByLabelText('Gambar Mini');
   await user.upload(picture, new File(['%PDF-1.4 x'], 'dokumen.png', { type: 'image/png' }));
-  expect(await within(dialog).findByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.')).toBeInTheDocument();
-  await user.upload(within(dialog).getByLabelText('Gambar Mini'), new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }));
+  expect(
+    await within(dialog).findByText('Gambar Mini harus berupa file dengan tipe: png, jpg, webp, gif.'),
+  ).toBeInTheDocument();
+  await user.upload(
+    within(dialog).getByLabelText('Gambar Mini'),
+    new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }),
+  );
   expect(await within(dialog).findByText(/siap dikirim/)).toBeInTheDocument();
   portal.answer('POST', `${API}/store`, success(null));
   await user.click(send);
   expect(await screen.findByText('Kategori berhasil ditambahkan')).toBeInTheDocument();
   const last = portal.seen(`${API}/store`).at(-1);
-  expect(last && partsOf(last)).toEqual([['label', 'Pelatihan'], ['thumbnail', 'file:mini.png']]);
+  expect(last && partsOf(last)).toEqual([
+    ['label', 'Pelatihan'],
+    ['thumbnail', 'file:mini.png'],
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -15,7 +15,11 @@ type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly c
 export default function CategoriesScreen(): ReactNode {
   const categories = useQuery(queryOf(listCategories));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const add = <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>Tambah Kategori</Button>;
+  const add = (
+    <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+      Tambah Kategori
+    </Button>
+  );
   return (
     <div className="pr-stack">
       <PageHeader title="Daftar Kategori" quiet />
@@ -23,11 +27,25 @@ export default function CategoriesScreen(): ReactNode {
         query={categories}
         skeleton={<CardSkeleton count={4} />}
         isEmpty={({ category }) => category.length === 0}
-        empty={<Card><EmptyState title={MESSAGES.noData} action={add}>Kategori mengelompokkan konten di situs.</EmptyState></Card>}
+        empty={
+          <Card>
+            <EmptyState title={MESSAGES.noData} action={add}>
+              Kategori mengelompokkan konten di situs.
+            </EmptyState>
+          </Card>
+        }
       >
-        {({ category }) => <CategoryGrid categories={category} add={add} onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })} />}
+        {({ category }) => (
+          <CategoryGrid
+            categories={category}
+            add={add}
+            onEdit={(chosen) => setDialog({ kind: 'edit', category: chosen })}
+          />
+        )}
       </QueryView>
-      {dialog && <CategoryDialog category={dialog.kind === 'edit' ? dialog.category : null} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <CategoryDialog category={dialog.kind === 'edit' ? dialog.category : null} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listCategories, listPosts, selectCategories, storeCategory, updateCategory } from '@portal/shared/contract/endpoints/content';
+import {
+  listCategories,
+  listPosts,
+  selectCategories,
+  storeCategory,
+  updateCategory,
+} from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
@@ -26,7 +32,8 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
     },
     onDone: () => {
       toast.success(TITLES.success, category ? MESSAGES.categoryUpdated : MESSAGES.categoryCreated);
-      for (const { name } of [listCategories, selectCategories, listPosts]) void queryClient.invalidateQueries({ queryKey: [name] });
+      for (const { name } of [listCategories, selectCategories, listPosts])
+        void queryClient.invalidateQueries({ queryKey: [name] });
       onClose();
     },
   });
@@ -36,7 +43,14 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
       width="narrow"
       form={form}
       fields={[
-        { name: 'label', label: 'Nama Kategori', control: 'text', placeholder: 'Masukkan Nama Kategori', required: true, maxLength: 255 },
+        {
+          name: 'label',
+          label: 'Nama Kategori',
+          control: 'text',
+          placeholder: 'Masukkan Nama Kategori',
+          required: true,
+          maxLength: 255,
+        },
         { name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: category?.thumbnail ?? null },
       ]}
       submit={category ? 'Ubah' : 'Tambah'}

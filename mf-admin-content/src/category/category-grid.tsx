@@ -30,21 +30,37 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
       <div className="mc-head">
         <div className="mc-toolbar" role="search">
           <SearchInput label="Cari kategori" placeholder="Cari…" value={query} onChange={search} />
-          <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status"><strong>{shown.length}</strong>{shown.length === categories.length ? ' kategori' : ` dari ${categories.length} kategori`}</p>
+          <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
+            <strong>{shown.length}</strong>
+            {shown.length === categories.length ? ' kategori' : ` dari ${categories.length} kategori`}
+          </p>
         </div>
         {add}
       </div>
       {shown.length === 0 ? (
-        <Card><EmptyState title={MESSAGES.notFound} drawing="search">Ubah kata pencarian.</EmptyState></Card>
+        <Card>
+          <EmptyState title={MESSAGES.notFound} drawing="search">
+            Ubah kata pencarian.
+          </EmptyState>
+        </Card>
       ) : (
         <ul className="mc-tiles">
           {shown.map((category) => (
             <li key={category.id} className="mc-tile" aria-busy={busy === category.id || undefined}>
               <Picture src={category.thumbnail} title={category.label} />
               <div className="mc-tile__foot">
-                <h2 className="mc-tile__label" title={category.label}>{category.label}</h2>
+                <h2 className="mc-tile__label" title={category.label}>
+                  {category.label}
+                </h2>
                 <IconButton size="sm" icon="edit" label={`Ubah ${category.label}`} onClick={() => onEdit(category)} />
-                <IconButton size="sm" icon="trash" tone="red" label={`Hapus ${category.label}`} disabled={busy === category.id} onClick={() => void remove(category)} />
+                <IconButton
+                  size="sm"
+                  icon="trash"
+                  tone="red"
+                  label={`Hapus ${category.label}`}
+                  disabled={busy === category.id}
+                  onClick={() => void remove(category)}
+                />
               </div>
             </li>
           ))}
@@ -58,12 +74,19 @@ function useDelete(onDone: () => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const remove = async (category: Category) => {
-    if (!(await confirm(deleteQuestion('kategori', 'Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.')))) return;
+    if (
+      !(await confirm(
+        deleteQuestion('kategori', 'Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.'),
+      ))
+    )
+      return;
     setBusy(category.id);
     try {
       await callApi(deleteCategory, { path: { id: category.id } });
       toast.success(TITLES.success, MESSAGES.categoryDeleted);
-      await Promise.all([listCategories, selectCategories].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(
+        [listCategories, selectCategories].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+      );
       onDone();
     } catch (error) {
       const { title, text } = describeFailure(error);

@@ -17,9 +17,23 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
     width: 320,
     value: (item) => item.title || null,
     text: (item) => item.title || NO_TITLE,
-    render: (item) => <Link className="pr-link pr-cell-clip" to={addressOf(kindRoutes('konten').edit, item)}>{item.title || NO_TITLE}</Link>,
+    render: (item) => (
+      <Link className="pr-link pr-cell-clip" to={addressOf(kindRoutes('konten').edit, item)}>
+        {item.title || NO_TITLE}
+      </Link>
+    ),
   },
-  { key: 'slug', title: 'Slug', width: 260, value: (item) => item.slug, render: (item) => <span className="pr-cell-clip mc-slug" title={item.slug}>{item.slug}</span> },
+  {
+    key: 'slug',
+    title: 'Slug',
+    width: 260,
+    value: (item) => item.slug,
+    render: (item) => (
+      <span className="pr-cell-clip mc-slug" title={item.slug}>
+        {item.slug}
+      </span>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',
@@ -31,5 +45,11 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
       { value: 'Draft', label: 'Draft' },
     ],
   },
-  { key: 'tanggal', title: 'Tanggal Pengajuan', width: 170, value: (item) => item.created_at, text: (item) => formatDate(item.created_at) },
+  {
+    key: 'tanggal',
+    title: 'Tanggal Pengajuan',
+    width: 170,
+    value: (item) => item.created_at,
+    text: (item) => formatDate(item.created_at),
+  },
 ];

@@ -9,7 +9,11 @@ import { CONTENT_COLUMNS } from './content-columns';
 /** /admin/dasbor of the Content role: all articles as a table with CSV. */
 export default function DashboardScreen(): ReactNode {
   const items = useQuery(itemsQuery(POST));
-  const create = <Button variant="primary" icon="plus" to={POST.routes.create}>{POST.titles.create}</Button>;
+  const create = (
+    <Button variant="primary" icon="plus" to={POST.routes.create}>
+      {POST.titles.create}
+    </Button>
+  );
   return (
     <div className="pr-stack">
       <PageHeader title="Dasbor" quiet />
@@ -18,7 +22,16 @@ export default function DashboardScreen(): ReactNode {
         {create}
       </div>
       <QueryView query={items} skeleton={<Skeleton shape="rows" count={8} />}>
-        {(rows) => <DataTable name="all-content" noun="konten" rows={rows} rowKey={(item) => item.id} columns={CONTENT_COLUMNS} emptyHint="Konten yang Anda buat akan tampil di sini." />}
+        {(rows) => (
+          <DataTable
+            name="all-content"
+            noun="konten"
+            rows={rows}
+            rowKey={(item) => item.id}
+            columns={CONTENT_COLUMNS}
+            emptyHint="Konten yang Anda buat akan tampil di sini."
+          />
+        )}
       </QueryView>
     </div>
   );

@@ -24,7 +24,14 @@ export function CategoryField({ disabled }: { readonly disabled: boolean }): Rea
           control: 'several',
           placeholder: 'Pilih Kategori',
           choices,
-          help: isEmpty ? <>{MESSAGES.noData}. <Link className="pr-link" to="/admin/kategori">Tambah Kategori</Link></> : undefined,
+          help: isEmpty ? (
+            <>
+              {MESSAGES.noData}.{' '}
+              <Link className="pr-link" to="/admin/kategori">
+                Tambah Kategori
+              </Link>
+            </>
+          ) : undefined,
         }}
       />
     </>

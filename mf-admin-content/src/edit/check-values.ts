@@ -8,7 +8,13 @@ import type { FormValues } from './form-values';
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
 
 /** What is wrong before anything is sent, by the contract's own rules; a draft may lack everything. */
-export function checkValues(kind: ContentKind, isNew: boolean, values: FormValues, picture: FileChoice, status: ContentStatus): FieldErrors {
+export function checkValues(
+  kind: ContentKind,
+  isNew: boolean,
+  values: FormValues,
+  picture: FileChoice,
+  status: ContentStatus,
+): FieldErrors {
   const rules = (isNew ? kind.calls.store : kind.calls.update).body ?? {};
   const errors = checkFields(rules, { ...values, category: values.category.join(','), status, type: kind.type });
   if (UNSENT_PICTURE.test(values.body)) errors['body'] = ['Tunggu sampai semua gambar selesai diunggah.'];

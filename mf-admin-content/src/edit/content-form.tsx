@@ -43,7 +43,11 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
     return (
       <>
         <PageHeader quiet title={title} />
-        <DraftOffer draft={drafts.draft.draft} onResume={() => form.restore(drafts.resume())} onDiscard={() => void drafts.discard()} />
+        <DraftOffer
+          draft={drafts.draft.draft}
+          onResume={() => form.restore(drafts.resume())}
+          onDiscard={() => void drafts.discard()}
+        />
       </>
     );
   }
@@ -54,9 +58,26 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
       <PageHeader quiet title={title} />
       <div className="mc-form__main">
         {notice}
-        {drafts.draft.state === 'otherTab' && <OtherTabNotice what="Tulisan ini juga dibuka" noun="tulisan" onKeep={drafts.overwrite} onTake={async () => form.restore(await drafts.takeOther())} />}
+        {drafts.draft.state === 'otherTab' && (
+          <OtherTabNotice
+            what="Tulisan ini juga dibuka"
+            noun="tulisan"
+            onKeep={drafts.overwrite}
+            onTake={async () => form.restore(await drafts.takeOther())}
+          />
+        )}
         <ErrorSummary title={`${entries.length} isian perlu diperbaiki`} entries={entries} attempt={attempt} />
-        <FormField className="mc-title" spec={{ name: 'title', label: kind.titleLabel, control: 'text', placeholder: `Masukkan ${kind.titleLabel}`, maxLength: 255 }} disabled={isSending} />
+        <FormField
+          className="mc-title"
+          spec={{
+            name: 'title',
+            label: kind.titleLabel,
+            control: 'text',
+            placeholder: `Masukkan ${kind.titleLabel}`,
+            maxLength: 255,
+          }}
+          disabled={isSending}
+        />
         <EditorField
           name="body"
           label={`Isi ${kind.noun}`}
@@ -67,7 +88,14 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
         />
       </div>
       <aside className="mc-form__side" aria-label="Publikasi">
-        <PublishCard kind={kind} item={item} saving={saving} isChanged={form.isChanged} draft={drafts.draft} onSave={(action) => void save(action)} />
+        <PublishCard
+          kind={kind}
+          item={item}
+          saving={saving}
+          isChanged={form.isChanged}
+          draft={drafts.draft}
+          onSave={(action) => void save(action)}
+        />
         <SideFields kind={kind} item={item} saving={saving} />
       </aside>
     </FormFrame>

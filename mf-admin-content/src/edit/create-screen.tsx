@@ -8,5 +8,12 @@ import { ContentForm } from './content-form';
 export default function CreateScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return <ContentForm kind={kind} item={null} onSaved={() => queryClient.invalidateQueries({ queryKey: [kind.calls.list.name] })} onLeave={() => void navigate(kind.routes.list)} />;
+  return (
+    <ContentForm
+      kind={kind}
+      item={null}
+      onSaved={() => queryClient.invalidateQueries({ queryKey: [kind.calls.list.name] })}
+      onLeave={() => void navigate(kind.routes.list)}
+    />
+  );
 }

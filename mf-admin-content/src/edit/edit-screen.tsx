@@ -16,7 +16,15 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
     return (
       <Card>
         <PageHeader quiet title={kind.titles.edit} />
-        <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
+        <EmptyState
+          title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
+          drawing="missing"
+          action={
+            <Button variant="primary" to={kind.routes.list}>
+              {kind.titles.list}
+            </Button>
+          }
+        />
       </Card>
     );
   }
@@ -24,11 +32,24 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
 }
 
 /** One item; stays while its slug changes by saving. */
-function EditItem({ kind, id, slug }: { readonly kind: ContentKind; readonly id: string; readonly slug: string }): ReactNode {
+function EditItem({
+  kind,
+  id,
+  slug,
+}: {
+  readonly kind: ContentKind;
+  readonly id: string;
+  readonly slug: string;
+}): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // What is being edited must not change under the hands: no renewing by itself.
-  const item = useQuery({ ...itemQuery(kind, id, slug), placeholderData: keepPreviousData, staleTime: Infinity, refetchOnMount: 'always' });
+  const item = useQuery({
+    ...itemQuery(kind, id, slug),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
   const [isLost, setLost] = useState(false);
 
   /** The answer of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
@@ -46,11 +67,31 @@ function EditItem({ kind, id, slug }: { readonly kind: ContentKind; readonly id:
   };
 
   if (!item.data) {
-    if (item.isError) return <Card><PageHeader quiet title={kind.titles.edit} /><ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} /></Card>;
-    return <><PageHeader quiet title={kind.titles.edit} /><Skeleton shape="card" count={6} /></>;
+    if (item.isError)
+      return (
+        <Card>
+          <PageHeader quiet title={kind.titles.edit} />
+          <ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
+        </Card>
+      );
+    return (
+      <>
+        <PageHeader quiet title={kind.titles.edit} />
+        <Skeleton shape="card" count={6} />
+      </>
+    );
   }
   const notice = isLost && (
-    <Notice tone="warning" role="alert" title="Tersimpan, tetapi alamat barunya belum terbaca" action={<Button size="sm" icon="refresh" onClick={() => void locate()}>Coba lagi</Button>}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Tersimpan, tetapi alamat barunya belum terbaca"
+      action={
+        <Button size="sm" icon="refresh" onClick={() => void locate()}>
+          Coba lagi
+        </Button>
+      }
+    >
       Perubahan Anda sudah ada di server. Muat alamat barunya sebelum menyimpan lagi.
     </Notice>
   );

@@ -21,13 +21,21 @@ test.each([
   ['an empty draft', POST, EMPTY_VALUES, 'Draft', []],
   ['a complete article', POST, { title: 'A', body: '<p>b</p>', category: ['1'] }, 'Post', []],
   ['a text without words', POST, { title: 'A', body: '<p>&nbsp;</p>', category: ['1'] }, 'Post', ['body']],
-  ['a picture still on its way', POST, { title: '', body: '<img src="data:image/png;base64,x">', category: [] }, 'Draft', ['body']],
+  [
+    'a picture still on its way',
+    POST,
+    { title: '', body: '<img src="data:image/png;base64,x">', category: [] },
+    'Draft',
+    ['body'],
+  ],
 ] as const)('what is wrong in %s', (_, kind, values, status, wrong) => {
   expect(Object.keys(checkValues(kind, true, values, NO_FILE, status))).toEqual([...wrong]);
 });
 
 test('a refused picture keeps even a draft', () => {
-  expect(checkValues(POST, true, EMPTY_VALUES, { state: 'refused', fileName: 'a.pdf', message: 'Bukan gambar.' }, 'Draft')).toEqual({ thumbnail: ['Bukan gambar.'] });
+  expect(
+    checkValues(POST, true, EMPTY_VALUES, { state: 'refused', fileName: 'a.pdf', message: 'Bukan gambar.' }, 'Draft'),
+  ).toEqual({ thumbnail: ['Bukan gambar.'] });
 });
 
 test('values go to a draft and back; the order of categories is no change', () => {
@@ -47,6 +55,10 @@ test.each([
   expect(statusLineOf(item)).toBe(line);
 });
 
-test.each([[null, 'Tanpa Judul'], ['  ', 'Tanpa Judul'], ['Banjir', 'Banjir']])('title %j is shown as %s', (title, shown) => {
+test.each([
+  [null, 'Tanpa Judul'],
+  ['  ', 'Tanpa Judul'],
+  ['Banjir', 'Banjir'],
+])('title %j is shown as %s', (title, shown) => {
   expect(titleOf({ title })).toBe(shown);
 });

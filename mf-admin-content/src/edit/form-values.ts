@@ -26,5 +26,9 @@ export function toDraft({ title, body, category }: FormValues): Record<string, s
 
 /** Values of a draft; what it lacks is empty. */
 export function fromDraft(values: Readonly<Record<string, string>>): FormValues {
-  return { title: values['title'] ?? '', body: values['body'] ?? '', category: (values['category'] ?? '').split(',').filter(Boolean) };
+  return {
+    title: values['title'] ?? '',
+    body: values['body'] ?? '',
+    category: (values['category'] ?? '').split(',').filter(Boolean),
+  };
 }

@@ -25,19 +25,37 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
     <section className="mc-publish" aria-label="Status dan tindakan">
       <div className="mc-publish__status">
         <StatusOf item={item} />
-        <span className="pr-small pr-secondary">{item ? `Diubah ${formatDateTime(item.updated_at)}` : 'Belum disimpan'}</span>
+        <span className="pr-small pr-secondary">
+          {item ? `Diubah ${formatDateTime(item.updated_at)}` : 'Belum disimpan'}
+        </span>
       </div>
       {saving.state === 'failed' && <Failure error={saving.error} />}
       <div className="mc-publish__actions">
         {actionsOf(item).map((action) => (
-          <Button key={action.label} variant={action.isMain ? 'primary' : 'secondary'} loading={sent === action.label} disabled={sent !== null} onClick={() => onSave(action)}>
+          <Button
+            key={action.label}
+            variant={action.isMain ? 'primary' : 'secondary'}
+            loading={sent === action.label}
+            disabled={sent !== null}
+            onClick={() => onSave(action)}
+          >
             {action.label}
           </Button>
         ))}
       </div>
       <div className="mc-publish__notes">
-        {isChanged || draft.state !== 'quiet' ? <DraftLine draft={draft} /> : <p className="pf-draft-line" role="status">{item ? 'Semua perubahan tersimpan di server.' : 'Tulisan disimpan di perangkat ini sambil Anda mengetik.'}</p>}
-        {item && <Button size="sm" variant="quiet" icon="eye" to={addressOf(kind.routes.preview, item)}>Pratinjau</Button>}
+        {isChanged || draft.state !== 'quiet' ? (
+          <DraftLine draft={draft} />
+        ) : (
+          <p className="pf-draft-line" role="status">
+            {item ? 'Semua perubahan tersimpan di server.' : 'Tulisan disimpan di perangkat ini sambil Anda mengetik.'}
+          </p>
+        )}
+        {item && (
+          <Button size="sm" variant="quiet" icon="eye" to={addressOf(kind.routes.preview, item)}>
+            Pratinjau
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -50,5 +68,9 @@ function StatusOf({ item }: { readonly item: ContentItem | null }): ReactNode {
 
 function Failure({ error }: { readonly error: unknown }): ReactNode {
   const { title, text } = describeFailure(error);
-  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      {text}
+    </Notice>
+  );
 }

@@ -17,7 +17,11 @@ export function SideFields({ kind, item, saving }: Props): ReactNode {
   const share = saving.state === 'sending' ? saving.share : null;
   return (
     <div className="mc-side">
-      <FormField spec={{ name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: item?.thumbnail ?? null }} disabled={isSending} progress={share} />
+      <FormField
+        spec={{ name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: item?.thumbnail ?? null }}
+        disabled={isSending}
+        progress={share}
+      />
       {kind.hasCategories && <CategoryField disabled={isSending} />}
     </div>
   );

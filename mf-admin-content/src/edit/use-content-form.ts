@@ -40,7 +40,10 @@ export function useContentForm(kind: ContentKind, item: ContentItem | null, isOv
     restore: (draft: DraftContent | null) => {
       if (!draft) return;
       const file = draft.files['thumbnail'];
-      form.restore({ texts: toDraft(fromDraft(draft.values)), files: file ? { thumbnail: { state: 'chosen', file } } : {} });
+      form.restore({
+        texts: toDraft(fromDraft(draft.values)),
+        files: file ? { thumbnail: { state: 'chosen', file } } : {},
+      });
     },
     /** What was sent is what is stored now. */
     markSaved: async (sent: FormValues) => {

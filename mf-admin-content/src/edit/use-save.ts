@@ -13,7 +13,11 @@ import type { ContentFormHandle } from './use-content-form';
 /** Where saving stands. */
 export type Saving =
   | { readonly state: 'idle' }
-  | { readonly state: 'sending'; readonly action: SaveAction; /** 0 to 1, while a picture is on its way. */ readonly share: number | null }
+  | {
+      readonly state: 'sending';
+      readonly action: SaveAction;
+      /** 0 to 1, while a picture is on its way. */ readonly share: number | null;
+    }
   | { readonly state: 'failed'; readonly action: SaveAction; readonly error: unknown };
 
 interface Save {
@@ -27,7 +31,12 @@ interface Save {
  * Checks, asks where needed, sends once, and puts the server's words under their fields.
  * @param onSaved called after the server has it; a promise keeps the buttons busy
  */
-export function useSave(kind: ContentKind, item: ContentItem | null, form: ContentFormHandle, onSaved: (action: SaveAction) => Promise<void>): Save {
+export function useSave(
+  kind: ContentKind,
+  item: ContentItem | null,
+  form: ContentFormHandle,
+  onSaved: (action: SaveAction) => Promise<void>,
+): Save {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
   // A ref, not the state: two clicks in one frame see the same state.
@@ -42,7 +51,14 @@ export function useSave(kind: ContentKind, item: ContentItem | null, form: Conte
     const file = picture.state === 'chosen' ? picture.file : null;
     setSaving({ state: 'sending', action, share: file ? 0 : null });
     try {
-      await saveContent({ kind, item, values, picture: file, status: action.status, onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined });
+      await saveContent({
+        kind,
+        item,
+        values,
+        picture: file,
+        status: action.status,
+        onProgress: file ? (share) => setSaving({ state: 'sending', action, share }) : undefined,
+      });
       toast.success(TITLES.success, contentMessage.done(kind.noun, action.verb));
       await form.markSaved(values);
       await onSaved(action);

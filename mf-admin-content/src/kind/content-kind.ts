@@ -22,9 +22,19 @@ export interface ContentKind {
   readonly hasCategories: boolean;
   /** Field `type` of the store call; null where the call knows it by itself. */
   readonly type: 'About' | 'Service' | null;
-  readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly store: Endpoint; readonly update: Endpoint; readonly draft: Endpoint; readonly delete: Endpoint };
+  readonly calls: {
+    readonly list: Endpoint;
+    readonly show: Endpoint;
+    readonly store: Endpoint;
+    readonly update: Endpoint;
+    readonly draft: Endpoint;
+    readonly delete: Endpoint;
+  };
   /** All items, newest first as the server gives them. @throws ApiError */
   readonly readAll: (options: ReadOptions) => Promise<readonly ContentItem[]>;
   /** One item by id and slug. @throws ApiError */
-  readonly readOne: (path: { readonly id: string; readonly slug: string }, options: ReadOptions) => Promise<ContentItem>;
+  readonly readOne: (
+    path: { readonly id: string; readonly slug: string },
+    options: ReadOptions,
+  ) => Promise<ContentItem>;
 }

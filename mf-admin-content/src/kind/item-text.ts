@@ -9,7 +9,9 @@ export function titleOf(item: Pick<ContentItem, 'title'>): string {
 
 /** `Dipublikasikan • 11 Nov` by creation, `Draf • 11 November` by last change (admin-area.md sections 2 and 9). */
 export function statusLineOf(item: ContentItem): string {
-  return isPublished(item) ? `Dipublikasikan • ${formatDayMonthShort(item.created_at)}` : `Draf • ${formatDayMonth(item.updated_at)}`;
+  return isPublished(item)
+    ? `Dipublikasikan • ${formatDayMonthShort(item.created_at)}`
+    : `Draf • ${formatDayMonth(item.updated_at)}`;
 }
 
 /** Address of a screen about one item, `{route}?id=&slug=`. */

@@ -8,7 +8,12 @@ export interface PerScreen {
 
 /** Addresses of a kind by its word, e.g. `konten` (admin-area.md section 2). */
 export function kindRoutes(word: string): PerScreen {
-  return { create: `/admin/buat-${word}`, list: `/admin/${word}`, edit: `/admin/${word}/ubah`, preview: `/admin/${word}/pratinjau` };
+  return {
+    create: `/admin/buat-${word}`,
+    list: `/admin/${word}`,
+    edit: `/admin/${word}/ubah`,
+    preview: `/admin/${word}/pratinjau`,
+  };
 }
 
 /** Titles of a kind's four screens by its noun, e.g. `Konten` (product-facts.md 7.5). */

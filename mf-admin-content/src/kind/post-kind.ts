@@ -1,4 +1,11 @@
-import { deletePost, draftPost, listPosts, showPost, storePost, updatePost } from '@portal/shared/contract/endpoints/content';
+import {
+  deletePost,
+  draftPost,
+  listPosts,
+  showPost,
+  storePost,
+  updatePost,
+} from '@portal/shared/contract/endpoints/content';
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
@@ -15,7 +22,14 @@ export const KIND: ContentKind = {
   publicAddress: (item) => addressOf('/berita/view', item),
   hasCategories: true,
   type: null,
-  calls: { list: listPosts, show: showPost, store: storePost, update: updatePost, draft: draftPost, delete: deletePost },
+  calls: {
+    list: listPosts,
+    show: showPost,
+    store: storePost,
+    update: updatePost,
+    draft: draftPost,
+    delete: deletePost,
+  },
   readAll: async (options) => (await callApi(listPosts, options)).post,
   readOne: async (path, options) => (await callApi(showPost, { path, ...options })).post,
 };

@@ -5,8 +5,21 @@ import { readListState, writeListState, type ListState } from './list-state';
 const USUAL: ListState = { query: '', order: 'terbaru', status: null, category: null };
 const AI = { id: '1', label: 'Kecerdasan Artifisial', slug: 'ai', thumbnail: null };
 const ITEMS = [
-  contentFixture({ id: '1', title: 'Banjir', created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-20T00:00:00Z', categories: [AI], body: '<p class="strong">Isi</p>' }),
-  contentFixture({ id: '2', title: null, status: 'Draft', created_at: '2026-10-01T00:00:00Z', updated_at: '2026-11-10T00:00:00Z' }),
+  contentFixture({
+    id: '1',
+    title: 'Banjir',
+    created_at: '2026-11-01T00:00:00Z',
+    updated_at: '2026-11-20T00:00:00Z',
+    categories: [AI],
+    body: '<p class="strong">Isi</p>',
+  }),
+  contentFixture({
+    id: '2',
+    title: null,
+    status: 'Draft',
+    created_at: '2026-10-01T00:00:00Z',
+    updated_at: '2026-11-10T00:00:00Z',
+  }),
   contentFixture({ id: '3', title: 'ayam 10', created_at: '2026-11-05T00:00:00Z' }),
   contentFixture({ id: '4', title: 'Ayam 2', created_at: '2026-11-02T00:00:00Z' }),
 ];
@@ -35,5 +48,7 @@ test.each<[string, ListState]>([
 
 test('usual values leave the address, foreign ones stay', () => {
   expect(writeListState(new URLSearchParams('cari=x&lain=1'), USUAL).toString()).toBe('lain=1');
-  expect(writeListState(new URLSearchParams(), { ...USUAL, status: 'Post', query: 'a b' }).toString()).toBe('cari=a+b&status=Post');
+  expect(writeListState(new URLSearchParams(), { ...USUAL, status: 'Post', query: 'a b' }).toString()).toBe(
+    'cari=a+b&status=Post',
+  );
 });

@@ -5,16 +5,25 @@ import type { ListState } from './list-state';
 /** Items that search and filters leave, in the chosen order. Every word of the search must occur. */
 export function applyList(items: readonly ContentItem[], state: ListState): ContentItem[] {
   const words = state.query.toLowerCase().split(/\s+/).filter(Boolean);
-  const left = items.filter((item) =>
-    (state.status === null || isPublished(item) === (state.status === 'Post')) &&
-    (state.category === null || item.categories.some((category) => category.id === state.category)) &&
-    (words.length === 0 || matches(item, words)));
+  const left = items.filter(
+    (item) =>
+      (state.status === null || isPublished(item) === (state.status === 'Post')) &&
+      (state.category === null || item.categories.some((category) => category.id === state.category)) &&
+      (words.length === 0 || matches(item, words)),
+  );
   return left.sort(COMPARE[state.order]);
 }
 
 /** Searches what a reader sees, never the HTML itself. */
 function matches(item: ContentItem, words: readonly string[]): boolean {
-  const text = [item.title ?? '', item.slug, ...item.categories.map((category) => category.label), (item.body ?? '').replace(/<[^>]*>/g, ' ')].join('\n').toLowerCase();
+  const text = [
+    item.title ?? '',
+    item.slug,
+    ...item.categories.map((category) => category.label),
+    (item.body ?? '').replace(/<[^>]*>/g, ' '),
+  ]
+    .join('\n')
+    .toLowerCase();
   return words.every((word) => text.includes(word));
 }
 

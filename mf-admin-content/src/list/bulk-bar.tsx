@@ -18,12 +18,24 @@ interface Props {
 export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
   return (
     <div className="mc-bulkbar" role="region" aria-label="Pilihan">
-      <strong role="status">{chosen.length} {kind.word} dipilih</strong>
-      {chosen.length < all && <Button size="sm" variant="quiet" onClick={onAll}>Pilih semua ({all})</Button>}
-      <Button size="sm" variant="quiet" onClick={onNone}>Kosongkan</Button>
+      <strong role="status">
+        {chosen.length} {kind.word} dipilih
+      </strong>
+      {chosen.length < all && (
+        <Button size="sm" variant="quiet" onClick={onAll}>
+          Pilih semua ({all})
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={onNone}>
+        Kosongkan
+      </Button>
       <span className="mc-bulkbar__end">
-        <Button size="sm" icon="undo" disabled={!chosen.some(isPublished)} onClick={() => onAct('draft')}>Kembali ke draf</Button>
-        <Button size="sm" icon="trash" variant="danger" onClick={() => onAct('delete')}>Hapus</Button>
+        <Button size="sm" icon="undo" disabled={!chosen.some(isPublished)} onClick={() => onAct('draft')}>
+          Kembali ke draf
+        </Button>
+        <Button size="sm" icon="trash" variant="danger" onClick={() => onAct('delete')}>
+          Hapus
+        </Button>
       </span>
     </div>
   );

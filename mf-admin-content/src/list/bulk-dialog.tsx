@@ -25,7 +25,13 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
     const control = new AbortController();
     stop.current = control;
     setRunning(true);
-    await runBulk(kind, action, wanted, (id, result) => setResults((now) => ({ ...now, [id]: result })), control.signal);
+    await runBulk(
+      kind,
+      action,
+      wanted,
+      (id, result) => setResults((now) => ({ ...now, [id]: result })),
+      control.signal,
+    );
     setRunning(false);
   };
   useEffect(() => {
@@ -37,16 +43,33 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   const done = itemsIn(items, results, 'done');
   const failed = itemsIn(items, results, 'failed');
   const verb = action === 'draft' ? 'didraf' : 'dihapus';
-  const close = () => (isRunning ? stop.current?.abort() : onClose(done, [...failed, ...itemsIn(items, results, 'waiting')]));
+  const close = () =>
+    isRunning ? stop.current?.abort() : onClose(done, [...failed, ...itemsIn(items, results, 'waiting')]);
   return (
     <Dialog
-      title={action === 'draft' ? `Kembalikan ${items.length} ${kind.word} ke draf` : `Hapus ${items.length} ${kind.word}`}
+      title={
+        action === 'draft' ? `Kembalikan ${items.length} ${kind.word} ke draf` : `Hapus ${items.length} ${kind.word}`
+      }
       onClose={close}
       footer={
         <>
-          <span className="mc-bulk__sum" role="status">{isRunning ? `${done.length} dari ${items.length} selesai…` : `${done.length} ${verb}${failed.length > 0 ? `, ${failed.length} gagal` : ''}`}</span>
-          {!isRunning && failed.length > 0 && <Button icon="refresh" onClick={() => void run(failed)}>Coba lagi yang gagal</Button>}
-          {isRunning ? <Button onClick={close}>Hentikan</Button> : <Button variant="primary" onClick={close}>Tutup</Button>}
+          <span className="mc-bulk__sum" role="status">
+            {isRunning
+              ? `${done.length} dari ${items.length} selesai…`
+              : `${done.length} ${verb}${failed.length > 0 ? `, ${failed.length} gagal` : ''}`}
+          </span>
+          {!isRunning && failed.length > 0 && (
+            <Button icon="refresh" onClick={() => void run(failed)}>
+              Coba lagi yang gagal
+            </Button>
+          )}
+          {isRunning ? (
+            <Button onClick={close}>Hentikan</Button>
+          ) : (
+            <Button variant="primary" onClick={close}>
+              Tutup
+            </Button>
+          )}
         </>
       }
     >
@@ -54,7 +77,11 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
         {items.map((item) => (
           <li key={item.id} className="mc-bulk__row">
             <span className="mc-bulk__title">{titleOf(item)}</span>
-            <ResultChip result={results[item.id] ?? { state: 'waiting' }} doneText={contentMessage.done(kind.noun, verb)} failedText={contentMessage.failed(kind.noun, verb)} />
+            <ResultChip
+              result={results[item.id] ?? { state: 'waiting' }}
+              doneText={contentMessage.done(kind.noun, verb)}
+              failedText={contentMessage.failed(kind.noun, verb)}
+            />
           </li>
         ))}
       </ul>
@@ -62,7 +89,15 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   );
 }
 
-function ResultChip({ result, doneText, failedText }: { readonly result: RowResult; readonly doneText: string; readonly failedText: string }): ReactNode {
+function ResultChip({
+  result,
+  doneText,
+  failedText,
+}: {
+  readonly result: RowResult;
+  readonly doneText: string;
+  readonly failedText: string;
+}): ReactNode {
   switch (result.state) {
     case 'waiting':
       return <Chip>Menunggu</Chip>;

@@ -15,7 +15,11 @@ export type BulkResults = Readonly<Record<string, RowResult>>;
  * asked to; what was not reached stays waiting.
  */
 export function runBulk(
-  kind: ContentKind, action: BulkAction, items: readonly ContentItem[], onResult: (id: string, result: RowResult) => void, signal: AbortSignal,
+  kind: ContentKind,
+  action: BulkAction,
+  items: readonly ContentItem[],
+  onResult: (id: string, result: RowResult) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   return runEach(items, {
     skip: (item) => (action === 'draft' && !isPublished(item) ? 'Sudah draf' : null),

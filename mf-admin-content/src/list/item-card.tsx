@@ -17,15 +17,21 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One item of a list: picture, title, status line, categories, actions (look.md). */
+/** One item of a list: picture, title, status line, categories, actions (look.md section 4). */
 export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDelete }: Props): ReactNode {
   const title = titleOf(item);
   const heading = `judul-${kind.key}-${item.id}`;
   return (
-    <li className={isChosen ? 'mc-card mc-card--chosen' : 'mc-card'} aria-labelledby={heading} aria-busy={isBusy || undefined}>
+    <li
+      className={isChosen ? 'mc-card mc-card--chosen' : 'mc-card'}
+      aria-labelledby={heading}
+      aria-busy={isBusy || undefined}
+    >
       <div className="mc-card__picture">
         <Picture src={item.thumbnail} title={title} />
-        <span className="mc-card__choose"><ChoiceBox label={`Pilih ${title}`} isChosen={isChosen} onChange={onChoose} /></span>
+        <span className="mc-card__choose">
+          <ChoiceBox label={`Pilih ${title}`} isChosen={isChosen} onChange={onChoose} />
+        </span>
       </div>
       <div className="mc-card__words">
         <h2 id={heading} className="mc-card__title">
@@ -34,12 +40,20 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
         <p className={isPublished(item) ? 'mc-status' : 'mc-status mc-status--draft'}>{statusLineOf(item)}</p>
         {item.categories.length > 0 && (
           <ul className="mc-chips" aria-label="Kategori">
-            {item.categories.map((category) => <li key={category.id}><Chip plain tone="purple">{category.label}</Chip></li>)}
+            {item.categories.map((category) => (
+              <li key={category.id}>
+                <Chip plain tone="purple">
+                  {category.label}
+                </Chip>
+              </li>
+            ))}
           </ul>
         )}
       </div>
       <div className="mc-card__actions">
-        {isPublished(item) && <IconButton icon="undo" label="Kembali ke draf" tone="orange" disabled={isBusy} onClick={onDraft} />}
+        {isPublished(item) && (
+          <IconButton icon="undo" label="Kembali ke draf" tone="orange" disabled={isBusy} onClick={onDraft} />
+        )}
         <IconButton icon="trash" label={`Hapus ${kind.word} ini`} tone="red" disabled={isBusy} onClick={onDelete} />
         <span className="pr-grow" />
         <IconButton icon="edit" label="Ubah" to={addressOf(kind.routes.edit, item)} />

@@ -34,7 +34,10 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
   const countRef = useRef<HTMLParagraphElement>(null);
   const query = useDeferredValue(state.query);
   const { order, status, category } = state;
-  const left = useMemo(() => applyList(items, { query, order, status, category }), [items, query, order, status, category]);
+  const left = useMemo(
+    () => applyList(items, { query, order, status, category }),
+    [items, query, order, status, category],
+  );
   // What a filter hides is never touched by a bulk action.
   const chosen = left.filter((item) => chosenIds.has(item.id));
 
@@ -47,7 +50,8 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
     });
   const startBulk = async (action: BulkAction) => {
     const what = `${chosen.length} ${kind.word}`;
-    if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what))) setBulk({ action, items: chosen });
+    if (await confirm(action === 'draft' ? draftQuestion(what) : deleteQuestion(what)))
+      setBulk({ action, items: chosen });
   };
   const endBulk = (done: readonly ContentItem[], failed: readonly ContentItem[]) => {
     actions.setUndoable(bulk?.action === 'draft' ? done : []);
@@ -64,13 +68,35 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
         <ListToolbar kind={kind} items={items} left={left.length} state={state} onChange={change} countRef={countRef} />
         {create}
       </div>
-      {actions.undoable.length > 0 && <UndoNotice kind={kind} items={actions.undoable} onUndo={actions.undo} onDismiss={() => actions.setUndoable([])} />}
+      {actions.undoable.length > 0 && (
+        <UndoNotice
+          kind={kind}
+          items={actions.undoable}
+          onUndo={actions.undo}
+          onDismiss={() => actions.setUndoable([])}
+        />
+      )}
       {chosen.length > 0 && (
-        <BulkBar kind={kind} chosen={chosen} all={left.length} onAll={() => setChosenIds(new Set(left.map((item) => item.id)))} onNone={() => setChosenIds(new Set())} onAct={(action) => void startBulk(action)} />
+        <BulkBar
+          kind={kind}
+          chosen={chosen}
+          all={left.length}
+          onAll={() => setChosenIds(new Set(left.map((item) => item.id)))}
+          onNone={() => setChosenIds(new Set())}
+          onAct={(action) => void startBulk(action)}
+        />
       )}
       {left.length === 0 ? (
         <Card>
-          <EmptyState title={MESSAGES.notFound} drawing="search" action={<Button onClick={() => change({ query: '', status: null, category: null })}>Hapus pencarian dan saringan</Button>} />
+          <EmptyState
+            title={MESSAGES.notFound}
+            drawing="search"
+            action={
+              <Button onClick={() => change({ query: '', status: null, category: null })}>
+                Hapus pencarian dan saringan
+              </Button>
+            }
+          />
         </Card>
       ) : (
         <ul className="mc-cards">
@@ -88,7 +114,11 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {left.length > shownCount && <div className="mc-more"><Button onClick={() => setShownCount(shownCount + PAGE)}>Tampilkan lebih banyak</Button></div>}
+      {left.length > shownCount && (
+        <div className="mc-more">
+          <Button onClick={() => setShownCount(shownCount + PAGE)}>Tampilkan lebih banyak</Button>
+        </div>
+      )}
       {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
     </>
   );

@@ -25,7 +25,8 @@ afterEach(async () => {
   await portal.close();
 });
 
-const cardOf = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
+const cardOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement;
 const answer = async (user: ReturnType<typeof userEvent.setup>, title: string, button: string) =>
   user.click(within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: button }));
 
@@ -35,8 +36,14 @@ it('shows title or Tanpa Judul, status line, categories and the actions of each 
   expect(posted).toHaveTextContent('Dipublikasikan • 11 Nov');
   expect(posted).toHaveTextContent('Kecerdasan Artifisial');
   expect(within(posted).getByRole('button', { name: 'Kembali ke draf' })).toHaveAttribute('title', 'Kembali ke draf');
-  expect(within(posted).getByRole('link', { name: 'Ubah' })).toHaveAttribute('href', '/admin/konten/ubah?id=7&slug=pelatihan-cuda');
-  expect(within(posted).getByRole('link', { name: 'Pratinjau' })).toHaveAttribute('href', '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda');
+  expect(within(posted).getByRole('link', { name: 'Ubah' })).toHaveAttribute(
+    'href',
+    '/admin/konten/ubah?id=7&slug=pelatihan-cuda',
+  );
+  expect(within(posted).getByRole('link', { name: 'Pratinjau' })).toHaveAttribute(
+    'href',
+    '/admin/konten/pratinjau?id=7&slug=pelatihan-cuda',
+  );
   const draft = await cardOf('Tanpa Judul');
   expect(draft).toHaveTextContent('Draf • 12 November');
   expect(within(draft).queryByRole('button', { name: 'Kembali ke draf' })).toBeNull();
@@ -85,7 +92,12 @@ it('goes back to draft after the question, and publishes again with everything i
   await user.click(await screen.findByRole('button', { name: 'Publikasikan lagi' }));
   expect(await screen.findByText('Konten berhasil dipublikasi')).toBeInTheDocument();
   const [request] = portal.seen(update);
-  expect(request && partsOf(request)).toEqual([['title', 'Pelatihan CUDA'], ['body', '<p>Isi artikel.</p>'], ['category', '1'], ['status', 'Post']]);
+  expect(request && partsOf(request)).toEqual([
+    ['title', 'Pelatihan CUDA'],
+    ['body', '<p>Isi artikel.</p>'],
+    ['category', '1'],
+    ['status', 'Post'],
+  ]);
 });
 
 it.each([

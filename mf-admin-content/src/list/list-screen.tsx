@@ -10,7 +10,11 @@ import { ItemList } from './item-list';
 /** The list of a kind: loading, failed, empty and filled are four sights. */
 export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const items = useQuery(itemsQuery(kind));
-  const create = <Button variant="primary" icon="plus" to={kind.routes.create}>{kind.titles.create}</Button>;
+  const create = (
+    <Button variant="primary" icon="plus" to={kind.routes.create}>
+      {kind.titles.create}
+    </Button>
+  );
   return (
     <div className="pr-stack">
       <PageHeader title={kind.titles.list} quiet />
@@ -18,7 +22,14 @@ export default function ListScreen({ kind }: { readonly kind: ContentKind }): Re
         query={items}
         skeleton={<CardSkeleton />}
         isEmpty={(all) => all.length === 0}
-        empty={<Card><EmptyState title={MESSAGES.noData} action={create}>{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState></Card>}
+        empty={
+          <Card>
+            <EmptyState
+              title={MESSAGES.noData}
+              action={create}
+            >{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState>
+          </Card>
+        }
       >
         {(all) => <ItemList kind={kind} items={all} create={create} />}
       </QueryView>

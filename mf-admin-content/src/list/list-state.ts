@@ -27,7 +27,12 @@ export function readListState(params: URLSearchParams): ListState {
 /** Writes a list's state over the URL's query; usual values are left out, other parameters kept. */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
-  const values = { cari: state.query, urut: state.order === 'terbaru' ? '' : state.order, status: state.status ?? '', kategori: state.category ?? '' };
+  const values = {
+    cari: state.query,
+    urut: state.order === 'terbaru' ? '' : state.order,
+    status: state.status ?? '',
+    kategori: state.category ?? '',
+  };
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);
     else next.delete(name);

@@ -6,7 +6,12 @@ import type { ContentKind } from '../kind/content-kind';
 import { categoriesOf } from './categories-of';
 import { ORDERS, type ListState, type Order } from './list-state';
 
-const ORDER_LABELS: Record<Order, string> = { terbaru: 'Terbaru', terlama: 'Terlama', judul: 'Judul A–Z', 'judul-turun': 'Judul Z–A' };
+const ORDER_LABELS: Record<Order, string> = {
+  terbaru: 'Terbaru',
+  terlama: 'Terlama',
+  judul: 'Judul A–Z',
+  'judul-turun': 'Judul Z–A',
+};
 
 interface Props {
   readonly kind: ContentKind;
@@ -22,7 +27,11 @@ interface Props {
 export function ListToolbar({ kind, items, left, state, onChange, countRef }: Props): ReactNode {
   const published = items.filter(isPublished).length;
   const categories = kind.hasCategories ? categoriesOf(items) : [];
-  const segment = (label: string, count: number) => <>{label} <span className="mc-segment__count">{formatNumber(count)}</span></>;
+  const segment = (label: string, count: number) => (
+    <>
+      {label} <span className="mc-segment__count">{formatNumber(count)}</span>
+    </>
+  );
   const statuses = [
     { value: '', label: segment('Semua', items.length) },
     { value: 'Post', label: segment('Dipublikasikan', published) },
@@ -30,12 +39,33 @@ export function ListToolbar({ kind, items, left, state, onChange, countRef }: Pr
   ];
   return (
     <div className="mc-toolbar" role="search" aria-label={`Cari dan saring ${kind.word}`}>
-      <SearchInput label={`Cari ${kind.word}`} placeholder="Cari…" value={state.query} onChange={(query) => onChange({ query })} />
-      <Segments label="Status" value={state.status ?? ''} choices={statuses} onChange={(status) => onChange({ status: status === 'Post' || status === 'Draft' ? status : null })} />
+      <SearchInput
+        label={`Cari ${kind.word}`}
+        placeholder="Cari…"
+        value={state.query}
+        onChange={(query) => onChange({ query })}
+      />
+      <Segments
+        label="Status"
+        value={state.status ?? ''}
+        choices={statuses}
+        onChange={(status) => onChange({ status: status === 'Post' || status === 'Draft' ? status : null })}
+      />
       {categories.length > 0 && (
-        <PickSelect label="Kategori" placeholder="Semua kategori" value={state.category ?? ''} choices={categories.map(({ id, label }) => ({ value: id, label }))} onChange={(category) => onChange({ category: category || null })} />
+        <PickSelect
+          label="Kategori"
+          placeholder="Semua kategori"
+          value={state.category ?? ''}
+          choices={categories.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(category) => onChange({ category: category || null })}
+        />
       )}
-      <PickSelect label="Urutkan" value={state.order} choices={ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }))} onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })} />
+      <PickSelect
+        label="Urutkan"
+        value={state.order}
+        choices={ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }))}
+        onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })}
+      />
       <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
         <strong>{formatNumber(left)}</strong>
         {left === items.length ? ` ${kind.word}` : ` dari ${formatNumber(items.length)} ${kind.word}`}

@@ -24,11 +24,19 @@ export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode
     <Notice
       tone="success"
       role="status"
-      title={items.length === 1 && only ? `“${titleOf(only)}” kembali ke draf` : `${items.length} ${kind.word} kembali ke draf`}
+      title={
+        items.length === 1 && only
+          ? `“${titleOf(only)}” kembali ke draf`
+          : `${items.length} ${kind.word} kembali ke draf`
+      }
       action={
         <>
-          <Button size="sm" icon="undo" loading={isBusy} onClick={() => void undo()}>Publikasikan lagi</Button>
-          <Button size="sm" variant="quiet" onClick={onDismiss}>Tutup</Button>
+          <Button size="sm" icon="undo" loading={isBusy} onClick={() => void undo()}>
+            Publikasikan lagi
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDismiss}>
+            Tutup
+          </Button>
         </>
       }
     >

@@ -26,7 +26,9 @@ export function useItemActions(kind: ContentKind): ItemActions {
   const [busy, setBusy] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<readonly ContentItem[]>([]);
   const renew = async () => {
-    await Promise.all([kind.calls.list, kind.calls.show].map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
+    await Promise.all(
+      [kind.calls.list, kind.calls.show].map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })),
+    );
   };
 
   const act = async (item: ContentItem, verb: 'didraf' | 'dihapus', call: typeof draftItem): Promise<boolean> => {

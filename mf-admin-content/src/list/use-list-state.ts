@@ -5,6 +5,9 @@ import { readListState, writeListState, type ListState } from './list-state';
 export function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<ListState>) =>
-    setParams((now) => writeListState(now, { ...readListState(now), ...part }), { replace: true, preventScrollReset: true });
+    setParams((now) => writeListState(now, { ...readListState(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [readListState(params), change];
 }

@@ -14,19 +14,37 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
       <div className="mc-article__bar">
         {isPublished(item) ? <Chip tone="green">Dipublikasikan</Chip> : <Chip tone="orange">Draf</Chip>}
         <span className="mc-article__tools">
-          <Button size="sm" icon="arrow-left" variant="quiet" to={kind.routes.list}>{kind.titles.list}</Button>
-          {isPublished(item) && <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">Lihat di situs</Button>}
-          <Button size="sm" icon="edit" variant="primary" to={addressOf(kind.routes.edit, item)}>Ubah</Button>
+          <Button size="sm" icon="arrow-left" variant="quiet" to={kind.routes.list}>
+            {kind.titles.list}
+          </Button>
+          {isPublished(item) && (
+            <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">
+              Lihat di situs
+            </Button>
+          )}
+          <Button size="sm" icon="edit" variant="primary" to={addressOf(kind.routes.edit, item)}>
+            Ubah
+          </Button>
         </span>
       </div>
-      <h1 className="mc-article__title" tabIndex={-1}>{titleOf(item)}</h1>
+      <h1 className="mc-article__title" tabIndex={-1}>
+        {titleOf(item)}
+      </h1>
       <p className="pr-secondary">{formatDate(item.created_at)}</p>
-      {item.thumbnail && <div className="mc-article__picture"><Picture src={item.thumbnail} title={titleOf(item)} /></div>}
+      {item.thumbnail && (
+        <div className="mc-article__picture">
+          <Picture src={item.thumbnail} title={titleOf(item)} />
+        </div>
+      )}
       {item.body ? <HtmlView html={item.body} /> : <p className="pr-secondary">Belum ada isi.</p>}
       {item.categories.length > 0 && (
         <p className="mc-article__categories">
           <span className="pr-strong">Kategori: </span>
-          {item.categories.map((category) => <Chip key={category.id} plain tone="purple">{category.label}</Chip>)}
+          {item.categories.map((category) => (
+            <Chip key={category.id} plain tone="purple">
+              {category.label}
+            </Chip>
+          ))}
         </p>
       )}
     </Card>

@@ -17,7 +17,15 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
     return (
       <Card>
         <PageHeader quiet title={kind.titles.preview} />
-        <EmptyState title={`Alamat ini tidak menyebut ${kind.word} mana pun`} drawing="missing" action={<Button variant="primary" to={kind.routes.list}>{kind.titles.list}</Button>} />
+        <EmptyState
+          title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
+          drawing="missing"
+          action={
+            <Button variant="primary" to={kind.routes.list}>
+              {kind.titles.list}
+            </Button>
+          }
+        />
       </Card>
     );
   }

@@ -15,13 +15,38 @@ export function Counters(): ReactNode {
   const rows = proposals.data;
   const oldest = rows?.find((row) => row.proposal.status === 'Pending');
   const waiting = oldest ? `terlama ${relativeTime(oldest.proposal.created_at)}` : 'tidak ada yang menunggu';
-  const hint = (text: string, query: { isError: boolean; data?: unknown }) => (query.data !== undefined ? text : query.isError ? 'jumlah tidak dapat dimuat' : 'memuat…');
+  const hint = (text: string, query: { isError: boolean; data?: unknown }) =>
+    query.data !== undefined ? text : query.isError ? 'jumlah tidak dapat dimuat' : 'memuat…';
   return (
     <ul className="pr-grid-4 mp-counters" aria-label="Ringkasan">
-      <Counter label="Menunggu" tone="orange" to="?f.status=Pending" value={count(rows, 'Pending')} hint={hint(waiting, proposals)} />
-      <Counter label="Disetujui" tone="green" to="?f.status=Approved" value={count(rows, 'Approved')} hint={hint('sedang berjalan', proposals)} />
-      <Counter label="Ditolak" tone="red" to="?f.status=Rejected" value={count(rows, 'Rejected')} hint={hint('sampai hari ini', proposals)} />
-      <Counter label="User" tone="plain" to="/admin/daftar-user" value={users.data?.user.length} hint={hint('peneliti terdaftar', users)} />
+      <Counter
+        label="Menunggu"
+        tone="orange"
+        to="?f.status=Pending"
+        value={count(rows, 'Pending')}
+        hint={hint(waiting, proposals)}
+      />
+      <Counter
+        label="Disetujui"
+        tone="green"
+        to="?f.status=Approved"
+        value={count(rows, 'Approved')}
+        hint={hint('sedang berjalan', proposals)}
+      />
+      <Counter
+        label="Ditolak"
+        tone="red"
+        to="?f.status=Rejected"
+        value={count(rows, 'Rejected')}
+        hint={hint('sampai hari ini', proposals)}
+      />
+      <Counter
+        label="User"
+        tone="plain"
+        to="/admin/daftar-user"
+        value={users.data?.user.length}
+        hint={hint('peneliti terdaftar', users)}
+      />
     </ul>
   );
 }
@@ -30,12 +55,26 @@ function count(rows: readonly ProposalRow[] | undefined, status: string): number
   return rows?.filter((row) => row.proposal.status === status).length;
 }
 
-function Counter({ label, tone, to, value, hint }: { label: string; tone: string; to: string; value: number | undefined; hint: string }): ReactNode {
+function Counter({
+  label,
+  tone,
+  to,
+  value,
+  hint,
+}: {
+  label: string;
+  tone: string;
+  to: string;
+  value: number | undefined;
+  hint: string;
+}): ReactNode {
   return (
     <li>
       <Link className="mp-counter" to={to}>
         <span className="mp-counter__label">{label}</span>
-        <span className={`mp-counter__value mp-counter__value--${tone}`}>{value === undefined ? '–' : formatNumber(value)}</span>
+        <span className={`mp-counter__value mp-counter__value--${tone}`}>
+          {value === undefined ? '–' : formatNumber(value)}
+        </span>
         <span className="mp-counter__hint">{hint}</span>
       </Link>
     </li>

@@ -1,11 +1,11 @@
-import { Button, PageHeader } from '@portal/shared/ui/base';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Button, PageHeader, preloadable } from '@portal/shared/ui/base';
+import { Suspense, type ReactNode } from 'react';
 import { DASHBOARD_COLUMNS } from '../proposals/proposal-columns';
 import { ProposalsTable } from '../proposals/proposals-table';
 import { usePlace } from '../way-back/use-place';
 import { Counters } from './counters';
 
-const MonthlyChart = lazy(() => import('./monthly-chart'));
+const chart = preloadable(async () => (await import('./monthly-chart')).MonthlyChart);
 
 /** /admin/dasbor of Proposal and Super: four counters, the proposal table, and below it the last months as a chart. */
 export default function DashboardScreen(): ReactNode {
@@ -14,13 +14,17 @@ export default function DashboardScreen(): ReactNode {
     <div className="pr-stack pr-stack--wide">
       <PageHeader title="Dasbor" quiet />
       <nav className="pr-row" aria-label="Halaman usulan dan fasilitas">
-        <Button size="sm" to="/admin/usulan">Daftar Usulan</Button>
-        <Button size="sm" to="/admin/fasilitas">Daftar Fasilitas</Button>
+        <Button size="sm" to="/admin/usulan">
+          Daftar Usulan
+        </Button>
+        <Button size="sm" to="/admin/fasilitas">
+          Daftar Fasilitas
+        </Button>
       </nav>
       <Counters />
       <ProposalsTable columns={DASHBOARD_COLUMNS} />
       <Suspense fallback={null}>
-        <MonthlyChart />
+        <chart.Component />
       </Suspense>
     </div>
   );

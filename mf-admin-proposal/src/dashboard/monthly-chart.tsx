@@ -8,7 +8,7 @@ import { useProposals } from '../proposals/use-proposals';
 import { monthly, type Month } from './monthly';
 
 /** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers. */
-export default function MonthlyChart(): ReactNode {
+export function MonthlyChart(): ReactNode {
   const proposals = useProposals();
   const [kind, setKind] = useState<ProposalKind | ''>('');
   // The table above says why there is nothing; bars of zero would be a claim.
@@ -17,7 +17,15 @@ export default function MonthlyChart(): ReactNode {
   const months = monthly(rows, 6);
   const highest = Math.max(1, ...months.map((month) => month.total));
   const choices = PROPOSAL_KINDS.map((one) => ({ value: one, label: PROPOSAL_KIND_FACTS[one].type }));
-  const choose = <PickSelect label="Jenis penelitian" placeholder="Semua jenis" value={kind} choices={choices} onChange={(next) => setKind(PROPOSAL_KINDS.find((one) => one === next) ?? '')} />;
+  const choose = (
+    <PickSelect
+      label="Jenis penelitian"
+      placeholder="Semua jenis"
+      value={kind}
+      choices={choices}
+      onChange={(next) => setKind(PROPOSAL_KINDS.find((one) => one === next) ?? '')}
+    />
+  );
   return (
     <Card as="section" title="Usulan enam bulan terakhir" actions={choose}>
       <div className="mp-chart" aria-hidden="true">
@@ -27,7 +35,10 @@ export default function MonthlyChart(): ReactNode {
       </div>
       <ul className="mp-chart__legend" aria-hidden="true">
         {PROPOSAL_STATUSES.map((status) => (
-          <li key={status}><span className={`mp-chart__part mp-chart__part--${status}`} />{statusLabel(status)}</li>
+          <li key={status}>
+            <span className={`mp-chart__part mp-chart__part--${status}`} />
+            {statusLabel(status)}
+          </li>
         ))}
       </ul>
       <Numbers months={months} />
@@ -67,7 +78,9 @@ function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <ul className="pr-hidden" aria-label="Usulan per bulan dan status">
       {months.map((month) => (
-        <li key={month.key}>{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${statusLabel(status)} ${month.counts[status]}`).join(', ')}`}</li>
+        <li
+          key={month.key}
+        >{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${statusLabel(status)} ${month.counts[status]}`).join(', ')}`}</li>
       ))}
     </ul>
   );

@@ -13,10 +13,16 @@ export interface Month {
 
 /** Proposals by month of submission (WIB) and status, the last months up to now, oldest first. */
 export function monthly(rows: readonly ProposalRow[], months: number, now = Date.now()): Month[] {
-  const keys = Array.from({ length: months }, (_, index) => wib(now).subtract(months - 1 - index, 'month').format(KEY));
+  const keys = Array.from({ length: months }, (_, index) =>
+    wib(now)
+      .subtract(months - 1 - index, 'month')
+      .format(KEY),
+  );
   return keys.map((key) => {
     const own = rows.filter((row) => monthOf(row.proposal.created_at) === key);
-    const counts = Object.fromEntries(PROPOSAL_STATUSES.map((status) => [status, own.filter((row) => row.proposal.status === status).length])) as Record<ProposalStatus, number>;
+    const counts = Object.fromEntries(
+      PROPOSAL_STATUSES.map((status) => [status, own.filter((row) => row.proposal.status === status).length]),
+    ) as Record<ProposalStatus, number>;
     return { key, counts, total: own.length };
   });
 }

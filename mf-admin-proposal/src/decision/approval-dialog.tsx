@@ -12,6 +12,7 @@ import { AskedFor } from './asked-for';
 import { HeldSlotDialog } from './held-slot-dialog';
 import { OccupancyGrid } from './occupancy-grid';
 import { OutcomeNotice } from './outcome-notice';
+import { SavedTexts } from './saved-texts';
 import { useApproval } from './use-approval';
 import { useRefresh } from './use-refresh';
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** 'Approval': left what was asked, right day, machine, days and description; two calls, safe in both. */
-export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
+export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
   const occupancy = useQuery(queryOf(listOccupancy));
@@ -32,7 +33,10 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
   const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
   const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
   const machineName = machines.data?.data.find((machine) => machine.id_mesin === choice.id_mesin)?.nama_mesin ?? '';
-  const what = machineName && dayName && choice.durasi ? `Setujui di ${machineName}, ${dayName}, ${choice.durasi} hari` : 'Setujui';
+  const what =
+    machineName && dayName && choice.durasi
+      ? `Setujui di ${machineName}, ${dayName}, ${choice.durasi} hari`
+      : 'Setujui';
   const close = () => {
     if (isSending) return;
     if (isHeld) setLeaving(true);
@@ -41,9 +45,22 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
 
   const footer = (
     <div className="mp-dialog-footer">
-      <span className="mp-dialog-footer__hint">{isHalfDone ? 'Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.' : 'Mesin dijadwalkan dahulu, lalu persetujuan dicatat.'}</span>
-      <Button variant="secondary" disabled={isSending} onClick={close}>Batal</Button>
-      <Button variant="primary" loading={isSending} disabled={approval.outcome?.outcome === 'overtaken'} onClick={() => void approval.send()}>{isHalfDone ? 'Kirim ulang persetujuan' : what}</Button>
+      <span className="mp-dialog-footer__hint">
+        {isHalfDone
+          ? 'Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.'
+          : 'Mesin dijadwalkan dahulu, lalu persetujuan dicatat.'}
+      </span>
+      <Button variant="secondary" disabled={isSending} onClick={close}>
+        Batal
+      </Button>
+      <Button
+        variant="primary"
+        loading={isSending}
+        disabled={approval.outcome?.outcome === 'overtaken'}
+        onClick={() => void approval.send()}
+      >
+        {isHalfDone ? 'Kirim ulang persetujuan' : what}
+      </Button>
     </div>
   );
 
@@ -53,9 +70,26 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
         <div className="mp-approval">
           <AskedFor row={row} />
           <div className="mp-approval__choice">
-            <OutcomeNotice outcome={approval.outcome} otherErrors={approval.otherErrors} onChooseAgain={approval.chooseAgain} />
+            <OutcomeNotice
+              outcome={approval.outcome}
+              otherErrors={approval.otherErrors}
+              onChooseAgain={approval.chooseAgain}
+            />
             {(days.isError || machines.isError) && (
-              <Notice tone="danger" title="Hari dan mesin tidak dapat dimuat" role="alert" action={<Button size="sm" variant="secondary" onClick={() => void Promise.all([days.refetch(), machines.refetch()])}>Coba lagi</Button>}>
+              <Notice
+                tone="danger"
+                title="Hari dan mesin tidak dapat dimuat"
+                role="alert"
+                action={
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    onClick={() => void Promise.all([days.refetch(), machines.refetch()])}
+                  >
+                    Coba lagi
+                  </Button>
+                }
+              >
                 {describeFailure(days.error ?? machines.error).title}
               </Notice>
             )}
@@ -72,11 +106,56 @@ export default function ApprovalDialog({ row, onClose, onDone }: Props): ReactNo
               />
             )}
             <div className="mp-approval__fields">
-              <SelectField name="id_hari" label="Hari" required placeholder="-- Pilih Hari --" value={choice.id_hari} disabled={isHalfDone} error={errorOf('id_hari')} onChange={(id_hari) => change({ id_hari })} choices={(days.data?.data ?? []).map((day) => ({ value: day.id, label: titleCase(day.nama) }))} />
-              <SelectField name="id_mesin" label="Mesin" required placeholder="-- Pilih Mesin --" value={choice.id_mesin} disabled={isHalfDone} error={errorOf('id_mesin')} onChange={(id_mesin) => change({ id_mesin })} choices={(machines.data?.data ?? []).map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))} />
-              <NumberField name="durasi" label="Durasi (Hari)" required value={choice.durasi} disabled={isHalfDone} error={errorOf('durasi')} onChange={(durasi) => change({ durasi })} />
+              <SelectField
+                name="id_hari"
+                label="Hari"
+                required
+                placeholder="-- Pilih Hari --"
+                value={choice.id_hari}
+                disabled={isHalfDone}
+                error={errorOf('id_hari')}
+                onChange={(id_hari) => change({ id_hari })}
+                choices={(days.data?.data ?? []).map((day) => ({ value: day.id, label: titleCase(day.nama) }))}
+              />
+              <SelectField
+                name="id_mesin"
+                label="Mesin"
+                required
+                placeholder="-- Pilih Mesin --"
+                value={choice.id_mesin}
+                disabled={isHalfDone}
+                error={errorOf('id_mesin')}
+                onChange={(id_mesin) => change({ id_mesin })}
+                choices={(machines.data?.data ?? []).map((machine) => ({
+                  value: machine.id_mesin,
+                  label: machine.nama_mesin,
+                }))}
+              />
+              <NumberField
+                name="durasi"
+                label="Durasi (Hari)"
+                required
+                value={choice.durasi}
+                disabled={isHalfDone}
+                error={errorOf('durasi')}
+                onChange={(durasi) => change({ durasi })}
+              />
             </div>
-            <RichTextEditor name="appr_description" label="Detail Setujui" isRequired height={260} value={choice.appr_description} onChange={(appr_description) => change({ appr_description })} error={errorOf('appr_description')} draftKey={`setuju-${row.proposal.id}`} />
+            <SavedTexts
+              purpose="approve"
+              value={choice.appr_description}
+              onChoose={(appr_description) => change({ appr_description })}
+            />
+            <RichTextEditor
+              name="appr_description"
+              label="Detail Setujui"
+              isRequired
+              height={260}
+              value={choice.appr_description}
+              onChange={(appr_description) => change({ appr_description })}
+              error={errorOf('appr_description')}
+              draftKey={`setuju-${row.proposal.id}`}
+            />
           </div>
         </div>
       </Dialog>

@@ -8,7 +8,10 @@ import { approveProposal, slotTaken } from './approve';
 import { rejectProposal, reviseProposal } from './decide';
 import { heldSlot } from './held-slot';
 
-const ROW: ProposalRow = { kind: 'nonTa', proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }) };
+const ROW: ProposalRow = {
+  kind: 'nonTa',
+  proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }),
+};
 const CHOICE = { id_hari: '1', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan.</p>' };
 const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
 
@@ -31,15 +34,36 @@ const counts = () => [portal.seen('/approval').length, portal.seen(MAIN).length]
 it('asks for the slot by form, then approves by the own path with the description', async () => {
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
   const [slot, approval] = portal.seen();
-  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1' });
+  expect(Object.fromEntries(new URLSearchParams(slot?.body))).toEqual({
+    DockerImages: 'bbb222.zip',
+    username: 'siti@portal.test',
+    id_hari: '1',
+    durasi: '30',
+    id_mesin: 'm-1',
+  });
   expect(slot?.headers['idempotency-key']).toBe(approvalKeyOf('p-1'));
-  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({ DockerImages: 'bbb222.zip', username: 'siti@portal.test', id_hari: '1', durasi: '30', id_mesin: 'm-1', appr_description: '<p>Silakan.</p>' });
+  expect(approval && Object.fromEntries(partsOf(approval))).toEqual({
+    DockerImages: 'bbb222.zip',
+    username: 'siti@portal.test',
+    id_hari: '1',
+    durasi: '30',
+    id_mesin: 'm-1',
+    appr_description: '<p>Silakan.</p>',
+  });
   expect(slotTaken(ROW)).toBeNull();
 });
 
 it.each([
-  ['says no', { json: { error: true, message: 'jadwal penuh!!!' } }, { outcome: 'machineRefused', message: 'jadwal penuh!!!' }],
-  ['answers 422', { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } }, { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } }],
+  [
+    'says no',
+    { json: { error: true, message: 'jadwal penuh!!!' } },
+    { outcome: 'machineRefused', message: 'jadwal penuh!!!' },
+  ],
+  [
+    'answers 422',
+    { status: 422, json: { detail: [{ loc: ['body', 'durasi'], msg: 'Durasi salah.' }] } },
+    { outcome: 'machineRefused', message: 'Unprocessable Entity', fieldErrors: { durasi: ['Durasi salah.'] } },
+  ],
   ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
   ['is cut off', { cut: true }, { outcome: 'failed' }],
 ] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
@@ -52,13 +76,19 @@ it.each([
 it.each([
   ['500', { status: 500, json: {} }, {}],
   ['a cut', { cut: true }, {}],
-  ['field errors', { status: 422, json: { data: { validation_errors: { appr_description: ['Terlalu singkat.'] } } } }, { appr_description: ['Terlalu singkat.'] }],
+  [
+    'field errors',
+    { status: 422, json: { data: { validation_errors: { appr_description: ['Terlalu singkat.'] } } } },
+    { appr_description: ['Terlalu singkat.'] },
+  ],
 ] as const)('the second call fails by %s: only it is repeated', async (_, reply, fieldErrors) => {
   portal.answer('POST', MAIN, reply);
   expect(await approveProposal(ROW, CHOICE)).toMatchObject({ outcome: 'halfDone', fieldErrors });
   expect(slotTaken(ROW)).toMatchObject({ id_hari: '1', id_mesin: 'm-1', durasi: '30' });
   portal.answer('POST', MAIN, success(null));
-  expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({ outcome: 'approved' });
+  expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({
+    outcome: 'approved',
+  });
   expect(counts()).toEqual([1, 2]);
 });
 
@@ -67,13 +97,25 @@ it('another choice after a half-done approval asks for its slot under the same k
   await approveProposal(ROW, CHOICE);
   portal.answer('POST', MAIN, success(null));
   await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
-  expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual([approvalKeyOf('p-1'), approvalKeyOf('p-1')]);
+  expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual([
+    approvalKeyOf('p-1'),
+    approvalKeyOf('p-1'),
+  ]);
 });
 
 it('a slot that was taken for another image of the proposal does not count', async () => {
   portal.answer('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
-  expect(slotTaken({ ...ROW, proposal: proposalFixture('nonTa', { id: 'p-1', docker_image: 'baru.zip', user: { id: 'u-1', email: 'siti@portal.test' } }) })).toBeNull();
+  expect(
+    slotTaken({
+      ...ROW,
+      proposal: proposalFixture('nonTa', {
+        id: 'p-1',
+        docker_image: 'baru.zip',
+        user: { id: 'u-1', email: 'siti@portal.test' },
+      }),
+    }),
+  ).toBeNull();
 });
 
 it('a slot that was taken long ago may have been given back: both calls are made again, under the same key', async () => {
@@ -84,7 +126,10 @@ it('a slot that was taken long ago may have been given back: both calls are made
 });
 
 it('somebody else decided meanwhile: nothing is repeated, the slot is no longer counted on', async () => {
-  portal.answer('POST', MAIN, { status: 409, json: { meta: { code: 409, message: 'Status usulan sudah berubah.' }, data: null } });
+  portal.answer('POST', MAIN, {
+    status: 409,
+    json: { meta: { code: 409, message: 'Status usulan sudah berubah.' }, data: null },
+  });
   expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'overtaken', message: 'Status usulan sudah berubah.' });
   expect(slotTaken(ROW)).toBeNull();
 });
@@ -102,15 +147,18 @@ describe('with an open machine service', () => {
     expect(counts()).toEqual([1, 2]);
   });
 
-  it.each(['reject', 'revise'] as const)('the admin who decides to %s after half is told of the slot that stays', async (decision) => {
-    portal.answer('POST', MAIN, { status: 500, json: {} });
-    await approveProposal(ROW, CHOICE);
-    portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
-    portal.answer('POST', '/api/admin-proposal/revisistore', success(null));
-    const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, '<p>x</p>'));
-    expect(await decide()).toBe('slot');
-    expect(await decide()).toBe('nothing');
-  });
+  it.each(['reject', 'revise'] as const)(
+    'the admin who decides to %s after half is told of the slot that stays',
+    async (decision) => {
+      portal.answer('POST', MAIN, { status: 500, json: {} });
+      await approveProposal(ROW, CHOICE);
+      portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
+      portal.answer('POST', '/api/admin-proposal/revisistore', success(null));
+      const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, '<p>x</p>'));
+      expect(await decide()).toBe('slot');
+      expect(await decide()).toBe('nothing');
+    },
+  );
 });
 
 it('a decision after half leaves nothing behind where the services give the slot back', async () => {

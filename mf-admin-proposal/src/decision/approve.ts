@@ -4,6 +4,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, isApiError, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
 /** What the admin chose; texts as the fields hold them. */
@@ -44,9 +45,12 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
     holdSlot(proposal.id, schedule);
   }
   try {
-    await callApi(proposalEndpoints[kind].approved, { path: { id: proposal.id }, body: { ...schedule, appr_description: choice.appr_description } });
+    const body = { ...schedule, appr_description: choice.appr_description };
+    await sendDespiteHandler(row, (known) =>
+      callApi(proposalEndpoints[kind].approved, { path: { id: proposal.id }, body: { ...body, ...known } }),
+    );
   } catch (error) {
-    if (isApiError(error, 'refused') && error.detail.status === 409) {
+    if (isApiError(error, 'refused') && error.detail.status === 409 && handledByOther(error) === null) {
       // An open machine service keeps the slot: what became of it is told as long as it is known.
       if (runtimeConfig().machineAuth) forgetSlot(proposal.id);
       return { outcome: 'overtaken', message: error.serverMessage };
@@ -63,7 +67,10 @@ export function slotTaken(row: ProposalRow): Schedule | null {
   return taken && isSame(taken, scheduleOf(row, taken)) ? taken : null;
 }
 
-function scheduleOf({ proposal }: ProposalRow, { id_hari, durasi, id_mesin }: Pick<Schedule, 'id_hari' | 'durasi' | 'id_mesin'>): Schedule {
+function scheduleOf(
+  { proposal }: ProposalRow,
+  { id_hari, durasi, id_mesin }: Pick<Schedule, 'id_hari' | 'durasi' | 'id_mesin'>,
+): Schedule {
   return { DockerImages: proposal.docker_image ?? '', username: proposal.user?.email ?? '', id_hari, durasi, id_mesin };
 }
 

@@ -24,7 +24,9 @@ export function AskedFor({ row }: { row: ProposalRow }): ReactNode {
         <dt>Username</dt>
         <dd>{proposal.user?.email ?? '—'}</dd>
         <dt>Docker Image</dt>
-        <dd><DockerImage row={row} /></dd>
+        <dd>
+          <DockerImage row={row} />
+        </dd>
         {fields.map((field) => [
           <dt key={`${field.name}-t`}>{field.label}</dt>,
           <dd key={`${field.name}-d`}>{displayValue(field, proposal[field.name])}</dd>,
@@ -41,7 +43,14 @@ function DockerImage({ row: { kind, proposal } }: { row: ProposalRow }): ReactNo
   const { originalName, size } = storedFileInfo(shown.data?.submission ?? proposal, 'docker_image');
   return (
     <>
-      <a href={fileUrl('docker_image', proposal.docker_image)} target="_blank" rel="noopener noreferrer" title={proposal.docker_image}>{originalName ?? proposal.docker_image}</a>
+      <a
+        href={fileUrl('docker_image', proposal.docker_image)}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={proposal.docker_image}
+      >
+        {originalName ?? proposal.docker_image}
+      </a>
       {size !== null && <span className="mp-approval__size">{formatFileSize(size)}</span>}
     </>
   );

@@ -11,7 +11,10 @@ interface Props {
   readonly onCleared: () => void;
 }
 
-const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = { reject: { verb: 'menolak', tone: 'danger' }, finish: { verb: 'menyelesaikan', tone: 'primary' } };
+const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = {
+  reject: { verb: 'menolak', tone: 'danger' },
+  finish: { verb: 'menyelesaikan', tone: 'primary' },
+};
 
 /** What can be done with the chosen rows, and afterwards what became of each. */
 export function BulkBar({ rows, onCleared }: Props): ReactNode {
@@ -21,7 +24,15 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
 
   const start = async (action: BulkAction) => {
     const { verb, tone } = WORDS[action];
-    if (!(await confirm({ title: `Yakin ingin ${verb} ${formatNumber(rows.length)} usulan?`, text: 'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.', confirm: 'Setuju', tone }))) return;
+    if (
+      !(await confirm({
+        title: `Yakin ingin ${verb} ${formatNumber(rows.length)} usulan?`,
+        text: 'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.',
+        confirm: 'Setuju',
+        tone,
+      }))
+    )
+      return;
     setRunning(true);
     setResults([]);
     await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));
@@ -38,16 +49,32 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   return (
     <div className="pr-table__bulk">
       <strong role="status">{formatNumber(rows.length)} dipilih</strong>
-      <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>Tolak</Button>
-      <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>Selesaikan</Button>
-      <Button size="sm" variant="quiet" onClick={onCleared}>Kosongkan pilihan</Button>
+      <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>
+        Tolak
+      </Button>
+      <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>
+        Selesaikan
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onCleared}>
+        Kosongkan pilihan
+      </Button>
       {results && (
-        <Dialog title="Hasil" onClose={isRunning ? () => undefined : close} footer={<Button variant="primary" loading={isRunning} onClick={close}>Tutup</Button>}>
+        <Dialog
+          title="Hasil"
+          onClose={isRunning ? () => undefined : close}
+          footer={
+            <Button variant="primary" loading={isRunning} onClick={close}>
+              Tutup
+            </Button>
+          }
+        >
           <ul className="mp-results" aria-live="polite">
             {results.map((result) => (
               <li key={result.id}>
                 <Icon name={ICONS[result.result.state]} />
-                <span><strong>{result.title}</strong> {textOf(result)}</span>
+                <span>
+                  <strong>{result.title}</strong> {textOf(result)}
+                </span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,10 @@ import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { decideMany, type BulkResult } from './bulk';
 
-const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({ kind, proposal: proposalFixture(kind, { id, status }) });
+const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({
+  kind,
+  proposal: proposalFixture(kind, { id, status }),
+});
 
 let portal: FakePortal;
 beforeEach(async () => {
@@ -18,21 +21,35 @@ afterEach(async () => {
   await portal.close();
 });
 
-it.each([['reject', 'rejected', 'Pending'], ['finish', 'finished', 'Approved']] as const)('%s goes by the own path of each kind', async (action, call, status) => {
+it.each([
+  ['reject', 'rejected', 'Pending'],
+  ['finish', 'finished', 'Approved'],
+] as const)('%s goes by the own path of each kind', async (action, call, status) => {
   const paths = PROPOSAL_KINDS.map((kind) => `/api/admin-super/${PROPOSAL_KIND_FACTS[kind].segment}/${call}/${kind}-1`);
   paths.forEach((path) => portal.answer('POST', path, success(null)));
   const results: BulkResult[] = [];
-  await decideMany(action, PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)), (result) => results.push(result));
+  await decideMany(
+    action,
+    PROPOSAL_KINDS.map((kind) => row(kind, `${kind}-1`, status)),
+    (result) => results.push(result),
+  );
   expect(results.map(({ result }) => result.state)).toEqual(['done', 'done', 'done']);
   expect(portal.seen().map((request) => request.path)).toEqual(paths);
 });
 
 it('leaves out what its status forbids, and one failure does not stop the others', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
-  portal.answer('POST', path('b'), { status: 409, json: { meta: { code: 409, message: 'Status usulan sudah berubah.' } } });
+  portal.answer('POST', path('b'), {
+    status: 409,
+    json: { meta: { code: 409, message: 'Status usulan sudah berubah.' } },
+  });
   portal.answer('POST', path('c'), success(null));
   const results: BulkResult[] = [];
-  await decideMany('reject', [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')], (result) => results.push(result));
+  await decideMany(
+    'reject',
+    [row('thesis', 'a', 'Approved'), row('thesis', 'b', 'Pending'), row('thesis', 'c', 'Pending')],
+    (result) => results.push(result),
+  );
   expect(results.map(({ id, result }) => [id, result])).toEqual([
     ['a', { state: 'skipped', reason: 'bukan usulan yang menunggu' }],
     ['b', { state: 'failed', reason: 'Status usulan sudah berubah.' }],
@@ -48,7 +65,11 @@ it('one that is gone is told in its row and leaves the page alone; a session tha
   const told: string[] = [];
   const stop = onApiFailure((failure) => told.push(failure.kind));
   const results: BulkResult[] = [];
-  await decideMany('finish', ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')), (result) => results.push(result));
+  await decideMany(
+    'finish',
+    ['a', 'b', 'c'].map((id) => row('thesis', id, 'Approved')),
+    (result) => results.push(result),
+  );
   stop();
   expect(results.map(({ id, result }) => [id, result])).toEqual([
     ['a', { state: 'failed', reason: 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.' }],

@@ -18,11 +18,17 @@ export interface BulkResult {
  * Decides several proposals one after another; one failure does not stop the others.
  * @param onResult called after each row
  */
-export async function decideMany(action: BulkAction, rows: readonly ProposalRow[], onResult: (result: BulkResult) => void): Promise<void> {
+export async function decideMany(
+  action: BulkAction,
+  rows: readonly ProposalRow[],
+  onResult: (result: BulkResult) => void,
+): Promise<void> {
   await runEach(rows, {
     skip: ({ proposal }) => (allowedActions(proposal.status).includes(action) ? null : NOT_ALLOWED[action]),
     perform: async (row) => {
-      const leftover = await (action === 'reject' ? rejectProposal(row, { quiet: true }) : finishProposal(row, { quiet: true }));
+      const leftover = await (action === 'reject'
+        ? rejectProposal(row, { quiet: true })
+        : finishProposal(row, { quiet: true }));
       if (leftover === 'slot') return SLOT_STAYS;
     },
     onResult: ({ kind, proposal }, result) => {
@@ -31,4 +37,7 @@ export async function decideMany(action: BulkAction, rows: readonly ProposalRow[
   });
 }
 
-const NOT_ALLOWED: Record<BulkAction, string> = { reject: 'bukan usulan yang menunggu', finish: 'bukan usulan yang disetujui' };
+const NOT_ALLOWED: Record<BulkAction, string> = {
+  reject: 'bukan usulan yang menunggu',
+  finish: 'bukan usulan yang disetujui',
+};

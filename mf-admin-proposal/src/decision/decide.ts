@@ -1,6 +1,7 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
 
 /** What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back. */
@@ -11,12 +12,28 @@ interface Quiet {
   readonly quiet?: boolean;
 }
 
+interface Reason {
+  /** HTML that the applicant reads; empty for none. */
+  readonly reason?: string;
+}
+
 /**
  * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped half-way.
  * @throws ApiError
  */
-export async function rejectProposal({ kind, proposal }: ProposalRow, { quiet }: Quiet = {}): Promise<Leftover> {
-  await callApi(proposalEndpoints[kind].rejected, { path: { id: proposal.id }, quiet });
+export async function rejectProposal(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason = {}): Promise<Leftover> {
+  const { kind, proposal } = row;
+  const send = (known: object) => {
+    const fields = { ...known, ...(reason === '' ? {} : { rej_description: reason }) };
+    // Without a reason the call is the specified one, without a body.
+    return callApi(proposalEndpoints[kind].rejected, {
+      path: { id: proposal.id },
+      body: Object.keys(fields).length > 0 ? fields : undefined,
+      quiet,
+    });
+  };
+  // In a bulk action no question is asked per row: the refusal is shown in the receipt.
+  await (quiet ? send({}) : sendDespiteHandler(row, send));
   return leave(proposal.id);
 }
 
@@ -35,8 +52,10 @@ export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }:
  * Saves a revision note; the proposal becomes Revision. A slot is given back as by a rejection.
  * @throws ApiError
  */
-export async function reviseProposal({ proposal }: ProposalRow, note: string): Promise<Leftover> {
-  await callApi(storeRevisionNote, { body: { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id } });
+export async function reviseProposal(row: ProposalRow, note: string): Promise<Leftover> {
+  const { proposal } = row;
+  const body = { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id };
+  await sendDespiteHandler(row, (known) => callApi(storeRevisionNote, { body: { ...body, ...known } }));
   return leave(proposal.id);
 }
 

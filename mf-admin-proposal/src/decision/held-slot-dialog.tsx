@@ -1,7 +1,8 @@
-import { describeFailure, runtimeConfig } from '@portal/shared/http';
-import { Button, Notice } from '@portal/shared/ui/base';
+import { runtimeConfig } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
+import { FailureNotice } from './failure-notice';
 import { SLOT_STAYS } from './slot-left';
 
 interface Props {
@@ -33,7 +34,11 @@ export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode 
     <>
       <Button onClick={onStay}>Kembali</Button>
       <Button onClick={onLeave}>{canGiveBack ? 'Biarkan terjadwal' : 'Tutup persetujuan'}</Button>
-      {canGiveBack && <Button variant="primary" loading={isSending} onClick={() => void send()}>Kembalikan slot</Button>}
+      {canGiveBack && (
+        <Button variant="primary" loading={isSending} onClick={() => void send()}>
+          Kembalikan slot
+        </Button>
+      )}
     </>
   );
   return (
@@ -41,15 +46,15 @@ export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode 
       <div className="pr-stack">
         {failure !== null && <FailureNotice error={failure} />}
         <p>Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.</p>
-        <p>{canGiveBack ? KEPT_FOR_NOW : `${SLOT_STAYS} Perangkat ini mengingatnya: persetujuan berikutnya memakai slot yang sama.`}</p>
+        <p>
+          {canGiveBack
+            ? KEPT_FOR_NOW
+            : `${SLOT_STAYS} Perangkat ini mengingatnya: persetujuan berikutnya memakai slot yang sama.`}
+        </p>
       </div>
     </Dialog>
   );
 }
 
-const KEPT_FOR_NOW = 'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.';
-
-function FailureNotice({ error }: { error: unknown }): ReactNode {
-  const { title, text } = describeFailure(error);
-  return <Notice tone="danger" title={title} role="alert">{text}</Notice>;
-}
+const KEPT_FOR_NOW =
+  'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.';

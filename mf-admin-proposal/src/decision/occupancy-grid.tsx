@@ -20,9 +20,13 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
         <caption className="mp-occupancy__caption">Hari dan mesin</caption>
         <thead>
           <tr>
-            <th scope="col"><span className="pr-hidden">Mesin</span></th>
+            <th scope="col">
+              <span className="pr-hidden">Mesin</span>
+            </th>
             {days.map((day) => (
-              <th key={day.id} scope="col" abbr={titleCase(day.nama)}>{titleCase(day.nama).slice(0, 3)}</th>
+              <th key={day.id} scope="col" abbr={titleCase(day.nama)}>
+                {titleCase(day.nama).slice(0, 3)}
+              </th>
             ))}
           </tr>
         </thead>

@@ -15,21 +15,44 @@ interface Props {
 export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): ReactNode {
   switch (outcome?.outcome) {
     case 'machineRefused':
-      return <Notice tone="warning" title={outcome.message} role="alert">Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.</Notice>;
+      return (
+        <Notice tone="warning" title={outcome.message} role="alert">
+          Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.
+        </Notice>
+      );
     case 'failed': {
       const { title, text } = describeFailure(outcome.error);
-      return <Notice tone="danger" title={title} role="alert">{text} Persetujuan belum dicatat. {!isKeyed() && MAYBE_TAKEN}</Notice>;
+      return (
+        <Notice tone="danger" title={title} role="alert">
+          {text} Persetujuan belum dicatat. {!isKeyed() && MAYBE_TAKEN}
+        </Notice>
+      );
     }
     case 'halfDone':
       return (
-        <Notice tone="danger" title={MESSAGES.proposalApproveFailed} role="alert" action={isKeyed() && <Button size="sm" onClick={onChooseAgain}>Pilih hari atau mesin lain</Button>}>
-          Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reasonOf(outcome.error)} {otherErrors.join(' ')} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali. {!isKeyed() && SLOT_STAYS}
+        <Notice
+          tone="danger"
+          title={MESSAGES.proposalApproveFailed}
+          role="alert"
+          action={
+            isKeyed() && (
+              <Button size="sm" onClick={onChooseAgain}>
+                Pilih hari atau mesin lain
+              </Button>
+            )
+          }
+        >
+          Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reasonOf(outcome.error)}{' '}
+          {otherErrors.join(' ')} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali.{' '}
+          {!isKeyed() && SLOT_STAYS}
         </Notice>
       );
     case 'overtaken':
       return (
         <Notice tone="warning" title={outcome.message || MESSAGES.proposalApproveFailed} role="alert">
-          {isKeyed() ? 'Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.' : SLOT_STAYS}
+          {isKeyed()
+            ? 'Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.'
+            : SLOT_STAYS}
         </Notice>
       );
     default:
@@ -38,7 +61,8 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
 }
 
 /** An open machine service cannot tell a repeated request from a new one. */
-const MAYBE_TAKEN = 'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.';
+const MAYBE_TAKEN =
+  'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.';
 
 /** Only a machine service that knows the portal gives the first slot back, or moves it when another is chosen. */
 function isKeyed(): boolean {

@@ -8,5 +8,9 @@ export const SLOT_STAYS =
 /** Tells of a slot that a decision left behind. */
 export async function tellLeftover(leftover: Leftover): Promise<void> {
   if (leftover === 'nothing') return;
-  await showAlert({ tone: 'warning', title: 'Slot mesin masih terpakai', text: `Slot sempat diambil saat usulan ini akan disetujui. ${SLOT_STAYS}` });
+  await showAlert({
+    tone: 'warning',
+    title: 'Slot mesin masih terpakai',
+    text: `Slot sempat diambil saat usulan ini akan disetujui. ${SLOT_STAYS}`,
+  });
 }

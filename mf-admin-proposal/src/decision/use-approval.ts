@@ -27,7 +27,9 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     appr_description: '',
   });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [outcome, setOutcome] = useState<ApprovalOutcome | null>(taken && { outcome: 'halfDone', error: null, fieldErrors: {} });
+  const [outcome, setOutcome] = useState<ApprovalOutcome | null>(
+    taken && { outcome: 'halfDone', error: null, fieldErrors: {} },
+  );
   const [isHeld, setHeld] = useState(taken !== null);
   const [isSending, setSending] = useState(false);
   // A double click comes before React has drawn the button as busy.

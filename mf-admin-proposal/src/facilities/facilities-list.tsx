@@ -17,7 +17,11 @@ export function FacilitiesList(): ReactNode {
       query={facilities}
       skeleton={<Skeleton shape="rows" count={3} />}
       isEmpty={({ facility }) => facility.length === 0}
-      empty={<Card><EmptyState title={MESSAGES.noData}>Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState></Card>}
+      empty={
+        <Card>
+          <EmptyState title={MESSAGES.noData}>Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState>
+        </Card>
+      }
     >
       {({ facility }) => (
         <ul className="pr-grid-3 mp-stocks">
@@ -34,10 +38,16 @@ function Stock({ facility }: { facility: Facility }): ReactNode {
   const [start, used] = [Number(facility.start_stock), Number(facility.use_stock)];
   return (
     <Card as="li">
-      <Link className="pr-link" to={`/admin/fasilitas/${encodeURIComponent(facility.id)}`}>{facility.name}</Link>
-      <p className="pr-tabular"><strong>{formatNumber(facility.remaining_stock)}</strong> {facility.mass_unit} tersisa</p>
+      <Link className="pr-link" to={`/admin/fasilitas/${encodeURIComponent(facility.id)}`}>
+        {facility.name}
+      </Link>
+      <p className="pr-tabular">
+        <strong>{formatNumber(facility.remaining_stock)}</strong> {facility.mass_unit} tersisa
+      </p>
       <ProgressLine share={used / Math.max(start, 1)} label={`Terpakai ${used} dari ${start} ${facility.mass_unit}`} />
-      <p className="pr-small pr-secondary pr-tabular">{formatNumber(used)} dari {formatNumber(start)} {facility.mass_unit} terpakai</p>
+      <p className="pr-small pr-secondary pr-tabular">
+        {formatNumber(used)} dari {formatNumber(start)} {facility.mass_unit} terpakai
+      </p>
     </Card>
   );
 }

@@ -17,7 +17,15 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', gpu: '8', mig_pergpu: 7, status: 'active' }, { id_mesin: 'm-2', nama_mesin: 'DGX-A100-02', status: 'rusak' }] } });
+  portal.answer('GET', '/mesin', {
+    json: {
+      error: false,
+      data: [
+        { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', gpu: '8', mig_pergpu: 7, status: 'active' },
+        { id_mesin: 'm-2', nama_mesin: 'DGX-A100-02', status: 'rusak' },
+      ],
+    },
+  });
   portal.answer('GET', `${API}/show-all`, success({ facility: [DISK] }));
   portal.answer('GET', `${API}/show/3`, success({ facility: DISK }));
 });
@@ -38,7 +46,13 @@ async function fillMachine(user: UserEvent, url: string): Promise<HTMLElement> {
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Tambah Mesin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tambah Mesin' });
-  const texts = [['Nama Mesin', 'DGX'], ['URL', url], ['Deskripsi', 'Uji'], ['GPU', '2'], ['Mig PerGPU', '7']] as const;
+  const texts = [
+    ['Nama Mesin', 'DGX'],
+    ['URL', url],
+    ['Deskripsi', 'Uji'],
+    ['GPU', '2'],
+    ['Mig PerGPU', '7'],
+  ] as const;
   for (const [label, text] of texts) await user.type(within(dialog).getByLabelText(label), text);
   await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
   return dialog;
@@ -48,26 +62,36 @@ it('a machine that the machine service refuses by 422: its status text and harap
   const user = userEvent.setup();
   portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
   const dialog = await fillMachine(user, 'http://x.test');
-  expect((await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice')).toHaveTextContent('harap lengkapi form.');
+  expect((await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice')).toHaveTextContent(
+    'harap lengkapi form.',
+  );
   expect(within(dialog).getByLabelText('Nama Mesin')).toHaveValue('DGX');
 });
 
 it('a field that the machine service names carries its words', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', '/mesin', { status: 422, json: { detail: [{ loc: ['body', 'url'], msg: 'Agen tidak menjawab.', type: 'value_error' }] } });
+  portal.answer('POST', '/mesin', {
+    status: 422,
+    json: { detail: [{ loc: ['body', 'url'], msg: 'Agen tidak menjawab.', type: 'value_error' }] },
+  });
   const dialog = await fillMachine(user, 'http://x.test');
   expect(await within(dialog).findByText('Agen tidak menjawab.')).toBeInTheDocument();
-  expect(within(dialog).getByLabelText('URL')).toHaveAccessibleDescription(expect.stringContaining('Agen tidak menjawab.'));
+  expect(within(dialog).getByLabelText('URL')).toHaveAccessibleDescription(
+    expect.stringContaining('Agen tidak menjawab.'),
+  );
   await user.type(within(dialog).getByLabelText('URL'), '/agen');
   expect(within(dialog).queryByText('Agen tidak menjawab.')).toBeNull();
 });
 
-it.each(['dgx-01.test', 'ftp://dgx-01.test', 'http://'])('%s is no URL of a machine: told at its field, nothing is sent', async (url) => {
-  const user = userEvent.setup();
-  const dialog = await fillMachine(user, url);
-  expect(await within(dialog).findByText(notWebAddress)).toBeInTheDocument();
-  expect(portal.seen('/mesin').filter(({ method }) => method === 'POST')).toEqual([]);
-});
+it.each(['dgx-01.test', 'ftp://dgx-01.test', 'http://'])(
+  '%s is no URL of a machine: told at its field, nothing is sent',
+  async (url) => {
+    const user = userEvent.setup();
+    const dialog = await fillMachine(user, url);
+    expect(await within(dialog).findByText(notWebAddress)).toBeInTheDocument();
+    expect(portal.seen('/mesin').filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
 
 it('a start stock below what is used is refused here; a right one is sent', async () => {
   const user = userEvent.setup();
@@ -82,7 +106,11 @@ it('a start stock below what is used is refused here; a right one is sent', asyn
   await user.type(stock, '0');
   await user.click(screen.getByRole('button', { name: 'Perbarui' }));
   expect(await screen.findByText('Fasilitas berhasil diperbarui')).toBeInTheDocument();
-  expect(JSON.parse(portal.seen(`${API}/update/3`)[0]?.body ?? '')).toEqual({ name: 'Penyimpanan', start_stock: '70', mass_unit: 'TB' });
+  expect(JSON.parse(portal.seen(`${API}/update/3`)[0]?.body ?? '')).toEqual({
+    name: 'Penyimpanan',
+    start_stock: '70',
+    mass_unit: 'TB',
+  });
 });
 
 it('deleting warns of the proposals that go with it; a failure leaves one there', async () => {

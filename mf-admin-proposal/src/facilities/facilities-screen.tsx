@@ -21,18 +21,31 @@ export default function FacilitiesScreen(): ReactNode {
   return (
     <div className="pr-stack pr-stack--wide">
       <div className="pr-stack">
-        <PageHeader title="Daftar Fasilitas" actions={<Button variant="primary" icon="plus" onClick={() => setOpen('machine')}>Tambah Mesin</Button>} />
+        <PageHeader
+          title="Daftar Fasilitas"
+          actions={
+            <Button variant="primary" icon="plus" onClick={() => setOpen('machine')}>
+              Tambah Mesin
+            </Button>
+          }
+        />
         <MachinesTable />
       </div>
       <section className="pr-stack" aria-labelledby="stok">
         <div className="pr-row pr-row--between">
           <h2 id="stok">Stok sumber daya</h2>
-          <Button size="sm" icon="plus" onClick={() => setOpen('facility')}>Tambah Fasilitas</Button>
+          <Button size="sm" icon="plus" onClick={() => setOpen('facility')}>
+            Tambah Fasilitas
+          </Button>
         </div>
         <FacilitiesList />
       </section>
-      {open === 'machine' && <MachineDialog onClose={() => setOpen(null)} onDone={() => renewed(listMachines.name, listOccupancy.name)} />}
-      {open === 'facility' && <FacilityDialog onClose={() => setOpen(null)} onDone={() => renewed(listFacilities.name)} />}
+      {open === 'machine' && (
+        <MachineDialog onClose={() => setOpen(null)} onDone={() => renewed(listMachines.name, listOccupancy.name)} />
+      )}
+      {open === 'facility' && (
+        <FacilityDialog onClose={() => setOpen(null)} onDone={() => renewed(listFacilities.name)} />
+      )}
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
 
 /** 'Tambah Fasilitas'. */
-export function FacilityDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
+export function FacilityDialog({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): ReactNode {
   const form = useSmallForm({
     rules: storeFacility.body ?? {},
     initial: {},
@@ -22,5 +28,14 @@ export function FacilityDialog({ onClose, onDone }: { readonly onClose: () => vo
       onDone();
     },
   });
-  return <SmallFormDialog title="Tambah Fasilitas" width="narrow" form={form} fields={facilityFields(true)} submit="Tambah" onClose={onClose} />;
+  return (
+    <SmallFormDialog
+      title="Tambah Fasilitas"
+      width="narrow"
+      form={form}
+      fields={facilityFields(true)}
+      submit="Tambah"
+      onClose={onClose}
+    />
+  );
 }

@@ -5,7 +5,20 @@ import type { FieldSpec } from '@portal/shared/ui/form';
 export function facilityFields(isRequired: boolean): readonly FieldSpec[] {
   return [
     { name: 'name', label: 'Nama', control: 'text', required: isRequired, placeholder: 'Masukkan Nama' },
-    { name: 'start_stock', label: 'Stok Awal', control: 'number', required: isRequired, placeholder: 'Masukkan Stok Awal' },
-    { name: 'mass_unit', label: 'Satuan', control: 'select', required: isRequired, placeholder: 'Pilih Satuan', choices: MASS_UNITS.map((unit) => ({ value: unit, label: unit })) },
+    {
+      name: 'start_stock',
+      label: 'Stok Awal',
+      control: 'number',
+      required: isRequired,
+      placeholder: 'Masukkan Stok Awal',
+    },
+    {
+      name: 'mass_unit',
+      label: 'Satuan',
+      control: 'select',
+      required: isRequired,
+      placeholder: 'Pilih Satuan',
+      choices: MASS_UNITS.map((unit) => ({ value: unit, label: unit })),
+    },
   ];
 }

@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteFacility, listFacilities, showFacility, updateFacility } from '@portal/shared/contract/endpoints/facility';
+import {
+  deleteFacility,
+  listFacilities,
+  showFacility,
+  updateFacility,
+} from '@portal/shared/contract/endpoints/facility';
 import type { Facility } from '@portal/shared/contract/entities/facility';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
@@ -22,7 +27,14 @@ export default function FacilityScreen(): ReactNode {
   return (
     <div className="pr-stack pr-width-form">
       <BackLink name="fasilitas" otherwise={{ to: '/admin/fasilitas', label: 'Daftar Fasilitas' }} />
-      <PageHeader title="Ubah Fasilitas" actions={<Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>Hapus Fasilitas</Button>} />
+      <PageHeader
+        title="Ubah Fasilitas"
+        actions={
+          <Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>
+            Hapus Fasilitas
+          </Button>
+        }
+      />
       <QueryView query={facility} skeleton={<Skeleton shape="card" count={4} />}>
         {({ facility: found }) => (
           <>
@@ -57,7 +69,9 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
     send: async (texts) => void (await callApi(updateFacility, { path: { id: facility.id }, body: texts })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.facilityUpdated);
-      [showFacility.name, listFacilities.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      [showFacility.name, listFacilities.name].forEach(
+        (name) => void queryClient.invalidateQueries({ queryKey: [name] }),
+      );
     },
   });
   return (

@@ -7,14 +7,33 @@ import type { ReactNode } from 'react';
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'nama_mesin', label: 'Nama Mesin', control: 'text', required: true, placeholder: 'Masukkan Nama Mesin' },
-  { name: 'url', label: 'URL', control: 'text', required: true, placeholder: 'Masukkan URL', help: 'Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id' },
+  {
+    name: 'url',
+    label: 'URL',
+    control: 'text',
+    required: true,
+    placeholder: 'Masukkan URL',
+    help: 'Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id',
+  },
   { name: 'description', label: 'Deskripsi', control: 'textarea', required: true, placeholder: 'Masukkan Deskripsi' },
   { name: 'gpu', label: 'GPU', control: 'number', required: true, unit: 'GPU' },
-  { name: 'mig_pergpu', label: 'Mig PerGPU', control: 'number', required: true, help: 'Bagian tiap GPU; slot sehari = GPU × bagian.' },
+  {
+    name: 'mig_pergpu',
+    label: 'Mig PerGPU',
+    control: 'number',
+    required: true,
+    help: 'Bagian tiap GPU; slot sehari = GPU × bagian.',
+  },
 ];
 
 /** 'Tambah Mesin': an HTTP 422 of the machine service is told with its status text (admin-area.md section 5). */
-export function MachineDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
+export function MachineDialog({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): ReactNode {
   const form = useSmallForm({
     rules: storeMachine.body ?? {},
     initial: {},

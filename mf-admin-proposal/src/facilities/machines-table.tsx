@@ -10,13 +10,35 @@ import type { ReactNode } from 'react';
 const statusText = (machine: Machine) => (machine.status === 'active' ? 'Aktif' : (machine.status ?? '—'));
 
 const COLUMNS: readonly Column<Machine>[] = [
-  { key: 'id', title: 'ID Mesin', width: 120, value: (machine) => machine.id_mesin, render: (machine) => <span className="pr-cell-clip" title={machine.id_mesin}>{machine.id_mesin}</span> },
+  {
+    key: 'id',
+    title: 'ID Mesin',
+    width: 120,
+    value: (machine) => machine.id_mesin,
+    render: (machine) => (
+      <span className="pr-cell-clip" title={machine.id_mesin}>
+        {machine.id_mesin}
+      </span>
+    ),
+  },
   { key: 'nama', title: 'Nama Mesin', width: 170, value: (machine) => machine.nama_mesin },
   { key: 'url', title: 'URL', width: 200, value: (machine) => machine.url },
-  { key: 'deskripsi', title: 'Deskripsi', width: 220, value: (machine) => machine.description, render: (machine) => <span className="pr-cell-clip">{machine.description ?? '—'}</span> },
+  {
+    key: 'deskripsi',
+    title: 'Deskripsi',
+    width: 220,
+    value: (machine) => machine.description,
+    render: (machine) => <span className="pr-cell-clip">{machine.description ?? '—'}</span>,
+  },
   { key: 'gpu', title: 'GPU', width: 90, align: 'end', value: (machine) => Number(machine.gpu ?? 0) },
   { key: 'mig', title: 'Mig PerGPU', width: 130, align: 'end', value: (machine) => Number(machine.mig_pergpu ?? 0) },
-  { key: 'status', title: 'Status', width: 120, value: statusText, render: (machine) => <Chip tone={machine.status === 'active' ? 'green' : 'grey'}>{statusText(machine)}</Chip> },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 120,
+    value: statusText,
+    render: (machine) => <Chip tone={machine.status === 'active' ? 'green' : 'grey'}>{statusText(machine)}</Chip>,
+  },
 ];
 
 /** Machines of the machine service. */
@@ -24,7 +46,16 @@ export function MachinesTable(): ReactNode {
   const machines = useQuery(queryOf(listMachines));
   return (
     <QueryView query={machines} skeleton={<Skeleton shape="rows" count={4} />}>
-      {({ data }) => <DataTable name="mesin" noun="mesin" rows={data} rowKey={(machine) => machine.id_mesin} columns={COLUMNS} emptyHint="Tambahkan mesin pertama dengan tombol Tambah Mesin." />}
+      {({ data }) => (
+        <DataTable
+          name="mesin"
+          noun="mesin"
+          rows={data}
+          rowKey={(machine) => machine.id_mesin}
+          columns={COLUMNS}
+          emptyHint="Tambahkan mesin pertama dengan tombol Tambah Mesin."
+        />
+      )}
     </QueryView>
   );
 }

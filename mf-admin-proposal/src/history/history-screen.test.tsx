@@ -17,15 +17,33 @@ afterEach(async () => {
 });
 
 it('shows notes newest first, by whom and when in WIB, without what could run', async () => {
-  portal.answer('GET', CALL, success({
-    proposal_revisi: [
-      { id: 'n-1', proposal_id: 'p-1', catatan: '<p>Catatan lama.</p>', tanggal_revisi: '2026-11-10 09:00:00', admin_name: 'Bambang Hartono' },
-      { id: 'n-2', proposal_id: 'p-1', catatan: '<p>Catatan baru.</p><script>alert(1)</script>', tanggal_revisi: '2026-11-12T03:00:00.000000Z' },
-    ],
-  }));
+  portal.answer(
+    'GET',
+    CALL,
+    success({
+      proposal_revisi: [
+        {
+          id: 'n-1',
+          proposal_id: 'p-1',
+          catatan: '<p>Catatan lama.</p>',
+          tanggal_revisi: '2026-11-10 09:00:00',
+          admin_name: 'Bambang Hartono',
+        },
+        {
+          id: 'n-2',
+          proposal_id: 'p-1',
+          catatan: '<p>Catatan baru.</p><script>alert(1)</script>',
+          tanggal_revisi: '2026-11-12T03:00:00.000000Z',
+        },
+      ],
+    }),
+  );
   renderArea(area, '/admin/revision-history/p-1', BAMBANG);
   await screen.findByText('Catatan lama.');
-  expect(screen.getAllByRole('article').map((note) => note.textContent)).toEqual([expect.stringContaining('12 November 2026, 10.00 WIB'), expect.stringContaining('10 November 2026, 09.00 WIB · Bambang Hartono')]);
+  expect(screen.getAllByRole('article').map((note) => note.textContent)).toEqual([
+    expect.stringContaining('12 November 2026, 10.00 WIB'),
+    expect.stringContaining('10 November 2026, 09.00 WIB · Bambang Hartono'),
+  ]);
   expect(document.querySelector('article script')).toBeNull();
 });
 

@@ -49,7 +49,9 @@ export default function HistoryScreen(): ReactNode {
 function ProposalName({ row: { kind, proposal } }: { row: ProposalRow }): ReactNode {
   return (
     <>
-      <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)}>{proposalTitle(kind, proposal)}</Link>
+      <Link className="pr-link" to={adminPreviewRoute(kind, proposal.id)}>
+        {proposalTitle(kind, proposal)}
+      </Link>
       {` · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''}`}
     </>
   );

@@ -27,7 +27,11 @@ export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   };
 
   if (proposal.container_state === 'stopFailed') {
-    const action = <Button size="sm" loading={isSending} onClick={() => void again()}>Coba hentikan lagi</Button>;
+    const action = (
+      <Button size="sm" loading={isSending} onClick={() => void again()}>
+        Coba hentikan lagi
+      </Button>
+    );
     return (
       <Notice tone="danger" title="Container belum dapat dihentikan" role="alert" action={action}>
         Layanan mesin tidak menghentikannya, sehingga slotnya mungkin masih terpakai.
@@ -35,7 +39,13 @@ export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
     );
   }
   if (proposal.status !== 'Finished' || proposal.container_state === null) return null;
-  return proposal.container_state === 'stopping'
-    ? <Notice tone="info" title="Container sedang dihentikan">Slotnya bebas begitu container berhenti.</Notice>
-    : <Notice tone="success" title="Container sudah dihentikan">Slotnya dapat dipakai usulan lain.</Notice>;
+  return proposal.container_state === 'stopping' ? (
+    <Notice tone="info" title="Container sedang dihentikan">
+      Slotnya bebas begitu container berhenti.
+    </Notice>
+  ) : (
+    <Notice tone="success" title="Container sudah dihentikan">
+      Slotnya dapat dipakai usulan lain.
+    </Notice>
+  );
 }

@@ -11,12 +11,32 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
   if (actions.length === 0) return null;
   return (
     <div className="mp-bar" role="group" aria-label="Keputusan">
-      {actions.includes('reject') && <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>Tolak</Button>}
+      {actions.includes('reject') && (
+        <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
+          Tolak
+        </Button>
+      )}
       <span className="mp-bar__end">
-        {actions.includes('history') && <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}><span className="mp-bar__words">Riwayat revisi</span></Button>}
-        {actions.includes('revise') && <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>Revisi</Button>}
-        {actions.includes('approve') && <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>Setujui</Button>}
-        {actions.includes('finish') && <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>Selesai</Button>}
+        {actions.includes('history') && (
+          <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
+            <span className="mp-bar__words">Riwayat revisi</span>
+          </Button>
+        )}
+        {actions.includes('revise') && (
+          <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>
+            Revisi
+          </Button>
+        )}
+        {actions.includes('approve') && (
+          <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>
+            Setujui
+          </Button>
+        )}
+        {actions.includes('finish') && (
+          <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>
+            Selesai
+          </Button>
+        )}
       </span>
     </div>
   );

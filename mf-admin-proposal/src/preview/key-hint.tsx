@@ -9,7 +9,9 @@ export function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
   return (
     <p className="pr-small pr-secondary mp-keys">
       {keys.isOn ? HINT : 'Pintasan satu tombol dimatikan.'}{' '}
-      <Button size="sm" variant="quiet" onClick={() => keys.set(!keys.isOn)}>{keys.isOn ? 'Matikan pintasan' : 'Nyalakan pintasan'}</Button>
+      <Button size="sm" variant="quiet" onClick={() => keys.set(!keys.isOn)}>
+        {keys.isOn ? 'Matikan pintasan' : 'Nyalakan pintasan'}
+      </Button>
     </p>
   );
 }

@@ -10,9 +10,21 @@ export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): Reac
   if (total < 2) return null;
   return (
     <nav className="pr-row" aria-label="Usulan lain">
-      {previous && <Button size="sm" icon="chevron-left" to={routeOf(previous)}>Sebelumnya</Button>}
-      {place > 0 && <span className="pr-small pr-secondary pr-tabular">{place} dari {total}</span>}
-      {next && <Button size="sm" icon="chevron-right" to={routeOf(next)}>Berikutnya</Button>}
+      {previous && (
+        <Button size="sm" icon="chevron-left" to={routeOf(previous)}>
+          Sebelumnya
+        </Button>
+      )}
+      {place > 0 && (
+        <span className="pr-small pr-secondary pr-tabular">
+          {place} dari {total}
+        </span>
+      )}
+      {next && (
+        <Button size="sm" icon="chevron-right" to={routeOf(next)}>
+          Berikutnya
+        </Button>
+      )}
     </nav>
   );
 }

@@ -2,7 +2,10 @@ import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { neighboursOf } from './neighbours';
 
-const row = (id: string, status: string): ProposalRow => ({ kind: 'thesis', proposal: proposalFixture('thesis', { id, status }) });
+const row = (id: string, status: string): ProposalRow => ({
+  kind: 'thesis',
+  proposal: proposalFixture('thesis', { id, status }),
+});
 const ROWS = [row('a', 'Pending'), row('b', 'Pending'), row('c', 'Approved'), row('d', 'Pending')];
 
 it.each([
@@ -13,5 +16,10 @@ it.each([
   ['unknown', null, 'a', 0, 4],
 ])('%s stands between %s and %s', (id, previous, next, place, total) => {
   const found = neighboursOf(ROWS, id);
-  expect([found.previous?.proposal.id ?? null, found.next?.proposal.id ?? null, found.place, found.total]).toEqual([previous, next, place, total]);
+  expect([found.previous?.proposal.id ?? null, found.next?.proposal.id ?? null, found.place, found.total]).toEqual([
+    previous,
+    next,
+    place,
+    total,
+  ]);
 });

@@ -16,10 +16,19 @@ export interface PdfFile {
 export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
   return proposalFacts(PROPOSALS[kind], proposal)
     .flatMap((group) => group.facts)
-    .flatMap((fact) => (fact.kind === 'file' && fact.fileName?.toLowerCase().endsWith('.pdf') ? [{ name: fact.name, label: fact.label, url: fileUrl(fact.field, fact.fileName) }] : []));
+    .flatMap((fact) =>
+      fact.kind === 'file' && fact.fileName?.toLowerCase().endsWith('.pdf')
+        ? [{ name: fact.name, label: fact.label, url: fileUrl(fact.field, fact.fileName) }]
+        : [],
+    );
 }
 
 /** The file that was read last, else the proposal itself, else the first. */
 export function chosenPdf(files: readonly PdfFile[], wanted: string): PdfFile | null {
-  return files.find((file) => file.name === wanted) ?? files.find((file) => file.name === 'proposal_file') ?? files[0] ?? null;
+  return (
+    files.find((file) => file.name === wanted) ??
+    files.find((file) => file.name === 'proposal_file') ??
+    files[0] ??
+    null
+  );
 }

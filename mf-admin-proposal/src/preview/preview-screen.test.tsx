@@ -31,7 +31,11 @@ afterEach(async () => {
 });
 
 function give(over: Record<string, unknown>): void {
-  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: wireProposal('thesis', { id: 'p-1', user: OWNER, ...over }) }));
+  portal.answer(
+    'GET',
+    `${API}/proposal-submission/show/p-1`,
+    success({ submission: wireProposal('thesis', { id: 'p-1', user: OWNER, ...over }) }),
+  );
 }
 
 function widen(): void {
@@ -47,7 +51,10 @@ it('shows the PDF beside the fields only once it was asked for, another by choic
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(button);
   const side = screen.getByRole('complementary', { name: 'PDF di samping' });
-  expect(side.querySelector(`iframe[title=${JSON.stringify('File Proposal')}]`)).toHaveAttribute('src', expect.stringContaining('/proposal/file/ccc333.pdf'));
+  expect(side.querySelector(`iframe[title=${JSON.stringify('File Proposal')}]`)).toHaveAttribute(
+    'src',
+    expect.stringContaining('/proposal/file/ccc333.pdf'),
+  );
   fireEvent.mouseDown(within(side).getByLabelText('Berkas'));
   const offered = await screen.findAllByText(/^File /, { selector: '.ant-select-item-option-content' });
   expect(offered.map((option) => option.textContent)).toEqual(['File Permohonan', 'File Proposal', 'File Anggaran']);
@@ -76,7 +83,15 @@ it('a narrow window has no side and fetches no PDF, even when one was read befor
 it('says what was decided, when, by whom, and what was assigned', async () => {
   portal.answer('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
   portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
-  give({ status: 'Approved', status_changed_at: '2026-11-13T03:00:00.000000Z', decided_by: 'Bambang Hartono', id_hari: '2', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan dipakai.</p>' });
+  give({
+    status: 'Approved',
+    status_changed_at: '2026-11-13T03:00:00.000000Z',
+    decided_by: 'Bambang Hartono',
+    id_hari: '2',
+    id_mesin: 'm-1',
+    durasi: '30',
+    appr_description: '<p>Silakan dipakai.</p>',
+  });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   const card = (await screen.findByRole('heading', { name: 'Keputusan' })).closest('section') as HTMLElement;
   expect(card).toHaveTextContent('Disetujui · 13 November 2026, 10.00 WIB · oleh Bambang Hartono');
@@ -100,9 +115,9 @@ it.each([
 });
 
 it.each([
-  ['T', 'Pending', 'Yakin ingin menolak?', 'rejected', 'Proposal berhasil ditolak'],
-  ['f', 'Approved', 'Yakin ingin menyelesaikan?', 'finished', 'Proposal berhasil diselesaikan'],
-])('the key %s decides a %s proposal after its question, once', async (key, status, question, call, message) => {
+  ['T', 'Pending', 'dialog', 'Yakin ingin menolak?', 'rejected', 'Proposal berhasil ditolak'],
+  ['f', 'Approved', 'alertdialog', 'Yakin ingin menyelesaikan?', 'finished', 'Proposal berhasil diselesaikan'],
+])('the key %s decides a %s proposal after its question, once', async (key, status, role, question, call, message) => {
   const user = userEvent.setup();
   give({ status });
   const path = `${API}/proposal-submission/${call}/p-1`;
@@ -110,7 +125,7 @@ it.each([
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard(`${key}${key}`);
-  await user.click(within(await screen.findByRole('alertdialog', { name: question })).getByRole('button', { name: 'Setuju' }));
+  await user.click(within(await screen.findByRole(role, { name: question })).getByRole('button', { name: 'Setuju' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(portal.seen(path)).toHaveLength(1);
 });
@@ -128,7 +143,7 @@ it('the address of another kind: words, labels and calls are those of the record
   expect(screen.getByText('Prof. Hendra Gunawan')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tolak' }));
   record['status'] = 'Rejected';
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Setuju' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setuju' }));
   await waitFor(() => expect(portal.seen(rejected)).toHaveLength(1));
   // The address asked by the thesis call: that answer is renewed.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tolak' })).toBeNull());
@@ -158,15 +173,15 @@ it('single keys can be switched off where they are explained, on this device', a
   const { leave } = renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await user.click(await screen.findByRole('button', { name: 'Matikan pintasan' }));
   await user.keyboard('t');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   leave();
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   expect(await screen.findByText(/Pintasan satu tombol dimatikan/)).toBeInTheDocument();
   await user.keyboard('t');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nyalakan pintasan' }));
   await user.keyboard('t');
-  expect(await screen.findByRole('alertdialog', { name: 'Yakin ingin menolak?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' })).toBeInTheDocument();
 });
 
 it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
@@ -176,23 +191,34 @@ it('leads back to the list as it was left, and a history names its proposal and 
   const { router } = renderArea(area, '/admin/usulan?f.status=Pending', BAMBANG);
   await user.click(await screen.findByRole('link', { name: 'Visi Komputer' }));
   await user.click(await screen.findByRole('link', { name: 'Riwayat revisi' }));
-  expect(await screen.findByRole('link', { name: 'Visi Komputer' })).toHaveAttribute('href', '/admin/usulan/pratinjau/p-1');
+  expect(await screen.findByRole('link', { name: 'Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/admin/usulan/pratinjau/p-1',
+  );
   expect(screen.getByText(/TA-2026-P1 · siti@portal\.test/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Kembali ke pratinjau usulan' }));
   await user.click(await screen.findByRole('link', { name: 'Kembali ke Daftar Usulan' }));
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin/usulan', search: '?f.status=Pending' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/admin/usulan', search: '?f.status=Pending' }),
+  );
 });
 
 it('the dashboard leads to proposals and facilities, which the menu does not name', async () => {
   portal.answer('GET', `${API}/user/show-all-user`, success({ user: [] }));
   renderArea(area, '/admin/dasbor', BAMBANG);
   const ways = await screen.findByRole('navigation', { name: 'Halaman usulan dan fasilitas' });
-  expect(within(ways).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/usulan', '/admin/fasilitas']);
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/usulan', '/admin/fasilitas']);
 });
 
 it('a proposal that is gone says so', async () => {
   portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   expect(await screen.findByText('Usulan ini tidak ada atau sudah dihapus.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Ke daftar usulan' })).toHaveAttribute('href', '/admin/usulan'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Ke daftar usulan' })).toHaveAttribute('href', '/admin/usulan'),
+  );
 });

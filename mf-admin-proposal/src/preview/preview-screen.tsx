@@ -8,10 +8,14 @@ import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
-import { RevisionBox } from '@portal/shared/ui/proposal';
+import { ProposalChanges, ProposalTimeline, RevisionBox } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
+import { ExtensionNotice } from '../life/extension-notice';
+import { FinalReport } from '../life/final-report';
+import { Handling } from '../life/handling';
+import { RemarkButton } from '../life/remark-button';
 import { BackLink } from '../way-back/back-link';
 import { usePlace } from '../way-back/use-place';
 import { useProposals } from '../proposals/use-proposals';
@@ -54,18 +58,32 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
               subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
               actions={<StatusChip status={proposal.status} />}
             />
+            <Handling row={{ kind, proposal }} />
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
               <PartFailure query={notes} what="Catatan revisi" />
-              {notes.data && notes.data.proposal_revisi.length > 0 && <RevisionBox notes={notes.data.proposal_revisi} />}
+              {notes.data && notes.data.proposal_revisi.length > 0 && (
+                <RevisionBox notes={notes.data.proposal_revisi} />
+              )}
               <ContainerNotice row={{ kind, proposal }} />
               <Decision proposal={proposal} />
+              <ExtensionNotice row={{ kind, proposal }} />
+              <FinalReport row={{ kind, proposal }} />
+              <ProposalChanges kind={kind} id={proposal.id} version={proposal.version} />
             </ProposalBody>
+            <ProposalTimeline id={proposal.id} actions={<RemarkButton id={proposal.id} />} />
             <DecisionBar row={{ kind, proposal }} decisions={decisions} />
             <KeyHint keys={keys} />
             {decisions.dialog}
           </div>
         ) : (
-          <EmptyState title="Usulan ini tidak ada atau sudah dihapus." action={<Button variant="primary" to="/admin/usulan">Ke daftar usulan</Button>} />
+          <EmptyState
+            title="Usulan ini tidak ada atau sudah dihapus."
+            action={
+              <Button variant="primary" to="/admin/usulan">
+                Ke daftar usulan
+              </Button>
+            }
+          />
         )
       }
     </QueryView>

@@ -27,7 +27,12 @@ export function ProposalBody({ row: { kind, proposal }, neighbours, children }: 
         <StatusPath status={proposal.status} />
         <div className="pr-row">
           {files.length > 0 && (
-            <Button size="sm" icon="columns" aria-expanded={chosen !== null} onClick={() => want(chosen ? null : 'proposal_file')}>
+            <Button
+              size="sm"
+              icon="file"
+              aria-expanded={chosen !== null}
+              onClick={() => want(chosen ? null : 'proposal_file')}
+            >
               {chosen ? 'Tutup PDF di samping' : 'Lihat PDF di samping'}
             </Button>
           )}

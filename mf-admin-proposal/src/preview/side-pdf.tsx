@@ -14,10 +14,22 @@ export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
     <aside className="mp-side" aria-label="PDF di samping">
       <div className="mp-side__head">
-        <PickSelect label="Berkas" value={chosen.name} choices={files.map((file) => ({ value: file.name, label: file.label }))} onChange={onChoose} />
-        <Button size="sm" icon="external" href={chosen.url} target="_blank">Tab baru</Button>
+        <PickSelect
+          label="Berkas"
+          value={chosen.name}
+          choices={files.map((file) => ({ value: file.name, label: file.label }))}
+          onChange={onChoose}
+        />
+        <Button size="sm" icon="external" href={chosen.url} target="_blank">
+          Tab baru
+        </Button>
       </div>
-      <iframe key={chosen.url} className="mp-side__page" src={`${chosen.url}#navpanes=0&view=FitH`} title={chosen.label} />
+      <iframe
+        key={chosen.url}
+        className="mp-side__page"
+        src={`${chosen.url}#navpanes=0&view=FitH`}
+        title={chosen.label}
+      />
     </aside>
   );
 }

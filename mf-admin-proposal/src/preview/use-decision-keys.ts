@@ -6,7 +6,12 @@ import type { ProposalRow } from '../proposals/proposal-row';
 import { routeOf } from './neighbour-links';
 import type { Neighbours } from './neighbours';
 
-const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = { s: 'approve', r: 'revise', t: 'reject', f: 'finish' };
+const ACTIONS: Readonly<Record<string, Exclude<ProposalAction, 'history'>>> = {
+  s: 'approve',
+  r: 'revise',
+  t: 'reject',
+  f: 'finish',
+};
 
 /** Decides and walks by single keys, but never while something is being typed or a dialog is open; null: not at all. */
 export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours, decisions: Decisions): void {
@@ -28,6 +33,8 @@ export function useDecisionKeys(row: ProposalRow | null, neighbours: Neighbours,
 }
 
 function isBusyElsewhere(target: EventTarget | null): boolean {
-  const isTyping = target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
   return isTyping || document.querySelector('dialog[open], [aria-modal=true], iframe:focus') !== null;
 }

@@ -7,15 +7,30 @@ import type { ReactNode } from 'react';
 import { procedureFields } from './procedure-fields';
 
 /** 'Tambah Prosedur'. */
-export function ProcedureDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
+export function ProcedureDialog({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): ReactNode {
   const form = useSmallForm({
     rules: storeProcedure.body ?? {},
     initial: {},
-    send: async (texts, files, onProgress) => void (await callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })),
+    send: async (texts, files, onProgress) =>
+      void (await callApi(storeProcedure, { body: { ...texts, ...files }, onProgress })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.procedureCreated);
       onDone();
     },
   });
-  return <SmallFormDialog title="Tambah Prosedur" form={form} fields={procedureFields(null)} submit="Tambah" onClose={onClose} />;
+  return (
+    <SmallFormDialog
+      title="Tambah Prosedur"
+      form={form}
+      fields={procedureFields(null)}
+      submit="Tambah"
+      onClose={onClose}
+    />
+  );
 }

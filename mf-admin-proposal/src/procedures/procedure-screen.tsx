@@ -28,7 +28,14 @@ export default function ProcedureScreen(): ReactNode {
                 items={[
                   { term: 'Jenis', value: found.type },
                   { term: 'Jenis Dokumen', value: found.document_type },
-                  { term: 'File', value: <Button size="sm" icon="eye" href={fileUrl('procedure', found.file)} target="_blank">Lihat</Button> },
+                  {
+                    term: 'File',
+                    value: (
+                      <Button size="sm" icon="eye" href={fileUrl('procedure', found.file)} target="_blank">
+                        Lihat
+                      </Button>
+                    ),
+                  },
                 ]}
               />
             </Card>
@@ -46,10 +53,13 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
   const form = useSmallForm({
     rules: updateProcedure.body ?? {},
     initial: { type: procedure.type, document_type: procedure.document_type },
-    send: async (texts, files, onProgress) => void (await callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress })),
+    send: async (texts, files, onProgress) =>
+      void (await callApi(updateProcedure, { path: { id: procedure.id }, body: { ...texts, ...files }, onProgress })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.procedureUpdated);
-      [listProcedures.name, showProcedure.name].forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
+      [listProcedures.name, showProcedure.name].forEach(
+        (name) => void queryClient.invalidateQueries({ queryKey: [name] }),
+      );
       void navigate('/admin/prosedur-template');
     },
   });

@@ -15,14 +15,24 @@ const asFilter = (values: readonly string[]) => values.map((value) => ({ value, 
 
 const COLUMNS: readonly Column<Procedure>[] = [
   { key: 'jenis', title: 'Jenis', width: 220, value: (procedure) => procedure.type, filter: asFilter(PROCEDURE_TYPES) },
-  { key: 'dokumen', title: 'Jenis Dokumen', width: 220, value: (procedure) => procedure.document_type, filter: asFilter(DOCUMENT_TYPES) },
+  {
+    key: 'dokumen',
+    title: 'Jenis Dokumen',
+    width: 220,
+    value: (procedure) => procedure.document_type,
+    filter: asFilter(DOCUMENT_TYPES),
+  },
   {
     key: 'file',
     title: 'File',
     width: 140,
     unsearched: true,
     value: (procedure) => procedure.file,
-    render: (procedure) => <Button size="sm" icon="eye" href={fileUrl('procedure', procedure.file)} target="_blank">Lihat</Button>,
+    render: (procedure) => (
+      <Button size="sm" icon="eye" href={fileUrl('procedure', procedure.file)} target="_blank">
+        Lihat
+      </Button>
+    ),
   },
 ];
 
@@ -51,7 +61,14 @@ export default function ProceduresScreen(): ReactNode {
 
   return (
     <div className="pr-stack">
-      <PageHeader title="Daftar Prosedur dan Template" actions={<Button variant="primary" icon="plus" onClick={() => setAdding(true)}>Tambah Prosedur</Button>} />
+      <PageHeader
+        title="Daftar Prosedur dan Template"
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+            Tambah Prosedur
+          </Button>
+        }
+      />
       <QueryView query={procedures} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ procedure: rows }) => (
           <DataTable
@@ -64,8 +81,18 @@ export default function ProceduresScreen(): ReactNode {
             actionsWidth={110}
             actions={(procedure) => (
               <>
-                <IconButton icon="edit" label={`Ubah ${procedure.document_type} ${procedure.type}`} to={`/admin/prosedur-template/${encodeURIComponent(procedure.id)}`} />
-                <IconButton icon="trash" tone="red" label={`Hapus ${procedure.document_type} ${procedure.type}`} disabled={busy === procedure.id} onClick={() => void remove(procedure)} />
+                <IconButton
+                  icon="edit"
+                  label={`Ubah ${procedure.document_type} ${procedure.type}`}
+                  to={`/admin/prosedur-template/${encodeURIComponent(procedure.id)}`}
+                />
+                <IconButton
+                  icon="trash"
+                  tone="red"
+                  label={`Hapus ${procedure.document_type} ${procedure.type}`}
+                  disabled={busy === procedure.id}
+                  onClick={() => void remove(procedure)}
+                />
               </>
             )}
           />

@@ -10,9 +10,13 @@ const column = (key: string) => {
 };
 
 it.each(PROPOSAL_KINDS)('every short field of %s can be chosen as a column', (kind) => {
-  const short = PROPOSALS[kind].fields.filter(({ control }) => control.kind !== 'file' && control.kind !== 'textarea').map(({ name }) => name);
+  const short = PROPOSALS[kind].fields
+    .filter(({ control }) => control.kind !== 'file' && control.kind !== 'textarea')
+    .map(({ name }) => name);
   const specified = ['type_of_proposal', 'research_field', 'research_title', 'short_description'];
-  expect(short.filter((name) => !specified.includes(name) && !FIELD_COLUMNS.some(({ key }) => key === name))).toEqual([]);
+  expect(short.filter((name) => !specified.includes(name) && !FIELD_COLUMNS.some(({ key }) => key === name))).toEqual(
+    [],
+  );
 });
 
 it('shows a field as the preview does and sorts numbers as numbers', () => {

@@ -6,19 +6,41 @@ import type { Column } from '@portal/shared/ui/table';
 import type { ProposalRow } from './proposal-row';
 
 /** Fields that the specified columns show already. */
-const SHOWN: ReadonlySet<ProposalFieldName> = new Set(['type_of_proposal', 'research_field', 'research_title', 'short_description']);
+const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
+  'type_of_proposal',
+  'research_field',
+  'research_title',
+  'short_description',
+]);
 
-const isListed = ({ name, control }: ProposalField) => !SHOWN.has(name) && control.kind !== 'file' && control.kind !== 'textarea';
-const isNumber = ({ rule, control }: ProposalField) => rule.kind === 'number' || control.kind === 'gpu' || control.kind === 'money';
+/** What a proposal is looked for by beside its title and applicant: institution and people. */
+const SEARCHED: ReadonlySet<ProposalFieldName> = new Set([
+  'institution',
+  'partner',
+  'pembimbing1',
+  'pembimbing2',
+  'pembimbing3',
+  'peneliti',
+  'leader_name',
+  'pic',
+  'admin_name',
+]);
+
+const isListed = ({ name, control }: ProposalField) =>
+  !SHOWN.has(name) && control.kind !== 'file' && control.kind !== 'textarea';
+const isNumber = ({ rule, control }: ProposalField) =>
+  rule.kind === 'number' || control.kind === 'gpu' || control.kind === 'money';
 
 /** A column for every short field of any kind: shown and exported once it is chosen. */
 export const FIELD_COLUMNS: readonly Column<ProposalRow>[] = [
-  ...new Map(PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields.filter(isListed).map((field) => [field.name, field]))).values(),
+  ...new Map(
+    PROPOSAL_KINDS.flatMap((kind) => PROPOSALS[kind].fields.filter(isListed).map((field) => [field.name, field])),
+  ).values(),
 ].map((field) => ({
   key: field.name,
   title: field.label,
   hidden: true,
-  unsearched: true,
+  unsearched: !SEARCHED.has(field.name),
   align: isNumber(field) ? 'end' : 'start',
   value: (row) => {
     const value = valueIn(row, field.name)?.value ?? null;

@@ -11,13 +11,26 @@ import type { ProposalRow } from './proposal-row';
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
 const COLUMNS = {
-  username: { key: 'username', title: 'Username', width: 136, value: emailOf, render: (row) => <span className="pr-cell-line" title={emailOf(row)}>{emailOf(row) || '—'}</span> },
+  username: {
+    key: 'username',
+    title: 'Username',
+    width: 136,
+    value: emailOf,
+    render: (row) => (
+      <span className="pr-cell-line" title={emailOf(row)}>
+        {emailOf(row) || '—'}
+      </span>
+    ),
+  },
   kind: {
     key: 'jenis',
     title: 'Jenis Penelitian',
     width: 150,
     value: (row) => PROPOSAL_KIND_FACTS[row.kind].type,
-    filter: PROPOSAL_KINDS.map((kind) => ({ value: PROPOSAL_KIND_FACTS[kind].type, label: PROPOSAL_KIND_FACTS[kind].type })),
+    filter: PROPOSAL_KINDS.map((kind) => ({
+      value: PROPOSAL_KIND_FACTS[kind].type,
+      label: PROPOSAL_KIND_FACTS[kind].type,
+    })),
   },
   field: {
     key: 'bidang',
@@ -52,10 +65,24 @@ const COLUMNS = {
 } as const satisfies Record<string, Column<ProposalRow>>;
 
 /** Columns of the dashboard's table (product-facts.md 7.5). */
-export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, COLUMNS.kind, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];
+export const DASHBOARD_COLUMNS: readonly Column<ProposalRow>[] = [
+  COLUMNS.username,
+  COLUMNS.kind,
+  COLUMNS.field,
+  COLUMNS.description,
+  COLUMNS.status,
+  COLUMNS.date,
+];
 
 /** Columns of /admin/usulan (admin-area.md section 2); the kind can be chosen. */
-export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [COLUMNS.username, { ...COLUMNS.kind, hidden: true }, COLUMNS.field, COLUMNS.description, COLUMNS.status, COLUMNS.date];
+export const LIST_COLUMNS: readonly Column<ProposalRow>[] = [
+  COLUMNS.username,
+  { ...COLUMNS.kind, hidden: true },
+  COLUMNS.field,
+  COLUMNS.description,
+  COLUMNS.status,
+  COLUMNS.date,
+];
 
 /** The status; beside it what an admin has to look after. */
 function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
@@ -63,6 +90,8 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
     <>
       <StatusChip status={proposal.status} />
       {proposal.container_state === 'stopFailed' && <Chip tone="red">Container belum berhenti</Chip>}
+      {proposal.pending_extension_days != null && <Chip tone="orange">Minta diperpanjang</Chip>}
+      {proposal.report_state === 'sent' && <Chip tone="orange">Laporan masuk</Chip>}
     </>
   );
 }

@@ -11,7 +11,9 @@ export interface ProposalRow {
  * The three groups as one list: what waits comes first and the longest wait on top, the decided ones follow, newest first.
  */
 export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
-  const rows = PROPOSAL_KINDS.flatMap((kind) => groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })));
+  const rows = PROPOSAL_KINDS.flatMap((kind) =>
+    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })),
+  );
   const waits = (row: ProposalRow) => row.proposal.status === 'Pending';
   return rows.sort((a, b) => {
     if (waits(a) !== waits(b)) return waits(a) ? -1 : 1;

@@ -1,8 +1,9 @@
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
+import { lifeColumns } from './life-columns';
 import type { ProposalRow } from './proposal-row';
 import { RowActions } from './row-actions';
 import { useProposals } from './use-proposals';
@@ -10,6 +11,7 @@ import { useProposals } from './use-proposals';
 /** The merged list with its actions; dashboard and list differ in their columns. */
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
   const proposals = useProposals();
+  const allColumns = useMemo(() => [...columns, ...lifeColumns(proposals.data ?? [])], [columns, proposals.data]);
   const decisions = useDecisions();
   return (
     <>
@@ -20,7 +22,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             noun="usulan"
             rows={rows}
             rowKey={(row) => row.proposal.id}
-            columns={columns}
+            columns={allColumns}
             actionsWidth={186}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
             bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}

@@ -21,9 +21,28 @@ export function RowActions({ row, decisions }: { row: ProposalRow; decisions: De
     <>
       <IconButton size="sm" icon="eye" label={`Pratinjau ${title}`} to={adminPreviewRoute(kind, proposal.id)} />
       {allowedActions(proposal.status).map((action) => {
-        if (action === 'history') return <IconButton size="sm" key={action} icon="history" label={`Riwayat revisi ${title}`} to={`/admin/revision-history/${encodeURIComponent(proposal.id)}`} />;
+        if (action === 'history')
+          return (
+            <IconButton
+              size="sm"
+              key={action}
+              icon="history"
+              label={`Riwayat revisi ${title}`}
+              to={`/admin/revision-history/${encodeURIComponent(proposal.id)}`}
+            />
+          );
         const { icon, label, tone } = LOOK[action];
-        return <IconButton size="sm" key={action} icon={icon} tone={tone} label={`${label} ${title}`} disabled={decisions.isBusy(proposal.id)} onClick={() => decisions.start(action, row)} />;
+        return (
+          <IconButton
+            size="sm"
+            key={action}
+            icon={icon}
+            tone={tone}
+            label={`${label} ${title}`}
+            disabled={decisions.isBusy(proposal.id)}
+            onClick={() => decisions.start(action, row)}
+          />
+        );
       })}
     </>
   );

@@ -25,7 +25,12 @@ afterEach(async () => {
 it('creates: checked here first, the server’s words at the field, then cleared for the next one', async () => {
   const user = userEvent.setup();
   const call = `${API}/register-admin`;
-  portal.answer('POST', call, { json: { meta: { status: 'error', message: 'validation_errors' }, data: { validation_errors: { email: ['Alamat Email sudah dipakai.'] } } } });
+  portal.answer('POST', call, {
+    json: {
+      meta: { status: 'error', message: 'validation_errors' },
+      data: { validation_errors: { email: ['Alamat Email sudah dipakai.'] } },
+    },
+  });
   const { router } = renderArea(area, '/admin/buat-admin', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Buat' }));
   expect(await screen.findByText('Nama depan tidak boleh kosong.')).toBeInTheDocument();
@@ -42,14 +47,31 @@ it('creates: checked here first, the server’s words at the field, then cleared
   portal.answer('POST', call, success(null));
   await user.click(screen.getByRole('button', { name: 'Buat' }));
   expect(await screen.findByText('Akun admin berhasil dibuat')).toBeInTheDocument();
-  expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({ first_name: 'Tri', role: '1', email: 'tri@portal.test', password: 'Rahasia#2026', college: '' });
+  expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({
+    first_name: 'Tri',
+    role: '1',
+    email: 'tri@portal.test',
+    password: 'Rahasia#2026',
+    college: '',
+  });
   await waitFor(() => expect(screen.getByLabelText('Nama Depan')).toHaveValue(''));
   expect(router.state.location.pathname).toBe('/admin/buat-admin');
 });
 
 it('edits: details read-only, the form filled in, role numbers as number or text, then back to the list', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', `${API}/show-admin/7`, success({ admin: { id: 7, role: '2', email: 'bambang@portal.test', admin_profile: { first_name: 'Bambang', last_name: null } } }));
+  portal.answer(
+    'GET',
+    `${API}/show-admin/7`,
+    success({
+      admin: {
+        id: 7,
+        role: '2',
+        email: 'bambang@portal.test',
+        admin_profile: { first_name: 'Bambang', last_name: null },
+      },
+    }),
+  );
   portal.answer('GET', `${API}/show-all-admin`, success({ admin: [] }));
   portal.answer('POST', `${API}/update-admin/7`, success(null));
   const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
@@ -59,13 +81,24 @@ it('edits: details read-only, the form filled in, role numbers as number or text
   await user.type(screen.getByLabelText('Nama Belakang'), 'Hartono');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
   expect(await screen.findByText('Akun admin berhasil diubah')).toBeInTheDocument();
-  expect(JSON.parse(portal.seen(`${API}/update-admin/7`)[0]?.body ?? '')).toMatchObject({ first_name: 'Bambang', last_name: 'Hartono', role: '2', email: 'bambang@portal.test' });
+  expect(JSON.parse(portal.seen(`${API}/update-admin/7`)[0]?.body ?? '')).toMatchObject({
+    first_name: 'Bambang',
+    last_name: 'Hartono',
+    role: '2',
+    email: 'bambang@portal.test',
+  });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-admin'));
 });
 
 it('a form that cannot be sent says so and keeps what was written', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', `${API}/show-admin/7`, success({ admin: { id: 7, role: 1, email: 'a@portal.test', admin_profile: { first_name: 'Tri', last_name: null } } }));
+  portal.answer(
+    'GET',
+    `${API}/show-admin/7`,
+    success({
+      admin: { id: 7, role: 1, email: 'a@portal.test', admin_profile: { first_name: 'Tri', last_name: null } },
+    }),
+  );
   portal.answer('POST', `${API}/update-admin/7`, { cut: true });
   const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
   await user.type(await screen.findByLabelText('Nama Depan'), 'anto');

@@ -8,7 +8,12 @@ import area from '../remote';
 const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
 const API = '/api/admin-super/user';
 const TRI = { id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } };
-const BAMBANG = { id: 8, role: '2', email: 'bambang@portal.test', admin_profile: { first_name: 'Bambang', last_name: 'Hartono' } };
+const BAMBANG = {
+  id: 8,
+  role: '2',
+  email: 'bambang@portal.test',
+  admin_profile: { first_name: 'Bambang', last_name: 'Hartono' },
+};
 
 jest.setTimeout(60_000);
 // The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
@@ -24,14 +29,21 @@ afterEach(async () => {
   await portal.close();
 });
 
-const agree = async (user: ReturnType<typeof userEvent.setup>, button: string) => user.click(within(await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun admin?' })).getByRole('button', { name: button }));
+const agree = async (user: ReturnType<typeof userEvent.setup>, button: string) =>
+  user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun admin?' })).getByRole('button', {
+      name: button,
+    }),
+  );
 
 it('lists name, email and role, a one-word name without a trace of the missing one', async () => {
   renderArea(area, '/admin/daftar-admin', AGUS);
   const tri = (await screen.findByText('tri@portal.test')).closest('tr') as HTMLElement;
   expect(within(tri).getByText('Tri')).toBeInTheDocument();
   expect(within(tri).getByText('Konten')).toBeInTheDocument();
-  expect(within(screen.getByText('bambang@portal.test').closest('tr') as HTMLElement).getByText('Proposal')).toBeInTheDocument();
+  expect(
+    within(screen.getByText('bambang@portal.test').closest('tr') as HTMLElement).getByText('Proposal'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ubah Bambang Hartono' })).toHaveAttribute('href', '/admin/ubah-admin/8');
   expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
 });
@@ -51,7 +63,11 @@ it('deletes after the question and loads the list anew; Batal sends nothing', as
 });
 
 it.each([
-  ['the server’s own reason', { status: 409, json: { meta: { code: 409, message: 'Anda tidak dapat menghapus akun sendiri.' } } }, 'Akun admin gagal dihapus. Anda tidak dapat menghapus akun sendiri.'],
+  [
+    'the server’s own reason',
+    { status: 409, json: { meta: { code: 409, message: 'Anda tidak dapat menghapus akun sendiri.' } } },
+    'Akun admin gagal dihapus. Anda tidak dapat menghapus akun sendiri.',
+  ],
   ['what happened', { status: 500, json: {} }, 'Akun admin gagal dihapus. Terjadi gangguan di server'],
 ])('a refused deletion is told with %s, titled Peringatan!', async (_, reply, message) => {
   const user = userEvent.setup();

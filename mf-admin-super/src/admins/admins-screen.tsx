@@ -28,10 +28,23 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
 /** /admin/daftar-admin */
 export default function AdminsScreen(): ReactNode {
   const admins = useQuery(queryOf(listAdmins));
-  const deletion = useDelete({ endpoint: deleteAdmin, list: listAdmins, noun: 'akun admin', done: MESSAGES.adminDeleted, failed: MESSAGES.adminDeleteFailed });
+  const deletion = useDelete({
+    endpoint: deleteAdmin,
+    lists: [listAdmins],
+    noun: 'akun admin',
+    done: MESSAGES.adminDeleted,
+    failed: MESSAGES.adminDeleteFailed,
+  });
   return (
     <div className="pr-stack">
-      <PageHeader title="Daftar Admin" actions={<Button variant="primary" icon="plus" to="/admin/buat-admin">Buat Admin</Button>} />
+      <PageHeader
+        title="Daftar Admin"
+        actions={
+          <Button variant="primary" icon="plus" to="/admin/buat-admin">
+            Buat Admin
+          </Button>
+        }
+      />
       <QueryView query={admins} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ admin: rows }) => (
           <DataTable
@@ -43,8 +56,18 @@ export default function AdminsScreen(): ReactNode {
             actionsWidth={110}
             actions={(admin) => (
               <>
-                <IconButton icon="edit" label={`Ubah ${nameOf(admin)}`} to={`/admin/ubah-admin/${encodeURIComponent(admin.id)}`} />
-                <IconButton icon="trash" tone="red" label={`Hapus ${nameOf(admin)}`} disabled={deletion.busy === admin.id} onClick={() => void deletion.start(admin.id, nameOf(admin))} />
+                <IconButton
+                  icon="edit"
+                  label={`Ubah ${nameOf(admin)}`}
+                  to={`/admin/ubah-admin/${encodeURIComponent(admin.id)}`}
+                />
+                <IconButton
+                  icon="trash"
+                  tone="red"
+                  label={`Hapus ${nameOf(admin)}`}
+                  disabled={deletion.busy === admin.id}
+                  onClick={() => void deletion.start(admin.id, nameOf(admin))}
+                />
               </>
             )}
           />

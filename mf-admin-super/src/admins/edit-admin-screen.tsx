@@ -25,7 +25,13 @@ export default function EditAdminScreen(): ReactNode {
         {({ admin: found }) => (
           <>
             <Card as="section" title="Detail Admin">
-              <Facts items={[{ term: 'Nama', value: fullName(found.admin_profile) }, { term: 'Email', value: found.email }, { term: 'Role', value: roleText(found.role) }]} />
+              <Facts
+                items={[
+                  { term: 'Nama', value: fullName(found.admin_profile) },
+                  { term: 'Email', value: found.email },
+                  { term: 'Role', value: roleText(found.role) },
+                ]}
+              />
             </Card>
             <UpdateCard admin={found} />
           </>
@@ -41,7 +47,13 @@ function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
   const role = roleOfNumber(admin.role);
   const form = useSmallForm({
     rules: updateAdmin.body ?? {},
-    initial: { first_name: admin.admin_profile?.first_name ?? '', last_name: admin.admin_profile?.last_name ?? '', role: role ? String(roleNumber(role)) : '', email: admin.email, password: '' },
+    initial: {
+      first_name: admin.admin_profile?.first_name ?? '',
+      last_name: admin.admin_profile?.last_name ?? '',
+      role: role ? String(roleNumber(role)) : '',
+      email: admin.email,
+      password: '',
+    },
     send: async (texts) => void (await callApi(updateAdmin, { path: { id: admin.id }, body: texts })),
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.adminUpdated);

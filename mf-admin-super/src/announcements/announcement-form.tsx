@@ -1,42 +1,132 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAnnouncements, listUsers, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import { listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
+import { formatDate } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
-import { Card, PartFailure } from '@portal/shared/ui/base';
+import { Button, Card, PartFailure, preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { EditorField } from '@portal/shared/ui/editor';
 import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { AnnouncementPreviewProps } from './announcement-preview';
+import { audienceText, dayChoices, EVERY_RESEARCHER, isEveryResearcher, ROLE_CHOICES } from './audience';
 
-/** Subject and body; says who will receive it before it is sent. */
+const preview = preloadable<AnnouncementPreviewProps>(
+  async () => (await import('./announcement-preview')).AnnouncementPreview,
+);
+
+/** Subject, body, and whom it is for; says who will receive it before it is sent. */
 export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): ReactNode {
   const queryClient = useQueryClient();
   const users = useQuery(queryOf(listUsers));
+  const canChoose = useCanChoose();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [openedAt] = useState(() => Date.now());
   const count = users.data?.user.length;
-  const audience = count === undefined ? 'semua peneliti' : `${formatNumber(count)} peneliti (internal dan eksternal)`;
+  const researchers =
+    count === undefined ? 'semua peneliti' : `${formatNumber(count)} peneliti (internal dan eksternal)`;
   const form = useSmallForm({
-    rules: storeAnnouncement.body ?? {},
+    rules: sendAnnouncement.body ?? {},
     initial: EMPTY,
-    agree: () => confirm({ title: 'Kirim pengumuman?', text: `Surat dikirim ke ${audience}. Pengumuman yang sudah terkirim tidak dapat ditarik.`, confirm: 'Kirim', tone: 'primary' }),
-    send: async (texts) => void (await callApi(storeAnnouncement, { body: texts })),
+    agree: () =>
+      confirm({
+        title: 'Kirim pengumuman?',
+        text: [
+          `Surat dikirim ke ${audience}.`,
+          until && `Pengumuman tampil di dasbor mereka sampai ${formatDate(until)}.`,
+          'Pengumuman yang sudah terkirim tidak dapat ditarik.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        confirm: 'Kirim',
+        tone: 'primary',
+      }),
+    send: async ({ subject = '', announcement = '' }) => {
+      const text = { subject, announcement };
+      // The specified call knows neither roles nor a day; it is made wherever it says all.
+      if (isEveryResearcher(roles) && !until) await callApi(storeAnnouncement, { body: text });
+      else await callApi(sendAnnouncement, { body: { ...text, roles, until } });
+    },
     onDone: () => {
       toast.success(TITLES.success, MESSAGES.announcementSent);
       void queryClient.invalidateQueries({ queryKey: [listAnnouncements.name] });
+      void queryClient.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
       onSent();
     },
   });
+  const { subject = '', announcement = '', roles = '', until = '' } = form.content.texts;
+  const audience = isEveryResearcher(roles) ? researchers : audienceText(roles);
   useLeaveGuard(form.isChanged && !form.isSending, false);
   return (
     <Card className="ms-form">
-      <p className="pr-secondary">Dikirim melalui email ke {audience}.</p>
+      <p className="pr-secondary">
+        {audience ? `Dikirim melalui email ke ${audience}.` : 'Pilih kepada siapa pengumuman dikirim.'}
+      </p>
       <PartFailure query={users} what="Jumlah penerima" />
-      <SmallFormView form={form} fields={FIELDS} submit="Buat">
-        <EditorField name="announcement" label="Pengumuman" isRequired check={form.checkOf('announcement')} draftKey="pengumuman" />
+      <SmallFormView form={form} fields={canChoose ? [...FIELDS, ...audienceFields(openedAt)] : FIELDS} submit="Buat">
+        <EditorField
+          name="announcement"
+          label="Pengumuman"
+          isRequired
+          check={form.checkOf('announcement')}
+          draftKey="pengumuman"
+        />
+        {canChoose && (
+          <div className="pr-row">
+            <Button
+              icon="eye"
+              disabled={form.isSending}
+              onPointerEnter={() => void preview.preload().catch(() => undefined)}
+              onClick={() => setPreviewed(true)}
+            >
+              Pratinjau
+            </Button>
+          </div>
+        )}
       </SmallFormView>
+      {isPreviewed && (
+        <Suspense fallback={null}>
+          <preview.Component subject={subject} announcement={announcement} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
 
-const EMPTY = {};
-const FIELDS: readonly FieldSpec[] = [{ name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' }];
+/** Whether the server knows announcements for chosen roles; one without this addition answers 404. */
+function useCanChoose(): boolean {
+  const shown = useQuery({
+    ...queryOf(listShownAnnouncements),
+    queryFn: ({ signal }) => callApi(listShownAnnouncements, { signal, quiet: true }),
+    retry: false,
+  });
+  return shown.data !== undefined;
+}
+
+const EMPTY = { roles: EVERY_RESEARCHER, until: '' };
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' },
+];
+
+function audienceFields(now: number): readonly FieldSpec[] {
+  return [
+    {
+      name: 'roles',
+      label: 'Penerima',
+      control: 'several',
+      required: true,
+      placeholder: 'Pilih penerima',
+      choices: ROLE_CHOICES,
+    },
+    {
+      name: 'until',
+      label: 'Tampil di dasbor',
+      control: 'select',
+      placeholder: 'Tidak ditampilkan',
+      choices: dayChoices(now),
+      help: 'Selain surat, pengumuman tampil di dasbor penerima sampai tanggal yang dipilih, atau sampai mereka menutupnya.',
+    },
+  ];
+}

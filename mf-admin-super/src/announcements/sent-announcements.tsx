@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
 import type { Announcement } from '@portal/shared/contract/entities/account';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
+import { audienceText, isEveryResearcher } from './audience';
 
 /** What was sent before, newest first, with how many mails went out. */
 export function SentAnnouncements(): ReactNode {
@@ -15,7 +16,16 @@ export function SentAnnouncements(): ReactNode {
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
       <h2 id="terkirim">Pengumuman terkirim</h2>
-      <QueryView query={sent} skeleton={<Skeleton shape="rows" count={3} />} isEmpty={({ announcement }) => announcement.length === 0} empty={<Card><EmptyState title={MESSAGES.noData}>Pengumuman yang Anda kirim tampil di sini.</EmptyState></Card>}>
+      <QueryView
+        query={sent}
+        skeleton={<Skeleton shape="rows" count={3} />}
+        isEmpty={({ announcement }) => announcement.length === 0}
+        empty={
+          <Card>
+            <EmptyState title={MESSAGES.noData}>Pengumuman yang Anda kirim tampil di sini.</EmptyState>
+          </Card>
+        }
+      >
         {({ announcement }) => (
           <Card flush>
             <Folds
@@ -24,7 +34,11 @@ export function SentAnnouncements(): ReactNode {
                 title: one.subject,
                 content: (
                   <div className="pr-stack">
-                    <p className="pr-small pr-secondary">{[formatDateTime(one.created_at), one.author, deliveryText(one)].filter(Boolean).join(' · ')}</p>
+                    <p className="pr-small pr-secondary">
+                      {[formatDateTime(one.created_at), one.author, deliveryText(one), audienceLine(one)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
                     <HtmlView html={one.announcement} />
                   </div>
                 ),
@@ -35,6 +49,15 @@ export function SentAnnouncements(): ReactNode {
       </QueryView>
     </section>
   );
+}
+
+/** Whom it was for when not every researcher, and how long it stands on their dashboards. */
+function audienceLine({ roles, until }: Announcement): string {
+  const names = roles?.join(',') ?? '';
+  const audience = names === '' || isEveryResearcher(names) ? '' : `untuk ${audienceText(names)}`;
+  // The last instant of a day.
+  const day = until && `di dasbor sampai ${formatDate(new Date(Date.parse(until) - 1).toISOString())}`;
+  return [audience, day].filter(Boolean).join(', ');
 }
 
 function deliveryText({ recipients, sent, failed }: Announcement): string {

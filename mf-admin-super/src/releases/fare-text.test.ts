@@ -1,11 +1,23 @@
 import { fareText } from './fare-text';
 
-const FARE = { build: 'b', version: '1', mounted: 1204, failed: 30, faults: {}, medians: { registry: 1, entry: 2, handshake: 3, mount: 640 }, last: '' };
+const FARE = {
+  build: 'b',
+  version: '1',
+  mounted: 1204,
+  failed: 30,
+  faults: {},
+  medians: { registry: 1, entry: 2, handshake: 3, mount: 640 },
+  last: '',
+};
 
 it.each([
   ['no report', null, 'Belum ada laporan.'],
   ['mounts and failures', FARE, '1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'],
-  ['only failures', { ...FARE, mounted: 0, failed: 2, medians: { ...FARE.medians, mount: null } }, '0 terpasang, 2 gagal (100 %)'],
+  [
+    'only failures',
+    { ...FARE, mounted: 0, failed: 2, medians: { ...FARE.medians, mount: null } },
+    '0 terpasang, 2 gagal (100 %)',
+  ],
 ])('says how a release fares: %s', (_, fare, text) => {
   expect(fareText(fare)).toBe(text);
 });

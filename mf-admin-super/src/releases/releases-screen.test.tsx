@@ -17,13 +17,22 @@ function fetchOverXhr(url: string): Promise<{ ok: boolean; status: number; json:
   return new Promise((answered, failed) => {
     const request = new XMLHttpRequest();
     request.open('GET', url);
-    request.onload = () => answered({ ok: request.status < 400, status: request.status, json: async () => JSON.parse(request.responseText) as unknown });
+    request.onload = () =>
+      answered({
+        ok: request.status < 400,
+        status: request.status,
+        json: async () => JSON.parse(request.responseText) as unknown,
+      });
     request.onerror = () => failed(new TypeError('network'));
     request.send();
   });
 }
 
-const CONTENT = { title: 'Administrasi konten', paths: [{ pattern: '/admin/konten/*', roles: ['Content', 'Super'] }], menu: [] };
+const CONTENT = {
+  title: 'Administrasi konten',
+  paths: [{ pattern: '/admin/konten/*', roles: ['Content', 'Super'] }],
+  menu: [],
+};
 const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 
 let portal: FakePortal;
@@ -33,12 +42,40 @@ beforeEach(async () => {
   const url = runtimeConfig().apiUrl;
   setRuntimeConfig({ registryUrl: `${url}/registry`, collectorUrl: url });
   const rollout = { salt: 'garam', percent: 25, roles: ['Internal' as const], users: [], exclude: [] };
-  portal.answer('GET', '/registry/mf-user.json', { json: aChannel({ stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }), rollout }) });
-  portal.answer('GET', '/registry/mf-admin-content.json', { json: aChannel({ remote: 'mf-admin-content', state: 'paused', canary: null, revoked: ['r1'], stable: aRelease('t', { area: CONTENT }), previous: aRelease('p', { area: CONTENT }) }) });
-  portal.answer('GET', '/registry/index.json', { json: { schema: 1, areas: AREAS, allowedOrigins: [], shellContract: 1 } });
+  portal.answer('GET', '/registry/mf-user.json', {
+    json: aChannel({ stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }), rollout }),
+  });
+  portal.answer('GET', '/registry/mf-admin-content.json', {
+    json: aChannel({
+      remote: 'mf-admin-content',
+      state: 'paused',
+      canary: null,
+      revoked: ['r1'],
+      stable: aRelease('t', { area: CONTENT }),
+      previous: aRelease('p', { area: CONTENT }),
+    }),
+  });
+  portal.answer('GET', '/registry/index.json', {
+    json: { schema: 1, areas: AREAS, allowedOrigins: [], shellContract: 1 },
+  });
   portal.answer('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
   portal.answer('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });
-  portal.answer('GET', '/summary?area=mf-user', { json: { area: 'mf-user', builds: [{ build: 's', version: '1.0.0', mounted: 1204, failed: 30, faults: {}, medians: MEDIANS, last: '2026-01-01T00:00:00Z' }] } });
+  portal.answer('GET', '/summary?area=mf-user', {
+    json: {
+      area: 'mf-user',
+      builds: [
+        {
+          build: 's',
+          version: '1.0.0',
+          mounted: 1204,
+          failed: 30,
+          faults: {},
+          medians: MEDIANS,
+          last: '2026-01-01T00:00:00Z',
+        },
+      ],
+    },
+  });
 });
 afterEach(async () => {
   endSession('logout');
@@ -47,7 +84,8 @@ afterEach(async () => {
   await portal.close();
 });
 
-const cardOf = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
+const cardOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
 
 it('tells of each area which release is stable, previous and canary, to whom, and how it fares', async () => {
   renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
@@ -55,7 +93,9 @@ it('tells of each area which release is stable, previous and canary, to whom, an
   expect(researcher).toHaveTextContent('Aktif');
   expect(researcher).toHaveTextContent('peran Internal, 25 % pengguna');
   expect(researcher).toHaveTextContent(/#3, .* oleh uji: uji/);
-  expect(await within(researcher).findByText('1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms')).toBeInTheDocument();
+  expect(
+    await within(researcher).findByText('1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'),
+  ).toBeInTheDocument();
   expect(within(researcher).queryByRole('button')).toBeNull();
   const content = await cardOf('Administrasi konten');
   expect(content).toHaveTextContent('Dijeda');

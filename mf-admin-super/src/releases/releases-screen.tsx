@@ -17,7 +17,15 @@ export default function ReleasesScreen(): ReactNode {
   const reload = () => void Promise.all([channels.refetch(), summaries.refetch()]);
   return (
     <div className="pr-stack">
-      <PageHeader title="Rilis Area" subtitle="Rilis yang sedang diberikan tiap area. Perubahan dilakukan tim area dengan perintah rollout." actions={<Button icon="refresh" loading={channels.isFetching} onClick={reload}>Muat ulang</Button>} />
+      <PageHeader
+        title="Rilis Area"
+        subtitle="Rilis yang sedang diberikan tiap area. Perubahan dilakukan tim area dengan perintah rollout."
+        actions={
+          <Button icon="refresh" loading={channels.isFetching} onClick={reload}>
+            Muat ulang
+          </Button>
+        }
+      />
       <QueryView query={channels} skeleton={<Skeleton shape="card" count={4} />}>
         {(areas) => (
           <div className="ms-releases">
@@ -37,7 +45,13 @@ type Fares = Readonly<Record<string, BuildSummary>> | null;
 
 function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode {
   if ('problem' in one) {
-    return <Card as="section" title={one.area}><Notice tone="danger" title={one.problem}>Portal memakai salinan terakhir yang baik.</Notice></Card>;
+    return (
+      <Card as="section" title={one.area}>
+        <Notice tone="danger" title={one.problem}>
+          Portal memakai salinan terakhir yang baik.
+        </Notice>
+      </Card>
+    );
   }
   const { channel, area } = one;
   const [text, tone] = STATES[channel.state];
@@ -45,11 +59,17 @@ function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode
     <Card as="section" title={channel.stable?.area.title ?? area} hint={area} actions={<Chip tone={tone}>{text}</Chip>}>
       <dl className="ms-release">
         <dt>Stabil</dt>
-        <dd><Release channel={channel} release={channel.stable} fares={fares} /></dd>
+        <dd>
+          <Release channel={channel} release={channel.stable} fares={fares} />
+        </dd>
         <dt>Sebelumnya</dt>
-        <dd><Release channel={channel} release={channel.previous} fares={fares} /></dd>
+        <dd>
+          <Release channel={channel} release={channel.previous} fares={fares} />
+        </dd>
         <dt>Canary</dt>
-        <dd><Release channel={channel} release={channel.canary} fares={fares} /></dd>
+        <dd>
+          <Release channel={channel} release={channel.canary} fares={fares} />
+        </dd>
         <dt>Canary untuk</dt>
         <dd>{canaryAudience(channel)}</dd>
         <dt>Dicabut</dt>
@@ -61,11 +81,21 @@ function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode
   );
 }
 
-function Release({ channel, release, fares }: { channel: Channel; release: ReleaseRef | null; fares: Fares }): ReactNode {
+function Release({
+  channel,
+  release,
+  fares,
+}: {
+  channel: Channel;
+  release: ReleaseRef | null;
+  fares: Fares;
+}): ReactNode {
   if (!release) return '—';
   return (
     <div className="ms-release__one">
-      <span><strong>{release.version}</strong> <code>{release.build}</code></span>
+      <span>
+        <strong>{release.version}</strong> <code>{release.build}</code>
+      </span>
       {fares && <span className="pr-small pr-secondary">{fareText(fares[release.build] ?? null)}</span>}
       <TryRelease channel={channel} release={release} />
     </div>

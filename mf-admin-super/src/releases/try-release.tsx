@@ -15,5 +15,9 @@ export function TryRelease({ channel, release }: { channel: Channel; release: Re
     sessionStorage.setItem(overrideKey(channel.remote), release.build);
     location.reload();
   };
-  return <Button size="sm" onClick={ask} aria-label={`Coba di tab ini: rilis ${release.version}-${release.build}`}>Coba di tab ini</Button>;
+  return (
+    <Button size="sm" onClick={ask} aria-label={`Coba di tab ini: rilis ${release.version}-${release.build}`}>
+      Coba di tab ini
+    </Button>
+  );
 }

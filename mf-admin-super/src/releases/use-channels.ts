@@ -5,17 +5,26 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import { registryIndex } from '@portal/shared/remote/registry-index';
 
 /** What the registry says of an area, or why it says nothing. */
-export type AreaChannel = { readonly area: AreaName; readonly channel: Channel } | { readonly area: AreaName; readonly problem: string };
+export type AreaChannel =
+  | { readonly area: AreaName; readonly channel: Channel }
+  | { readonly area: AreaName; readonly problem: string };
 
 /** Channels of all areas as they stand in the registry now. */
 export function useChannels() {
-  return useQuery({ queryKey: ['registry'], queryFn: async ({ signal }) => Promise.all((await readAreas(signal)).map((area) => read(area, signal))) });
+  return useQuery({
+    queryKey: ['registry'],
+    queryFn: async ({ signal }) => Promise.all((await readAreas(signal)).map((area) => read(area, signal))),
+  });
 }
 
 /** Areas that the registry's index names; those of this repository where it cannot be read. */
 export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[]> {
   try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal });
+    const response = await fetch(`${runtimeConfig().registryUrl}/index.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal,
+    });
     return registryIndex.parse(await response.json()).areas;
   } catch (error) {
     if (signal.aborted) throw error;
@@ -25,7 +34,11 @@ export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[
 
 async function read(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
   try {
-    const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, { cache: 'no-cache', credentials: 'omit', signal });
+    const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal,
+    });
     if (!response.ok) return { area, problem: `Registri menjawab ${response.status}.` };
     const result = channelSchema.safeParse(await response.json());
     return result.success ? { area, channel: result.data } : { area, problem: 'Berkas kanal tidak dikenali.' };

@@ -11,14 +11,21 @@ type Fares = Readonly<Record<string, BuildSummary>> | null;
 export function useSummaries() {
   return useQuery({
     queryKey: ['collector'],
-    queryFn: async ({ signal }) => Object.fromEntries(await Promise.all((await readAreas(signal)).map(async (area) => [area, await read(area, signal)] as const))) as Record<AreaName, Fares>,
+    queryFn: async ({ signal }) =>
+      Object.fromEntries(
+        await Promise.all((await readAreas(signal)).map(async (area) => [area, await read(area, signal)] as const)),
+      ) as Record<AreaName, Fares>,
     enabled: Boolean(runtimeConfig().collectorUrl),
   });
 }
 
 async function read(area: AreaName, signal: AbortSignal): Promise<Fares> {
   try {
-    const response = await fetch(`${runtimeConfig().collectorUrl}/summary?area=${area}`, { cache: 'no-store', credentials: 'omit', signal });
+    const response = await fetch(`${runtimeConfig().collectorUrl}/summary?area=${area}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+    });
     const result = areaSummary.safeParse(await response.json());
     return result.success ? Object.fromEntries(result.data.builds.map((one) => [one.build, one])) : null;
   } catch (error) {

@@ -6,8 +6,19 @@ import { choose } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
 
-const SITI = { id: 'u-1', role: 4, email: 'siti@portal.test', email_verified_at: null, user_profile: { first_name: 'Siti', last_name: 'Rahmawati', college: 'Universitas Contoh' } };
-const BUDI = { id: 'u-2', role: 5, email: 'budi@portal.test', user_profile: { first_name: 'Budi', last_name: null, college: null } };
+const SITI = {
+  id: 'u-1',
+  role: 4,
+  email: 'siti@portal.test',
+  email_verified_at: null,
+  user_profile: { first_name: 'Siti', last_name: 'Rahmawati', college: 'Universitas Contoh' },
+};
+const BUDI = {
+  id: 'u-2',
+  role: 5,
+  email: 'budi@portal.test',
+  user_profile: { first_name: 'Budi', last_name: null, college: null },
+};
 
 jest.setTimeout(60_000);
 // The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
@@ -16,7 +27,8 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  for (const prefix of ['admin-super', 'admin-proposal']) portal.answer('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
+  for (const prefix of ['admin-super', 'admin-proposal'])
+    portal.answer('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -65,6 +77,10 @@ it('edits institution and type, prefilled, and says whether the address is verif
   await choose(screen.getByLabelText('Tipe User'), 'Eksternal');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));
   expect(await screen.findByText('Akun user berhasil diubah')).toBeInTheDocument();
-  expect(JSON.parse(portal.seen('/api/admin-super/user/update-user/u-1')[0]?.body ?? '')).toMatchObject({ college: 'Universitas Contoh', role: '5', password: '' });
+  expect(JSON.parse(portal.seen('/api/admin-super/user/update-user/u-1')[0]?.body ?? '')).toMatchObject({
+    college: 'Universitas Contoh',
+    role: '5',
+    password: '',
+  });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/daftar-user'));
 });

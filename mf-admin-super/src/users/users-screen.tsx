@@ -17,18 +17,37 @@ const COLUMNS: readonly Column<UserAccount>[] = [
   { key: 'nama', title: 'Nama', width: 220, value: nameOf },
   { key: 'email', title: 'Email', width: 260, value: (user) => user.email },
   { key: 'instansi', title: 'Instansi', width: 220, value: (user) => user.user_profile?.college ?? null },
-  { key: 'tipe', title: 'Tipe', width: 120, value: (user) => roleText(user.role), filter: ['Internal', 'Eksternal'].map((value) => ({ value, label: value })) },
+  {
+    key: 'tipe',
+    title: 'Tipe',
+    width: 120,
+    value: (user) => roleText(user.role),
+    filter: ['Internal', 'Eksternal'].map((value) => ({ value, label: value })),
+  },
 ];
 
 /** /admin/daftar-user: Proposal admins read it, Super admins also edit and delete. */
 export default function UsersScreen(): ReactNode {
   const role = useRole();
   const users = useQuery(queryOf(listUsers));
-  const deletion = useDelete({ endpoint: deleteUser, list: listUsers, noun: 'akun user', also: 'Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.', done: MESSAGES.userDeleted, failed: MESSAGES.userDeleteFailed });
+  const deletion = useDelete({
+    endpoint: deleteUser,
+    lists: [listUsers],
+    noun: 'akun user',
+    also: 'Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.',
+    done: MESSAGES.userDeleted,
+    failed: MESSAGES.userDeleteFailed,
+  });
   const actions = (user: UserAccount) => (
     <>
       <IconButton icon="edit" label={`Ubah ${nameOf(user)}`} to={`/admin/ubah-user/${encodeURIComponent(user.id)}`} />
-      <IconButton icon="trash" tone="red" label={`Hapus ${nameOf(user)}`} disabled={deletion.busy === user.id} onClick={() => void deletion.start(user.id, nameOf(user))} />
+      <IconButton
+        icon="trash"
+        tone="red"
+        label={`Hapus ${nameOf(user)}`}
+        disabled={deletion.busy === user.id}
+        onClick={() => void deletion.start(user.id, nameOf(user))}
+      />
     </>
   );
   return (
@@ -36,7 +55,16 @@ export default function UsersScreen(): ReactNode {
       <PageHeader title="Daftar User" />
       <QueryView query={users} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ user: rows }) => (
-          <DataTable name="user" noun="user" rows={rows} rowKey={(user) => user.id} columns={COLUMNS} emptyHint="Peneliti yang mendaftar tampil di sini." actionsWidth={110} actions={role === 'Super' ? actions : undefined} />
+          <DataTable
+            name="user"
+            noun="user"
+            rows={rows}
+            rowKey={(user) => user.id}
+            columns={COLUMNS}
+            emptyHint="Peneliti yang mendaftar tampil di sini."
+            actionsWidth={110}
+            actions={role === 'Super' ? actions : undefined}
+          />
         )}
       </QueryView>
     </div>

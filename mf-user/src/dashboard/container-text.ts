@@ -1,22 +1,76 @@
-import type { Container } from '@portal/shared/contract/entities/machine';
-import { instantOf } from '@portal/shared/format/date';
+import type { Container, ContainerRunState } from '@portal/shared/contract/entities/machine';
+import type { Tone } from '@portal/shared/contract/status';
+import { instantOf, wib } from '@portal/shared/format/date';
+import { titleCase } from '@portal/shared/format/title-case';
 
 const DAY = 86_400_000;
 
-/** Status of a container as people read it; an unknown one as it came. */
-export function containerStatus(status: string): string {
-  return status === 'running' ? 'Berjalan' : status === 'stop' ? 'Berhenti' : status;
+/** Said once where the machine service keeps books alone. */
+export const NO_ENGINE = 'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.';
+
+interface RunStatus {
+  readonly label: string;
+  readonly tone: Tone;
 }
 
-/** `sisa 9 hari`; empty where the server does not tell the end. */
-export function daysLeft(container: Container, now: number = Date.now()): string {
-  const ends = instantOf(container.ends_at);
+const STATES: Record<ContainerRunState, RunStatus> = {
+  booked: { label: 'Terjadwal', tone: 'purple' },
+  preparing: { label: 'Disiapkan', tone: 'orange' },
+  running: { label: 'Berjalan', tone: 'green' },
+  failed: { label: 'Gagal', tone: 'red' },
+  ended: { label: 'Berakhir', tone: 'grey' },
+};
+
+/** Status of a container in words: what is true now where the server tells, else its booking; an unknown one as it came. */
+export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
+  if (state) return STATES[state];
+  if (status === 'running') return STATES.running;
+  return { label: status === 'stop' ? 'Berhenti' : status, tone: 'grey' };
+}
+
+/** Why a container failed, or when a booked one runs; empty where its status says all. */
+export function statusDetail(container: Container, now: number = Date.now()): string {
+  if (container.state === 'failed') return container.reason ?? '';
+  return container.state === 'booked' ? weeklyRun(container, now) : '';
+}
+
+/** `Berjalan tiap Rabu, sampai 5 Desember`; what the server does not tell is left out. */
+export function weeklyRun({ day_name, ends_at }: Container, now: number = Date.now()): string {
+  const day = day_name ? `tiap ${titleCase(day_name)}` : 'pada harinya';
+  const end = dayOfYear(ends_at, now);
+  return `Berjalan ${day}${end && `, sampai ${end}`}`;
+}
+
+/** `5 Desember`, with its year when that is another one; empty for no date. */
+function dayOfYear(value: string | null, now: number = Date.now()): string {
+  const instant = instantOf(value);
+  if (instant === null) return '';
+  const isThisYear = wib(instant).year() === wib(now).year();
+  return wib(instant).format(isThisYear ? 'D MMMM' : 'D MMMM YYYY');
+}
+
+/** `Masa pakai berakhir 5 Desember.`, said as past when it is; empty for no date. */
+export function endSentence(endsAt: string | null, now: number = Date.now()): string {
+  const ends = instantOf(endsAt);
+  return ends === null ? '' : `Masa pakai ${ends <= now ? 'telah ' : ''}berakhir ${dayOfYear(endsAt, now)}.`;
+}
+
+/** `sisa 9 hari` until an end; empty where the server does not tell it. */
+export function daysLeft(endsAt: string | null, now: number = Date.now()): string {
+  const ends = instantOf(endsAt);
   if (ends === null) return '';
   const days = Math.ceil((ends - now) / DAY);
   return days > 0 ? `sisa ${days} hari` : 'masa pakai berakhir';
 }
 
-/** Address of Jupyter when it is one a browser may open; null for anything else (a script, nothing). */
+/** Whether a container runs now; where the server tells of bookings alone, whether it is booked. */
+export function isRunning({ state, status }: Pick<Container, 'state' | 'status'>): boolean {
+  return (state ?? status) === 'running';
+}
+
+/** Address of Jupyter while the container runs, when a browser may open it; null for anything else (a script, nothing). */
 export function jupyterUrl(container: Container): string | null {
-  return container.url_jupyter && /^https?:\/\//i.test(container.url_jupyter) ? container.url_jupyter : null;
+  return isRunning(container) && container.url_jupyter && /^https?:\/\//i.test(container.url_jupyter)
+    ? container.url_jupyter
+    : null;
 }

@@ -1,20 +1,39 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
-import { Button, Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
+import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
-import { containerStatus, jupyterUrl } from './container-text';
+import { containerStatus, statusDetail } from './container-text';
+import { OpenJupyter } from './session-detail';
 
 const COLUMNS: readonly Column<Container>[] = [
-  { key: 'id', title: 'ID Container', width: 180, value: ({ id_container }) => id_container, render: ({ id_container }) => <code className="mu-code">{id_container}</code> },
-  { key: 'url', title: 'URL Jupyter', width: 260, value: ({ url_jupyter }) => url_jupyter, render: (container) => <JupyterLink container={container} /> },
-  { key: 'token', title: 'Token', width: 180, value: ({ token }) => token, render: ({ token }) => (token ? <MaskedToken token={token} label="" /> : '—') },
+  {
+    key: 'id',
+    title: 'ID Container',
+    width: 180,
+    value: ({ id_container }) => id_container,
+    render: ({ id_container }) => <code className="mu-code">{id_container}</code>,
+  },
+  {
+    key: 'url',
+    title: 'URL Jupyter',
+    width: 260,
+    value: ({ url_jupyter }) => url_jupyter,
+    render: (container) => <JupyterLink container={container} />,
+  },
+  {
+    key: 'token',
+    title: 'Token',
+    width: 180,
+    value: ({ token }) => token,
+    render: ({ token }) => (token ? <MaskedToken token={token} label="" /> : '—'),
+  },
   {
     key: 'status',
     title: 'Status',
-    width: 120,
-    value: ({ status }) => containerStatus(status),
-    render: ({ status }) => <Chip tone={status === 'running' ? 'green' : 'grey'}>{containerStatus(status)}</Chip>,
+    width: 200,
+    value: (container) => containerStatus(container).label,
+    render: (container) => <RunStatus container={container} />,
   },
 ];
 
@@ -26,19 +45,42 @@ interface ContainersProps {
 /** What a machine search found: a note before it, its loading, its failure, nothing, or the containers. */
 export function Containers({ query, isSearched }: ContainersProps) {
   if (!isSearched) return <p className="mu-search__note">{MESSAGES.searchNotYet}</p>;
-  if (query.isError) return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton count={2} label="Mencari…" />;
-  if (query.data.data.length === 0) return <p className="mu-search__note" role="status">{MESSAGES.notFound}</p>;
-  return <SmallTable noun="container Anda" rows={query.data.data} rowKey={(container) => container.id_container} columns={COLUMNS} />;
+  if (query.data.data.length === 0)
+    return (
+      <p className="mu-search__note" role="status">
+        {MESSAGES.notFound}
+      </p>
+    );
+  return (
+    <SmallTable
+      noun="container Anda"
+      rows={query.data.data}
+      rowKey={(container) => container.id_container}
+      columns={COLUMNS}
+    />
+  );
 }
 
 function JupyterLink({ container }: { readonly container: Container }) {
-  const url = jupyterUrl(container);
-  if (!url) return <>{container.url_jupyter ?? '—'}</>;
+  if (!container.url_jupyter) return <>—</>;
   return (
     <div className="mu-jupyter">
-      <Button size="sm" icon="external" href={url} target="_blank">Buka Jupyter</Button>
-      <span className="pr-small pr-secondary mu-jupyter__url">{url}</span>
+      <OpenJupyter container={container} size="sm" />
+      <span className="pr-small pr-secondary mu-jupyter__url">{container.url_jupyter}</span>
     </div>
+  );
+}
+
+function RunStatus({ container }: { readonly container: Container }) {
+  const { label, tone } = containerStatus(container);
+  const detail = statusDetail(container);
+  return (
+    <>
+      <Chip tone={tone}>{label}</Chip>
+      {detail && <p className="pr-small pr-secondary">{detail}</p>}
+    </>
   );
 }

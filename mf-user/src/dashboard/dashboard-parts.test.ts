@@ -1,17 +1,25 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { containerStatus, daysLeft, jupyterUrl } from './container-text';
+import { containerStatus, daysLeft, endSentence, jupyterUrl, statusDetail } from './container-text';
 import { filterProposals } from './filter-proposals';
 import { beyondCards, greeting, situation } from './greeting';
 import { mergeProposals } from './merge-proposals';
-import { nextStep, sinceText } from './next-step';
+import { standing } from './next-step';
 import { plainText } from './plain-text';
 import { proposalOf } from './proposal-of';
 import { runTargets } from './run-target';
 import { searchProblem } from './search-problem';
 import { isNewDecision } from './seen-statuses';
+import { sessionsByProposal } from './use-sessions';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
-const container = { id_container: 'c1', url_jupyter: 'https://gpu.test:8888', token: 't', status: 'running', ends_at: '2026-11-29T04:00:00Z', proposal_id: null };
+const container = {
+  id_container: 'c1',
+  url_jupyter: 'https://gpu.test:8888',
+  token: 't',
+  status: 'running',
+  ends_at: '2026-11-29T04:00:00Z',
+  proposal_id: null,
+};
 
 it('merges the three groups, newest first', () => {
   const rows = mergeProposals({
@@ -19,7 +27,11 @@ it('merges the three groups, newest first', () => {
     non_ta_submission: [proposalFixture('nonTa', { id: 'b', created_at: '2026-11-03T00:00:00Z' })],
     industri_submission: [proposalFixture('industry', { id: 'c', created_at: '2026-11-02T00:00:00Z' })],
   });
-  expect(rows.map((row) => [row.kind, row.proposal.id])).toEqual([['nonTa', 'b'], ['industry', 'c'], ['thesis', 'a']]);
+  expect(rows.map((row) => [row.kind, row.proposal.id])).toEqual([
+    ['nonTa', 'b'],
+    ['industry', 'c'],
+    ['thesis', 'a'],
+  ]);
 });
 
 it.each([
@@ -41,18 +53,26 @@ it.each([
   expect(greeting(Date.parse(time))).toBe(words);
 });
 
+const NONE = { revisions: 0, reports: 0, withdrawn: 0, decisions: 0 };
+
 it.each([
-  [{ revisions: 1, decisions: 2, pending: 1, all: 4 }, 'Satu usulan menunggu perbaikan dari Anda.'],
-  [{ revisions: 0, decisions: 2, pending: 1, all: 4 }, 'Dua usulan baru diputuskan.'],
-  [{ revisions: 0, decisions: 0, pending: 12, all: 12 }, '12 usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.'],
-  [{ revisions: 0, decisions: 0, pending: 0, all: 1 }, 'Tidak ada yang menunggu Anda.'],
-  [{ revisions: 0, decisions: 0, pending: 0, all: 0 }, 'Mulai dengan mengajukan usulan pertama Anda.'],
+  [{ revisions: 1, reports: 1, decisions: 2, pending: 1, all: 4 }, 'Satu usulan menunggu perbaikan dari Anda.'],
+  [{ decisions: 2, pending: 1, all: 4 }, 'Dua usulan baru diputuskan.'],
+  [{ reports: 2, pending: 1, all: 4 }, 'Dua laporan akhir menunggu dikirim.'],
+  [{ withdrawn: 1, pending: 1, all: 4 }, 'Satu usulan Anda tarik kembali dan belum dikirim lagi.'],
+  [{ pending: 12, all: 12 }, '12 usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.'],
+  [{ pending: 0, all: 1 }, 'Tidak ada yang menunggu Anda.'],
+  [{ pending: 0, all: 0 }, 'Mulai dengan mengajukan usulan pertama Anda.'],
 ])('situation %j', (counts, words) => {
-  expect(situation(counts)).toBe(words);
+  expect(situation({ ...NONE, ...counts })).toBe(words);
 });
 
 describe('a decision is new', () => {
-  const approved = proposalFixture('thesis', { id: 'a', status: 'Approved', status_changed_at: '2026-11-19T00:00:00Z' });
+  const approved = proposalFixture('thesis', {
+    id: 'a',
+    status: 'Approved',
+    status_changed_at: '2026-11-19T00:00:00Z',
+  });
   it.each([
     ['when it was last seen in another status', approved, { a: 'Pending' }, true],
     ['not when it was seen', approved, { a: 'Approved' }, false],
@@ -65,24 +85,92 @@ describe('a decision is new', () => {
   });
 });
 
-it('tells who must act and since when', () => {
-  expect(nextStep('Revision')).toBe('Menunggu perbaikan dari Anda');
-  expect(nextStep('Baru')).toBe('');
-  expect(sinceText(proposalFixture('thesis', { status_changed_at: '2026-11-17T05:00:00Z' }), NOW)).toBe('sejak 3 hari lalu');
+describe('tells who must act, or what is true, and since when', () => {
+  const since = { status_changed_at: '2026-11-17T05:00:00Z' };
+  const run = { ...container, day_name: 'rabu', ends_at: '2026-12-05T05:00:00Z' };
+  it.each([
+    ['a revision that was asked for', { status: 'Revision' }, null, 'Menunggu perbaikan dari Anda · sejak 3 hari lalu'],
+    [
+      'one that was taken back',
+      { status: 'Revision', withdrawn_at: '2026-11-18T05:00:00Z' },
+      null,
+      'Anda tarik kembali · 2 hari lalu',
+    ],
+    [
+      'one that was taken back before and is approved now',
+      { status: 'Approved', withdrawn_at: '2026-11-01T05:00:00Z' },
+      null,
+      'Mesin dapat Anda pakai · sejak 3 hari lalu',
+    ],
+    [
+      'an approved one whose days are over',
+      { status: 'Approved', ends_at: '2026-11-19T05:00:00Z' },
+      null,
+      'Masa pakai berakhir · 1 hari lalu',
+    ],
+    [
+      'one that runs on another day',
+      { status: 'Approved' },
+      { ...run, state: 'booked' },
+      'Berjalan tiap Rabu, sampai 5 Desember',
+    ],
+    [
+      'one that is extended beyond what the proposal tells',
+      { status: 'Approved', ends_at: '2026-11-19T05:00:00Z' },
+      { ...run, state: 'running' },
+      'Mesin dapat Anda pakai · sejak 3 hari lalu',
+    ],
+    ['one that is made ready', { status: 'Approved' }, { ...run, state: 'preparing' }, 'Mesin sedang disiapkan'],
+    ['one that failed', { status: 'Approved' }, { ...run, state: 'failed' }, 'Mesin gagal dijalankan'],
+    ['one that was stopped', { status: 'Approved' }, { ...run, status: 'stop' }, 'Mesin sudah dihentikan'],
+    ['an unknown status', { status: 'Baru' }, null, 'sejak 3 hari lalu'],
+  ] as const)('%s', (_, over, granted, words) => {
+    const { step, since: when } = standing(proposalFixture('thesis', { ...since, ...over }), granted, NOW);
+    expect([step, when].filter(Boolean).join(' · ')).toBe(words);
+  });
 });
 
 it('looks for sessions where the last search and approved proposals say, each place once', () => {
   const granted = proposalFixture('thesis', { status: 'Approved', id_hari: 2, id_mesin: 'm1' });
-  expect(runTargets({ dayId: '2', machineId: 'm1' }, [granted, proposalFixture('thesis', { status: 'Approved' })])).toEqual([{ dayId: '2', machineId: 'm1' }]);
+  expect(
+    runTargets({ dayId: '2', machineId: 'm1' }, [granted, proposalFixture('thesis', { status: 'Approved' })]),
+  ).toEqual([{ dayId: '2', machineId: 'm1' }]);
   expect(runTargets(null, [{ ...granted, status: 'Finished' }])).toEqual([]);
 });
 
 it('shows a container in words and opens only web addresses', () => {
-  expect(containerStatus('stop')).toBe('Berhenti');
-  expect(daysLeft(container, NOW)).toBe('sisa 9 hari');
-  expect(daysLeft({ ...container, ends_at: null }, NOW)).toBe('');
+  expect(containerStatus({ status: 'stop' }).label).toBe('Berhenti');
+  expect(daysLeft(container.ends_at, NOW)).toBe('sisa 9 hari');
+  expect(daysLeft(null, NOW)).toBe('');
+  expect(endSentence('2027-01-05T05:00:00Z', NOW)).toBe('Masa pakai berakhir 5 Januari 2027.');
   expect(jupyterUrl(container)).toBe('https://gpu.test:8888');
   expect(jupyterUrl({ ...container, url_jupyter: 'javascript:alert(1)' })).toBeNull();
+});
+
+it.each([
+  ['booked', 'Terjadwal', 'Berjalan tiap Rabu, sampai 29 November'],
+  ['preparing', 'Disiapkan', ''],
+  ['running', 'Berjalan', ''],
+  ['failed', 'Gagal', 'Image tidak ditemukan.'],
+  ['ended', 'Berakhir', ''],
+] as const)('a container that is %s: %s', (state, label, detail) => {
+  const told = { ...container, state, day_name: 'rabu', reason: 'Image tidak ditemukan.' };
+  expect(containerStatus(told).label).toBe(label);
+  expect(statusDetail(told, NOW)).toBe(detail);
+  expect(jupyterUrl(told) !== null).toBe(state === 'running');
+});
+
+it('of several sessions of a proposal the one that holds its slot counts', () => {
+  const target = { dayId: '2', machineId: 'm1' };
+  const row = { kind: 'thesis' as const, proposal: proposalFixture('thesis', { id: 'a', status: 'Approved' }) };
+  const at = (id_container: string, status: string) => ({
+    target,
+    container: { ...container, id_container, status, proposal_id: 'a' },
+  });
+  expect(
+    sessionsByProposal([at('new', 'stop'), at('held', 'running'), at('old', 'stop')], [row]).get('a')?.container
+      .id_container,
+  ).toBe('held');
 });
 
 it('filters rows that lack research_field without falling over', () => {
@@ -95,12 +183,17 @@ it('filters rows that lack research_field without falling over', () => {
 });
 
 it('reads the words of a note without its markup', () => {
-  expect(plainText('<p>Mohon <b>lengkapi</b></p><ul><li>surat</li></ul><img src=x onerror=alert(1)>')).toBe('Mohon lengkapi surat');
+  expect(plainText('<p>Mohon <b>lengkapi</b></p><ul><li>surat</li></ul><img src=x onerror=alert(1)>')).toBe(
+    'Mohon lengkapi surat',
+  );
 });
 
 describe('a session belongs to', () => {
   const place = { id_hari: '2', id_mesin: 'm1' };
-  const approved = (id: string, over = {}) => ({ kind: 'thesis' as const, proposal: proposalFixture('thesis', { id, status: 'Approved', ...place, ...over }) });
+  const approved = (id: string, over = {}) => ({
+    kind: 'thesis' as const,
+    proposal: proposalFixture('thesis', { id, status: 'Approved', ...place, ...over }),
+  });
   const target = { dayId: '2', machineId: 'm1' };
   it.each([
     ['the proposal that the service names', 'b', [approved('a'), approved('b')], 'b'],
@@ -115,8 +208,15 @@ describe('a session belongs to', () => {
 
 it.each([
   [{ revisions: 3, decisions: 3 }, ''],
-  [{ revisions: 0, decisions: 4 }, 'Satu usulan lagi baru diputuskan: lihat daftar usulan.'],
-  [{ revisions: 5, decisions: 4 }, 'Dua usulan lagi menunggu perbaikan, satu usulan lagi baru diputuskan: lihat daftar usulan.'],
+  [{ decisions: 4 }, 'Satu usulan lagi baru diputuskan: lihat daftar usulan.'],
+  [
+    { reports: 4, withdrawn: 5 },
+    'Satu usulan lagi menunggu laporan akhir, dua usulan lagi Anda tarik kembali: lihat daftar usulan.',
+  ],
+  [
+    { revisions: 5, decisions: 4 },
+    'Dua usulan lagi menunggu perbaikan, satu usulan lagi baru diputuskan: lihat daftar usulan.',
+  ],
 ])('what has no card is told: %j', (counts, text) => {
-  expect(beyondCards(counts, 3)).toBe(text);
+  expect(beyondCards({ ...NONE, ...counts }, 3)).toBe(text);
 });

@@ -18,7 +18,15 @@ beforeEach(async () => {
   portal = await startFakePortal();
   portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
   portal.answer('GET', LIST, success({ submission: [], non_ta_submission: [], industri_submission: [] }));
-  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: '1', nama: 'senin' }, { id: '7', nama: 'minggu' }] } });
+  portal.answer('GET', '/hari', {
+    json: {
+      error: false,
+      data: [
+        { id: '1', nama: 'senin' },
+        { id: '7', nama: 'minggu' },
+      ],
+    },
+  });
   portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
 });
 afterEach(async () => {
@@ -30,24 +38,63 @@ it('shows an empty dashboard with the next step', async () => {
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Belum ada pengajuan penelitian.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ajukan usulan' }));
-  expect(await screen.findByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute('href', '/user/pengajuan-usulan-non-ta');
+  expect(await screen.findByRole('link', { name: 'Penelitian Non TA' })).toHaveAttribute(
+    'href',
+    '/user/pengajuan-usulan-non-ta',
+  );
   expect(await screen.findByText('Silahkan pilih hari dan mesin')).toBeInTheDocument();
 });
 
 it('merges the three groups, each row with its one way on', async () => {
-  portal.answer('GET', '/api/user-external/revisishow/r', success({ proposal_revisi: [{ id: 1, proposal_id: 'r', catatan: '<p>Lengkapi surat.</p>', tanggal_revisi: '2026-11-18 10:24:00' }] }));
-  portal.answer('GET', LIST, success({
-    submission: [wireProposal('thesis', { id: 'r', status: 'Revision', research_field: 'Visi Komputer', created_at: '2026-11-12T00:00:00Z' })],
-    non_ta_submission: [wireProposal('nonTa', { id: 'n', status: 'Approved', status_changed_at: new Date().toISOString(), created_at: '2026-11-03T00:00:00Z' })],
-    industri_submission: [wireProposal('industry', { id: 'i', created_at: '2026-11-19T00:00:00Z', short_description: undefined })],
-  }));
+  portal.answer(
+    'GET',
+    '/api/user-external/revisishow/r',
+    success({
+      proposal_revisi: [
+        { id: 1, proposal_id: 'r', catatan: '<p>Lengkapi surat.</p>', tanggal_revisi: '2026-11-18 10:24:00' },
+      ],
+    }),
+  );
+  portal.answer(
+    'GET',
+    LIST,
+    success({
+      submission: [
+        wireProposal('thesis', {
+          id: 'r',
+          status: 'Revision',
+          research_field: 'Visi Komputer',
+          created_at: '2026-11-12T00:00:00Z',
+        }),
+      ],
+      non_ta_submission: [
+        wireProposal('nonTa', {
+          id: 'n',
+          status: 'Approved',
+          status_changed_at: new Date().toISOString(),
+          created_at: '2026-11-03T00:00:00Z',
+        }),
+      ],
+      industri_submission: [
+        wireProposal('industry', { id: 'i', created_at: '2026-11-19T00:00:00Z', short_description: undefined }),
+      ],
+    }),
+  );
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByText('Satu usulan menunggu perbaikan dari Anda.')).toBeInTheDocument();
   expect(await screen.findByText(/Catatan dari admin, 18 Nov: Lengkapi surat\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Lihat keputusan' })).toHaveAttribute('href', '/user/usulan-non-ta/pratinjau/n');
+  expect(screen.getByRole('link', { name: 'Lihat keputusan' })).toHaveAttribute(
+    'href',
+    '/user/usulan-non-ta/pratinjau/n',
+  );
   expect(screen.getByRole('link', { name: 'Perbaiki Visi Komputer' })).toHaveAttribute('href', '/user/usulan/ubah/r');
-  expect(screen.getByRole('link', { name: 'Lihat PT Logistik Bahari' })).toHaveAttribute('href', '/user/usulan-industri/pratinjau/i');
-  const titles = screen.getAllByRole('link', { name: /^(Perbaiki|Lihat) (?!usulan|keputusan)/ }).map((link) => link.textContent);
+  expect(screen.getByRole('link', { name: 'Lihat PT Logistik Bahari' })).toHaveAttribute(
+    'href',
+    '/user/usulan-industri/pratinjau/i',
+  );
+  const titles = screen
+    .getAllByRole('link', { name: /^(Perbaiki|Lihat) (?!usulan|keputusan)/ })
+    .map((link) => link.textContent);
   expect(titles).toEqual(['Lihat PT Logistik Bahari', 'Perbaiki Visi Komputer', 'Lihat Pemetaan lahan gambut']);
 });
 
@@ -73,7 +120,11 @@ it('finds containers, remembers the search and runs it again by itself', async (
   await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  portal.answer('GET', RUN, { json: { data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }] } });
+  portal.answer('GET', RUN, {
+    json: {
+      data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }],
+    },
+  });
   first.leave();
   renderArea(area, '/user/dasbor', SITI);
   const row = (await screen.findByText('c-77')).closest('tr') as HTMLElement;
@@ -83,15 +134,101 @@ it('finds containers, remembers the search and runs it again by itself', async (
 });
 
 it('a session card names its proposal, and what has no card of its own is told', async () => {
-  const granted = (id: string, title: string) => wireProposal('thesis', { id, research_field: title, status: 'Approved', status_changed_at: new Date().toISOString(), id_hari: '1', id_mesin: 'm1' });
+  const granted = (id: string, title: string) =>
+    wireProposal('thesis', {
+      id,
+      research_field: title,
+      status: 'Approved',
+      status_changed_at: new Date().toISOString(),
+      id_hari: '1',
+      id_mesin: 'm1',
+    });
   portal.answer('GET', LIST, success({ submission: ['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)) }));
-  portal.answer('GET', RUN, { json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running', proposal_id: 'c' }] } });
+  portal.answer('GET', RUN, {
+    json: {
+      data: [
+        { id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running', proposal_id: 'c' },
+      ],
+    },
+  });
   renderArea(area, '/user/dasbor', SITI);
   const card = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li');
-  expect(card).toHaveTextContent('Usulan: Usulan c');
+  expect(within(card as HTMLElement).getByRole('link', { name: 'Usulan c' })).toHaveAttribute(
+    'href',
+    '/user/usulan/pratinjau/c',
+  );
   expect(screen.getByText('Empat usulan baru diputuskan.')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Lihat keputusan' })).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Satu usulan lagi baru diputuskan: lihat daftar usulan.' })).toHaveAttribute('href', '#usulan-saya');
+  expect(screen.getByRole('link', { name: 'Satu usulan lagi baru diputuskan: lihat daftar usulan.' })).toHaveAttribute(
+    'href',
+    '#usulan-saya',
+  );
+});
+
+it('a proposal that was taken back is not told as asked for, and an owed report has its card', async () => {
+  portal.answer(
+    'GET',
+    LIST,
+    success({
+      submission: [
+        wireProposal('thesis', {
+          id: 'w',
+          status: 'Revision',
+          research_field: 'Visi Komputer',
+          withdrawn_at: '2026-11-12T00:00:00Z',
+        }),
+        wireProposal('thesis', {
+          id: 'o',
+          status: 'Finished',
+          research_field: 'Bahasa Daerah',
+          status_changed_at: '2026-10-01T00:00:00Z',
+          report_state: 'owed',
+          ends_at: '2026-10-01T00:00:00Z',
+        }),
+      ],
+    }),
+  );
+  renderArea(area, '/user/dasbor', SITI);
+  expect(await screen.findByText('Satu laporan akhir menunggu dikirim.')).toBeInTheDocument();
+  expect(screen.getByText(/^Anda tarik kembali .* Perbaiki bila perlu, lalu kirim lagi\.$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Perbaiki usulan' })).toHaveAttribute('href', '/user/usulan/ubah/w');
+  expect(screen.queryByText(/enunggu perbaikan|Admin meminta/)).not.toBeInTheDocument();
+  expect(
+    screen.getByText(/^Masa pakai telah berakhir 1 Oktober.* Kirim laporan akhir penelitian ini\.$/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Kirim laporan' })).toHaveAttribute('href', '/user/usulan/pratinjau/o');
+});
+
+it('what does not run is told with its reason or its day, and once that no engine is connected', async () => {
+  const run = (id: string, over: object) => ({
+    id_container: id,
+    url_jupyter: 'https://gpu.test:1',
+    token: 't',
+    status: 'running',
+    proposal_id: id,
+    ends_at: '2099-12-05T05:00:00Z',
+    engine: 'record',
+    day_name: 'senin',
+    ...over,
+  });
+  portal.answer(
+    'GET',
+    LIST,
+    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
+  );
+  portal.answer('GET', RUN, {
+    json: { data: [run('a', { state: 'booked' }), run('b', { state: 'failed', reason: 'Image tidak ditemukan.' })] },
+  });
+  renderArea(area, '/user/dasbor', SITI);
+  expect((await screen.findByText('Terjadwal')).closest('li')).toHaveTextContent(
+    'Berjalan tiap Senin, sampai 5 Desember 2099',
+  );
+  expect(screen.getByText('Gagal').closest('li')).toHaveTextContent('Image tidak ditemukan.');
+  expect(
+    screen.getByText(/^Berjalan tiap Senin, sampai 5 Desember 2099$/, { selector: '.mu-row__meta' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
+  expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);
 });
 
 it('loading, failed and empty are three sights', async () => {

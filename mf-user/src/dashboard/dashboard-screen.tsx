@@ -11,11 +11,15 @@ import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
 import { mergeProposals } from './merge-proposals';
 import { NewProposal } from './new-proposal';
+import { isWithdrawn } from './next-step';
 import { ProposalList } from './proposal-list';
+import { ReportCard } from './report-card';
 import { RevisionCard } from './revision-card';
 import { runTargets } from './run-target';
 import { isNewDecision, rememberQuiet, seenStatuses } from './seen-statuses';
 import { SessionCards } from './session-cards';
+import { sessionsByProposal, useSessions } from './use-sessions';
+import { WithdrawnCard } from './withdrawn-card';
 
 /** Most cards of one sort: what is beyond them stands in the list. */
 const MOST_CARDS = 3;
@@ -31,19 +35,40 @@ export default function DashboardScreen() {
   const [openedAt] = useState(() => Date.now());
   const [last] = useState(() => lastSearch(username));
   useEffect(() => {
-    if (list.data) rememberQuiet(username, rows.map((row) => row.proposal));
+    if (list.data)
+      rememberQuiet(
+        username,
+        rows.map((row) => row.proposal),
+      );
   }, [username, list.data, rows]);
 
-  const revisions = rows.filter((row) => row.proposal.status === 'Revision');
+  const { sessions, isPending } = useSessions(
+    runTargets(
+      last,
+      rows.map((row) => row.proposal),
+    ),
+    username,
+  );
+  const isRecordOnly = sessions.some(({ container }) => container.engine === 'record');
+  const revisions = rows.filter(({ proposal }) => proposal.status === 'Revision' && !isWithdrawn(proposal));
+  const withdrawn = rows.filter(({ proposal }) => isWithdrawn(proposal));
+  const reports = rows.filter(({ proposal }) => proposal.report_state === 'owed');
   const decisions = rows.filter((row) => isNewDecision(row.proposal, seen));
   const pending = rows.filter((row) => row.proposal.status === 'Pending').length;
-  const more = beyondCards({ revisions: revisions.length, decisions: decisions.length }, MOST_CARDS);
-  const firstName = profile.data?.profile.user_profile?.first_name ?? profile.data?.profile.admin_profile?.first_name ?? '';
+  const counts = {
+    revisions: revisions.length,
+    reports: reports.length,
+    withdrawn: withdrawn.length,
+    decisions: decisions.length,
+  };
+  const more = beyondCards(counts, MOST_CARDS);
+  const firstName =
+    profile.data?.profile.user_profile?.first_name ?? profile.data?.profile.admin_profile?.first_name ?? '';
   return (
     <div className="mu-dashboard">
       <PageHeader
         title={[greeting(openedAt), firstName].filter(Boolean).join(', ')}
-        subtitle={list.data ? situation({ revisions: revisions.length, decisions: decisions.length, pending, all: rows.length }) : ' '}
+        subtitle={list.data ? situation({ ...counts, pending, all: rows.length }) : ' '}
       />
       {list.isPending ? (
         // As high as the window, so that what comes later pushes nothing that is being read.
@@ -54,11 +79,25 @@ export default function DashboardScreen() {
       ) : (
         <>
           <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
-            {revisions.slice(0, MOST_CARDS).map((row, index) => <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />)}
-            <SessionCards targets={runTargets(last, rows.map((row) => row.proposal))} rows={rows} username={username} />
-            {decisions.slice(0, MOST_CARDS).map((row) => <DecisionCard key={row.proposal.id} row={row} />)}
+            {revisions.slice(0, MOST_CARDS).map((row, index) => (
+              <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />
+            ))}
+            {reports.slice(0, MOST_CARDS).map((row) => (
+              <ReportCard key={row.proposal.id} row={row} />
+            ))}
+            <SessionCards sessions={sessions} isPending={isPending} rows={rows} />
+            {decisions.slice(0, MOST_CARDS).map((row) => (
+              <DecisionCard key={row.proposal.id} row={row} />
+            ))}
+            {withdrawn.slice(0, MOST_CARDS).map((row) => (
+              <WithdrawnCard key={row.proposal.id} row={row} />
+            ))}
           </ul>
-          {more && <a className="pr-link" href="#usulan-saya">{more}</a>}
+          {more && (
+            <a className="pr-link" href="#usulan-saya">
+              {more}
+            </a>
+          )}
           <section className="mu-section" aria-labelledby="usulan-saya">
             <div className="mu-section__head">
               <h2 id="usulan-saya">Usulan saya</h2>
@@ -67,16 +106,24 @@ export default function DashboardScreen() {
             <QueryView
               query={list}
               isEmpty={() => rows.length === 0}
-              empty={<Card><EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.</EmptyState></Card>}
+              empty={
+                <Card>
+                  <EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>
+                    Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.
+                  </EmptyState>
+                </Card>
+              }
             >
-              {() => <ProposalList rows={rows} />}
+              {() => <ProposalList rows={rows} sessions={sessionsByProposal(sessions, rows)} />}
             </QueryView>
           </section>
         </>
       )}
       <section className="mu-section">
-        <div className="mu-section__head"><h2>Mesin</h2></div>
-        <MachineSearch username={username} last={last} />
+        <div className="mu-section__head">
+          <h2>Mesin</h2>
+        </div>
+        <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
       </section>
     </div>
   );

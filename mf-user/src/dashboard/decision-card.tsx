@@ -10,7 +10,10 @@ import type { ProposalRow } from './merge-proposals';
 export function DecisionCard({ row }: { readonly row: ProposalRow }) {
   const { proposal, kind } = row;
   const when = relativeTime(proposal.status_changed_at ?? proposal.updated_at);
-  const granted = proposal.status === 'Approved' && proposal.gpu ? `, ${proposal.gpu} GB GPU selama ${proposal.durasi ?? proposal.duration ?? '—'} hari` : '';
+  const granted =
+    proposal.status === 'Approved' && proposal.gpu
+      ? `, ${proposal.gpu} GB GPU selama ${proposal.durasi ?? proposal.duration ?? '—'} hari`
+      : '';
   return (
     <Attention
       tone={proposal.status === 'Rejected' ? 'red' : 'purple'}
@@ -18,7 +21,11 @@ export function DecisionCard({ row }: { readonly row: ProposalRow }) {
       title={proposalTitle(kind, proposal)}
       action={<Button to={userPreviewRoute(kind, proposal.id)}>Lihat keputusan</Button>}
     >
-      <p>{statusLabel(proposal.status)}{when === '—' ? '' : ` ${when}`}{granted}.</p>
+      <p>
+        {statusLabel(proposal.status)}
+        {when === '—' ? '' : ` ${when}`}
+        {granted}.
+      </p>
     </Attention>
   );
 }

@@ -8,7 +8,13 @@ export function filterProposals(rows: readonly ProposalRow[], words: string, sta
   const wanted = words.toLocaleLowerCase('id-ID').split(/\s+/).filter(Boolean);
   return rows.filter(({ kind, proposal }) => {
     if (status !== '' && proposal.status !== status) return false;
-    const text = [proposalTitle(kind, proposal), PROPOSAL_KIND_FACTS[kind].type, proposalCode(kind, proposal), statusLabel(proposal.status), proposal.short_description ?? '']
+    const text = [
+      proposalTitle(kind, proposal),
+      PROPOSAL_KIND_FACTS[kind].type,
+      proposalCode(kind, proposal),
+      statusLabel(proposal.status),
+      proposal.short_description ?? '',
+    ]
       .join(' ')
       .toLocaleLowerCase('id-ID');
     return wanted.every((word) => text.includes(word));

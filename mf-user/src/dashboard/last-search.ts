@@ -9,7 +9,9 @@ export function lastSearch(username: string): RunTarget | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('dayId' in stored) || !('machineId' in stored)) return null;
-    return typeof stored.dayId === 'string' && typeof stored.machineId === 'string' ? { dayId: stored.dayId, machineId: stored.machineId } : null;
+    return typeof stored.dayId === 'string' && typeof stored.machineId === 'string'
+      ? { dayId: stored.dayId, machineId: stored.machineId }
+      : null;
   } catch {
     return null;
   }

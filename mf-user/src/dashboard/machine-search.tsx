@@ -6,20 +6,32 @@ import { titleCase } from '@portal/shared/format/title-case';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { focusField, SelectField } from '@portal/shared/ui/select';
+import { NO_ENGINE } from './container-text';
 import { Containers } from './containers';
 import { rememberSearch } from './last-search';
 import { quietQuery } from './quiet-query';
 import type { RunTarget } from './run-target';
 import { searchProblem } from './search-problem';
 
+interface MachineSearchProps {
+  readonly username: string;
+  readonly last: RunTarget | null;
+  /** Sessions above the search are known to be of a service that keeps books alone. */
+  readonly isRecordOnly: boolean;
+}
+
 /** Search for one's running containers by day and machine. The last search runs again by itself. */
-export function MachineSearch({ username, last }: { readonly username: string; readonly last: RunTarget | null }) {
+export function MachineSearch({ username, last, isRecordOnly }: MachineSearchProps) {
   const days = useQuery(quietQuery(listDays));
   const machines = useQuery(quietQuery(listMachines));
   const [dayId, setDayId] = useState(last?.dayId ?? '');
   const [machineId, setMachineId] = useState(last?.machineId ?? '');
   const [target, setTarget] = useState(last);
-  const runs = useQuery({ ...quietQuery(listRuns, { dayId: target?.dayId ?? '', machineId: target?.machineId ?? '', username }), enabled: target !== null });
+  const runs = useQuery({
+    ...quietQuery(listRuns, { dayId: target?.dayId ?? '', machineId: target?.machineId ?? '', username }),
+    enabled: target !== null,
+  });
+  const hasNoEngine = isRecordOnly || runs.data?.data.some(({ engine }) => engine === 'record');
   const isAsked = useRef(false);
 
   const search = (event: FormEvent) => {
@@ -52,15 +64,37 @@ export function MachineSearch({ username, last }: { readonly username: string; r
       </Card>
     );
   }
-  if (!days.data || !machines.data) return <Card><Skeleton count={2} label="Memuat hari dan mesin…" /></Card>;
+  if (!days.data || !machines.data)
+    return (
+      <Card>
+        <Skeleton count={2} label="Memuat hari dan mesin…" />
+      </Card>
+    );
   return (
     <Card className="mu-search">
       <form className="mu-search__form" noValidate onSubmit={search}>
-        <SelectField name="hari" label="Hari" placeholder="-- Pilih Hari --" value={dayId} onChange={setDayId} choices={days.data.data.map((day) => ({ value: day.id, label: titleCase(day.nama) }))} />
-        <SelectField name="mesin" label="Mesin" placeholder="-- Pilih Mesin --" value={machineId} onChange={setMachineId} choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))} />
-        <Button type="submit" variant="primary" loading={runs.isFetching && isAsked.current}>Cari</Button>
+        <SelectField
+          name="hari"
+          label="Hari"
+          placeholder="-- Pilih Hari --"
+          value={dayId}
+          onChange={setDayId}
+          choices={days.data.data.map((day) => ({ value: day.id, label: titleCase(day.nama) }))}
+        />
+        <SelectField
+          name="mesin"
+          label="Mesin"
+          placeholder="-- Pilih Mesin --"
+          value={machineId}
+          onChange={setMachineId}
+          choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
+        />
+        <Button type="submit" variant="primary" loading={runs.isFetching && isAsked.current}>
+          Cari
+        </Button>
       </form>
       <Containers query={runs} isSearched={target !== null} />
+      {hasNoEngine ? <p className="mu-search__note">{NO_ENGINE}</p> : null}
     </Card>
   );
 }

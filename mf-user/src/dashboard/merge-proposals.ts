@@ -10,6 +10,8 @@ export interface ProposalRow {
 
 /** The three groups as one list, newest first. */
 export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
-  const rows = PROPOSAL_KINDS.flatMap((kind) => groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })));
+  const rows = PROPOSAL_KINDS.flatMap((kind) =>
+    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })),
+  );
   return rows.sort((a, b) => (instantOf(b.proposal.created_at) ?? 0) - (instantOf(a.proposal.created_at) ?? 0));
 }

@@ -6,6 +6,21 @@ import { ActionMenu, Button } from '@portal/shared/ui/base';
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   const role = useRole();
   const size = variant === 'primary' ? 'md' : 'sm';
-  if (role === 'Internal') return <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_FACTS.thesis.addRoute}>Ajukan usulan</Button>;
-  return <ActionMenu label="Ajukan usulan" variant={variant} size={size} items={PROPOSAL_KINDS.map((kind) => ({ label: PROPOSAL_KIND_FACTS[kind].type, to: PROPOSAL_KIND_FACTS[kind].addRoute }))} />;
+  if (role === 'Internal')
+    return (
+      <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_FACTS.thesis.addRoute}>
+        Ajukan usulan
+      </Button>
+    );
+  return (
+    <ActionMenu
+      label="Ajukan usulan"
+      variant={variant}
+      size={size}
+      items={PROPOSAL_KINDS.map((kind) => ({
+        label: PROPOSAL_KIND_FACTS[kind].type,
+        to: PROPOSAL_KIND_FACTS[kind].addRoute,
+      }))}
+    />
+  );
 }

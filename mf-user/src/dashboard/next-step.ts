@@ -1,6 +1,8 @@
+import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/status';
-import { relativeTime } from '@portal/shared/format/date';
+import { instantOf, relativeTime } from '@portal/shared/format/date';
+import { weeklyRun } from './container-text';
 
 const STEPS: Record<ProposalStatus, string> = {
   Pending: 'Menunggu tinjauan admin',
@@ -10,13 +12,55 @@ const STEPS: Record<ProposalStatus, string> = {
   Finished: 'Pemakaian selesai',
 };
 
-/** Who must act next on a proposal of this status, in a few words; empty for an unknown status. */
-export function nextStep(status: string): string {
-  return isProposalStatus(status) ? STEPS[status] : '';
+/** Said of a container that cannot be used although its days are not over. */
+const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Container, now: number) => string) | null> = {
+  booked: weeklyRun,
+  preparing: () => 'Mesin sedang disiapkan',
+  running: null,
+  failed: () => 'Mesin gagal dijalankan',
+  ended: () => 'Mesin sudah dihentikan',
+};
+
+/** Where a proposal stands, in a few words. */
+interface Standing {
+  /** Who must act next, or what is true; empty for an unknown status. */
+  readonly step: string;
+  /** Since when, e.g. `sejak 3 hari lalu`; empty where a time says nothing. */
+  readonly since: string;
 }
 
-/** Since when a proposal stands in its status, e.g. `sejak 3 hari lalu`. */
-export function sinceText(proposal: Proposal, now: number = Date.now()): string {
-  const time = relativeTime(proposal.status_changed_at ?? proposal.updated_at ?? proposal.created_at, now);
-  return time === '—' ? '' : time === 'baru saja' ? 'baru saja' : `sejak ${time}`;
+/** Whether the owner took it back and has not sent it again. */
+export function isWithdrawn({ status, withdrawn_at }: Proposal): boolean {
+  return status === 'Revision' && withdrawn_at !== null;
+}
+
+/**
+ * Where a proposal stands for its owner.
+ * @param container the container that an approved one was granted, where the machine service tells
+ */
+export function standing(proposal: Proposal, container: Container | null = null, now: number = Date.now()): Standing {
+  if (isWithdrawn(proposal)) return { step: 'Anda tarik kembali', since: ago(proposal.withdrawn_at, now) };
+  if (!isProposalStatus(proposal.status)) return { step: '', since: lasting(proposal, now) };
+  const use = proposal.status === 'Approved' ? useOfMachine(proposal.ends_at, container, now) : null;
+  return use ?? { step: STEPS[proposal.status], since: lasting(proposal, now) };
+}
+
+/** What keeps an approved machine from being used now; null while nothing does. */
+function useOfMachine(grantedUntil: string | null, container: Container | null, now: number): Standing | null {
+  const endsAt = container?.ends_at ?? grantedUntil;
+  const ends = instantOf(endsAt);
+  if (ends !== null && ends <= now) return { step: 'Masa pakai berakhir', since: ago(endsAt, now) };
+  if (!container) return null;
+  const step = WITHOUT_USE[container.state ?? (container.status === 'stop' ? 'ended' : 'running')];
+  return step ? { step: step(container, now), since: '' } : null;
+}
+
+function ago(value: string | null, now: number): string {
+  const time = relativeTime(value, now);
+  return time === '—' ? '' : time;
+}
+
+function lasting(proposal: Proposal, now: number): string {
+  const time = ago(proposal.status_changed_at ?? proposal.updated_at ?? proposal.created_at, now);
+  return time === '' || time === 'baru saja' ? time : `sejak ${time}`;
 }

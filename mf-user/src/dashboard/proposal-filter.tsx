@@ -1,6 +1,6 @@
 import { type Choice, SelectField, TextField } from '@portal/shared/ui/filter';
 
-interface ProposalFilterProps {
+export interface ProposalFilterProps {
   readonly words: string;
   readonly status: string;
   readonly statuses: readonly Choice[];
@@ -14,9 +14,25 @@ interface ProposalFilterProps {
 export function ProposalFilter({ words, status, statuses, shown, all, onWords, onStatus }: ProposalFilterProps) {
   return (
     <div className="mu-filter">
-      <TextField name="cari-usulan" label="Cari usulan" type="search" placeholder="Judul, jenis, atau nomor" value={words} onChange={onWords} />
-      <SelectField name="status-usulan" label="Status" placeholder="Semua status" value={status} onChange={onStatus} choices={statuses} />
-      <p className="pr-small pr-secondary" role="status">{shown === all ? `${all} usulan` : `${shown} dari ${all} usulan`}</p>
+      <TextField
+        name="cari-usulan"
+        label="Cari usulan"
+        type="search"
+        placeholder="Judul, jenis, atau nomor"
+        value={words}
+        onChange={onWords}
+      />
+      <SelectField
+        name="status-usulan"
+        label="Status"
+        placeholder="Semua status"
+        value={status}
+        onChange={onStatus}
+        choices={statuses}
+      />
+      <p className="pr-small pr-secondary" role="status">
+        {shown === all ? `${all} usulan` : `${shown} dari ${all} usulan`}
+      </p>
     </div>
   );
 }

@@ -1,59 +1,93 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, isEditable, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, Card, EmptyState, StatusPath } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, preloadable, StatusPath } from '@portal/shared/ui/base';
 import { useSearchValue } from '../use-search-value';
 import { filterProposals } from './filter-proposals';
 import type { ProposalRow } from './merge-proposals';
-import { nextStep, sinceText } from './next-step';
+import { standing } from './next-step';
+import type { Session } from './use-sessions';
+import type { ProposalFilterProps } from './proposal-filter';
 
 // Its fields come only with a list that is long enough for them.
-const ProposalFilter = lazy(async () => ({ default: (await import('./proposal-filter')).ProposalFilter }));
+const filter = preloadable<ProposalFilterProps>(async () => (await import('./proposal-filter')).ProposalFilter);
 
 /** From this many proposals on, a search helps more than it is in the way. */
 const MANY = 9;
 
+interface ProposalListProps {
+  readonly rows: readonly ProposalRow[];
+  /** Sessions of approved proposals, by the proposal's id, where the machine service tells. */
+  readonly sessions: ReadonlyMap<string, Session>;
+}
+
 /** Own proposals, newest first: where each stands, since when, who must act next, and the one button. */
-export function ProposalList({ rows }: { readonly rows: readonly ProposalRow[] }) {
+export function ProposalList({ rows, sessions }: ProposalListProps) {
   const [words, setWords] = useSearchValue('cari');
   const [status, setStatus] = useSearchValue('status');
   const isLong = rows.length >= MANY;
   const shown = isLong ? filterProposals(rows, words, status) : rows;
-  const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map((value) => ({ value, label: statusLabel(value) }));
+  const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map(
+    (value) => ({ value, label: statusLabel(value) }),
+  );
   return (
     <Card flush className="mu-list">
       {isLong && (
         <Suspense fallback={<div className="mu-filter" />}>
-          <ProposalFilter words={words} status={status} statuses={statuses} shown={shown.length} all={rows.length} onWords={setWords} onStatus={setStatus} />
+          <filter.Component
+            words={words}
+            status={status}
+            statuses={statuses}
+            shown={shown.length}
+            all={rows.length}
+            onWords={setWords}
+            onStatus={setStatus}
+          />
         </Suspense>
       )}
-      {shown.length === 0 ? <EmptyState drawing="search" title="Tidak ada usulan yang cocok"><p>Ubah kata pencarian atau status.</p></EmptyState> : null}
+      {shown.length === 0 ? (
+        <EmptyState drawing="search" title="Tidak ada usulan yang cocok">
+          <p>Ubah kata pencarian atau status.</p>
+        </EmptyState>
+      ) : null}
       <ul>
-        {shown.map((row) => <Row key={row.proposal.id} row={row} />)}
+        {shown.map((row) => (
+          <Row key={row.proposal.id} row={row} session={sessions.get(row.proposal.id)} />
+        ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
+function Row({
+  row: { kind, proposal },
+  session,
+}: {
+  readonly row: ProposalRow;
+  readonly session: Session | undefined;
+}) {
   const title = proposalTitle(kind, proposal);
   const canEdit = isEditable(proposal.status);
+  const { step, since } = standing(proposal, session?.container);
   const route = canEdit ? userEditRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id);
   return (
     <li className="mu-row">
       <div className="mu-row__words">
         <p className="mu-row__title">{title}</p>
-        <p className="mu-row__meta">{PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)}</p>
+        <p className="mu-row__meta">
+          {PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)}
+        </p>
       </div>
       <div className="mu-row__path">
         <StatusPath status={proposal.status} />
-        <p className="mu-row__meta">{[nextStep(proposal.status), sinceText(proposal)].filter(Boolean).join(' · ')}</p>
+        <p className="mu-row__meta">{[step, since].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="mu-row__date">{formatDate(proposal.created_at)}</p>
       <Button size="sm" variant={canEdit ? 'primary' : 'secondary'} to={route} className="mu-row__button">
-        {canEdit ? 'Perbaiki' : 'Lihat'}<span className="pr-hidden"> {title}</span>
+        {canEdit ? 'Perbaiki' : 'Lihat'}
+        <span className="pr-hidden"> {title}</span>
       </Button>
     </li>
   );

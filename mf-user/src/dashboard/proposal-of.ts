@@ -8,6 +8,9 @@ import type { RunTarget } from './run-target';
  */
 export function proposalOf(container: Container, target: RunTarget, rows: readonly ProposalRow[]): ProposalRow | null {
   if (container.proposal_id !== null) return rows.find(({ proposal }) => proposal.id === container.proposal_id) ?? null;
-  const granted = rows.filter(({ proposal }) => proposal.status === 'Approved' && proposal.id_hari === target.dayId && proposal.id_mesin === target.machineId);
+  const granted = rows.filter(
+    ({ proposal }) =>
+      proposal.status === 'Approved' && proposal.id_hari === target.dayId && proposal.id_mesin === target.machineId,
+  );
   return granted.length === 1 ? (granted[0] ?? null) : null;
 }

@@ -12,17 +12,27 @@ import { plainText } from './plain-text';
 /** A proposal that must be mended, with the start of the newest note. */
 export function RevisionCard({ row, isFirst }: { readonly row: ProposalRow; readonly isFirst: boolean }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: row.proposal.id }));
-  const newest = [...(notes.data?.proposal_revisi ?? [])].sort((a, b) => (instantOf(b.tanggal_revisi) ?? 0) - (instantOf(a.tanggal_revisi) ?? 0))[0];
+  const newest = [...(notes.data?.proposal_revisi ?? [])].sort(
+    (a, b) => (instantOf(b.tanggal_revisi) ?? 0) - (instantOf(a.tanggal_revisi) ?? 0),
+  )[0];
   return (
     <Attention
       tone="orange"
       chip="Revisi"
       title={proposalTitle(row.kind, row.proposal)}
       isFirst={isFirst}
-      action={<Button variant={isFirst ? 'primary' : 'secondary'} to={userEditRoute(row.kind, row.proposal.id)}>Perbaiki usulan</Button>}
+      action={
+        <Button variant={isFirst ? 'primary' : 'secondary'} to={userEditRoute(row.kind, row.proposal.id)}>
+          Perbaiki usulan
+        </Button>
+      }
     >
       <PartFailure query={notes} what="Catatan revisi" />
-      <p className="mu-clamp">{newest ? `Catatan dari admin, ${formatDayMonthShort(newest.tanggal_revisi)}: ${plainText(newest.catatan)}` : 'Admin meminta perbaikan sebelum usulan ini dapat disetujui.'}</p>
+      <p className="mu-clamp">
+        {newest
+          ? `Catatan dari admin, ${formatDayMonthShort(newest.tanggal_revisi)}: ${plainText(newest.catatan)}`
+          : 'Admin meminta perbaikan sebelum usulan ini dapat disetujui.'}
+      </p>
     </Attention>
   );
 }

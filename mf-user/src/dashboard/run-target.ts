@@ -12,7 +12,9 @@ const MOST = 4;
 /** Where a running session may be: the last search, and what approved proposals were given (where the server tells). */
 export function runTargets(lastSearch: RunTarget | null, proposals: readonly Proposal[]): RunTarget[] {
   const granted = proposals.flatMap((proposal) =>
-    proposal.status === 'Approved' && proposal.id_hari && proposal.id_mesin ? [{ dayId: proposal.id_hari, machineId: proposal.id_mesin }] : [],
+    proposal.status === 'Approved' && proposal.id_hari && proposal.id_mesin
+      ? [{ dayId: proposal.id_hari, machineId: proposal.id_mesin }]
+      : [],
   );
   const all = lastSearch ? [lastSearch, ...granted] : granted;
   const isSame = (a: RunTarget, b: RunTarget) => a.dayId === b.dayId && a.machineId === b.machineId;

@@ -27,7 +27,9 @@ export function rememberStatus(username: string, id: string, status: string): vo
 /** Notes the statuses of all proposals that bring no news, so that their next change is one. */
 export function rememberQuiet(username: string, proposals: readonly Proposal[]): void {
   const seen = seenStatuses(username);
-  const quiet = proposals.filter((proposal) => !isNewDecision(proposal, seen)).map((proposal) => [proposal.id, proposal.status] as const);
+  const quiet = proposals
+    .filter((proposal) => !isNewDecision(proposal, seen))
+    .map((proposal) => [proposal.id, proposal.status] as const);
   write(username, { ...seen, ...Object.fromEntries(quiet) });
 }
 
@@ -48,7 +50,7 @@ function write(username: string, seen: Seen): void {
   try {
     localStorage.setItem(keyOf(username), JSON.stringify(seen));
   } catch {
-    // Storage refused: every decision of the last days is told as new again.
+    // Storage is blocked: decisions of the last days are shown as new again.
   }
 }
 

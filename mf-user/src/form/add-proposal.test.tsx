@@ -16,7 +16,11 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [], non_ta_submission: [], industri_submission: [] }));
+  portal.answer(
+    'GET',
+    '/api/user-external/proposal-submission/show-all',
+    success({ submission: [], non_ta_submission: [], industri_submission: [] }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -52,7 +56,10 @@ async function fill(user: UserEvent) {
   await user.upload(screen.getByLabelText('Unggah Surat Pengajuan Penggunaan DGX'), pdf('surat.pdf'));
   await user.upload(screen.getByLabelText('Unggah Proposal'), pdf('proposal.pdf'));
   await user.upload(screen.getByLabelText('Unggah Rencana Anggaran'), pdf('anggaran.pdf'));
-  await user.upload(screen.getByLabelText('Docker Image'), new File(['PK\u0003\u0004isi'], 'docker.zip', { type: 'application/zip' }));
+  await user.upload(
+    screen.getByLabelText('Docker Image'),
+    new File(['PK\u0003\u0004isi'], 'docker.zip', { type: 'application/zip' }),
+  );
 }
 
 async function agree(user: UserEvent) {
@@ -74,7 +81,15 @@ it('submits a thesis proposal after a review and goes to the dashboard', async (
   expect(screen.getByLabelText('Biaya Penelitian')).toHaveValue('1.500.000');
   portal.answer('POST', STORE, (request) => {
     expect(partsOf(request)).toContainEqual(['research_fee', '1500000']);
-    return success({ submission: { id: '1', user_id: '2', type_of_proposal: 'Penelitian TA', status: 'Pending', created_at: '2026-11-20T00:00:00Z' } });
+    return success({
+      submission: {
+        id: '1',
+        user_id: '2',
+        type_of_proposal: 'Penelitian TA',
+        status: 'Pending',
+        created_at: '2026-11-20T00:00:00Z',
+      },
+    });
   });
   await send(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
@@ -102,26 +117,59 @@ it('an empty form shows what is missing and moves to the first of it', async () 
   await user.click(await screen.findByRole('button', { name: 'Kirim' }));
   expect(await screen.findByRole('link', { name: 'Jenjang pendidikan tidak boleh kosong.' })).toBeInTheDocument();
   expect(screen.getByLabelText('Jenjang Pendidikan')).toHaveFocus();
-  expect(screen.getByLabelText('Jenjang Pendidikan')).toHaveAccessibleDescription('Jenjang pendidikan tidak boleh kosong.');
+  expect(screen.getByLabelText('Jenjang Pendidikan')).toHaveAccessibleDescription(
+    'Jenjang pendidikan tidak boleh kosong.',
+  );
 });
 
 it.each([
-  ['HTTP 422 with lists', { status: 422, json: { meta: { code: 422 }, data: { validation_errors: { research_field: ['Bidang sudah dipakai.'], term_2: ['Setujui.'], kuota: ['Kuota habis.'] } } } }],
-  ['HTTP 200 without meta.code, plain texts', { json: { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { research_field: 'Bidang sudah dipakai.', term_2: 'Setujui.', kuota: 'Kuota habis.' } } } }],
-])('what the server refuses (%s) stands under its field, nothing typed is lost', async (_, reply) => {
-  const user = userEvent.setup();
-  portal.answer('POST', STORE, reply);
-  renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  await send(user);
-  await waitFor(() => expect(screen.getByLabelText('Bidang Penelitian')).toHaveAccessibleDescription('Bidang sudah dipakai.'));
-  expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
-  expect(screen.getByLabelText('Bidang Penelitian')).toHaveFocus();
-  expect(screen.getByText('kuota: Kuota habis.')).toBeInTheDocument();
-  expect(screen.getByText('surat.pdf')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled();
-}, 60_000);
+  [
+    'HTTP 422 with lists',
+    {
+      status: 422,
+      json: {
+        meta: { code: 422 },
+        data: {
+          validation_errors: {
+            research_field: ['Bidang sudah dipakai.'],
+            term_2: ['Setujui.'],
+            kuota: ['Kuota habis.'],
+          },
+        },
+      },
+    },
+  ],
+  [
+    'HTTP 200 without meta.code, plain texts',
+    {
+      json: {
+        meta: { status: 'error', message: 'Validation Errors' },
+        data: {
+          validation_errors: { research_field: 'Bidang sudah dipakai.', term_2: 'Setujui.', kuota: 'Kuota habis.' },
+        },
+      },
+    },
+  ],
+])(
+  'what the server refuses (%s) stands under its field, nothing typed is lost',
+  async (_, reply) => {
+    const user = userEvent.setup();
+    portal.answer('POST', STORE, reply);
+    renderArea(area, '/user/pengajuan-usulan', SITI);
+    await fill(user);
+    await agree(user);
+    await send(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Bidang Penelitian')).toHaveAccessibleDescription('Bidang sudah dipakai.'),
+    );
+    expect(screen.getByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
+    expect(screen.getByLabelText('Bidang Penelitian')).toHaveFocus();
+    expect(screen.getByText('kuota: Kuota habis.')).toBeInTheDocument();
+    expect(screen.getByText('surat.pdf')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kirim' })).toBeEnabled();
+  },
+  60_000,
+);
 
 it('a lost network keeps everything and can be repeated; what had arrived is not sent twice', async () => {
   const user = userEvent.setup();
@@ -131,10 +179,24 @@ it('a lost network keeps everything and can be repeated; what had arrived is not
   await agree(user);
   const review = await send(user);
   expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
-  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({
-    submission: [{ id: '9', user_id: '2', type_of_proposal: 'Penelitian TA', status: 'Pending', created_at: new Date().toISOString(), research_field: 'Visi Komputer' }],
-    non_ta_submission: [], industri_submission: [],
-  }));
+  portal.answer(
+    'GET',
+    '/api/user-external/proposal-submission/show-all',
+    success({
+      submission: [
+        {
+          id: '9',
+          user_id: '2',
+          type_of_proposal: 'Penelitian TA',
+          status: 'Pending',
+          created_at: new Date().toISOString(),
+          research_field: 'Visi Komputer',
+        },
+      ],
+      non_ta_submission: [],
+      industri_submission: [],
+    }),
+  );
   await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
   expect(portal.seen(STORE)).toHaveLength(1);
@@ -164,7 +226,10 @@ it('after a 401 the draft is offered, text and files, and to nobody else', async
 it('refuses a file that lies about its kind before a byte is sent', async () => {
   const user = userEvent.setup();
   renderArea(area, '/user/pengajuan-usulan', SITI);
-  await user.upload(await screen.findByLabelText('Unggah Proposal'), new File(['bukan pdf'], 'proposal.pdf', { type: 'application/pdf' }));
+  await user.upload(
+    await screen.findByLabelText('Unggah Proposal'),
+    new File(['bukan pdf'], 'proposal.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hapus File Unggah Proposal' }));
   await waitFor(() => expect(screen.queryByText('Unggah Proposal harus berupa file dengan tipe: pdf.')).toBeNull());
@@ -172,7 +237,11 @@ it('refuses a file that lies about its kind before a byte is sent', async () => 
 
 it('is filled from an earlier proposal of its kind, without its files', async () => {
   const old = wireProposal('thesis', { status: 'Rejected' });
-  portal.answer('GET', `/api/user-external/proposal-submission/show/${String(old['id'])}`, success({ submission: old }));
+  portal.answer(
+    'GET',
+    `/api/user-external/proposal-submission/show/${String(old['id'])}`,
+    success({ submission: old }),
+  );
   renderArea(area, `/user/pengajuan-usulan?salin=${String(old['id'])}`, SITI);
   expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
   expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S1-Teknik Informatika');

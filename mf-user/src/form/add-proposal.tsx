@@ -38,7 +38,11 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
             action: 'store',
             username,
             stored: null,
-            values: initialValues(description, { profile: answer.profile, proposal: copy.data?.submission ?? null, action: 'store' }),
+            values: initialValues(description, {
+              profile: answer.profile,
+              proposal: copy.data?.submission ?? null,
+              action: 'store',
+            }),
           }}
           onDone={() => {
             toast.success(TITLES.success, MESSAGES.proposalSent);

@@ -18,23 +18,42 @@ function told(request: Record<string, string | File>): string[][] {
 
 describe('the request has exactly the specified names and values', () => {
   it.each(PROPOSAL_KINDS)('add %s', (kind) => {
-    expect(told(buildRequest(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null))).toEqual(golden(`${kind}-store.json`));
+    expect(told(buildRequest(PROPOSALS[kind], 'store', filledValues(kind), filledFiles(kind), null))).toEqual(
+      golden(`${kind}-store.json`),
+    );
   });
 
   it.each(PROPOSAL_KINDS)('edit %s, one text changed, one emptied, one file replaced', (kind) => {
     const stored = proposalFixture(kind, { status: 'Revision', previous_experience: 'Pernah.' });
-    const values = { ...initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: stored, action: 'update' }), ram: '128', previous_experience: ' ' };
+    const values = {
+      ...initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: stored, action: 'update' }),
+      ram: '128',
+      previous_experience: ' ',
+    };
     const { proposal_file: chosen } = filledFiles(kind);
-    expect(told(buildRequest(PROPOSALS[kind], 'update', values, chosen ? { proposal_file: chosen } : {}, stored))).toEqual(golden(`${kind}-update.json`));
+    expect(
+      told(buildRequest(PROPOSALS[kind], 'update', values, chosen ? { proposal_file: chosen } : {}, stored)),
+    ).toEqual(golden(`${kind}-update.json`));
   });
 });
 
 it('an optional text that was never filled in is not sent', () => {
-  const request = buildRequest(PROPOSALS.thesis, 'store', { ...filledValues('thesis'), pembimbing2: '' }, filledFiles('thesis'), null);
+  const request = buildRequest(
+    PROPOSALS.thesis,
+    'store',
+    { ...filledValues('thesis'), pembimbing2: '' },
+    filledFiles('thesis'),
+    null,
+  );
   expect(request).not.toHaveProperty('pembimbing2');
 });
 
 it('a refused file is not sent', () => {
-  const files = { ...filledFiles('thesis'), anggaran_file: { state: 'refused', fileName: 'x.pdf', message: '…' } as const };
-  expect(buildRequest(PROPOSALS.thesis, 'store', filledValues('thesis'), files, null)).not.toHaveProperty('anggaran_file');
+  const files = {
+    ...filledFiles('thesis'),
+    anggaran_file: { state: 'refused', fileName: 'x.pdf', message: '…' } as const,
+  };
+  expect(buildRequest(PROPOSALS.thesis, 'store', filledValues('thesis'), files, null)).not.toHaveProperty(
+    'anggaran_file',
+  );
 });

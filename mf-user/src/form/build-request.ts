@@ -10,21 +10,42 @@ import type { FormAction, FormFiles, FormValues } from './form-values';
  * A file that was not chosen is left out, or stands as the stored file's name where the kind says so (industry edit,
  * user-area.md section 2). The three terms travel as one flag, on add only.
  */
-export function buildRequest(description: ProposalDescription, action: FormAction, values: FormValues, files: FormFiles, stored: Proposal | null): Record<string, string | File> {
-  const texts = description.fields.filter((field) => field.rule.kind !== 'file').flatMap((field) => textEntry(field, action, values, stored));
+export function buildRequest(
+  description: ProposalDescription,
+  action: FormAction,
+  values: FormValues,
+  files: FormFiles,
+  stored: Proposal | null,
+): Record<string, string | File> {
+  const texts = description.fields
+    .filter((field) => field.rule.kind !== 'file')
+    .flatMap((field) => textEntry(field, action, values, stored));
   const terms: Array<[string, string]> = action === 'store' ? [['term_and_condition', 'agree']] : [];
-  const sent = description.fields.filter((field) => field.rule.kind === 'file').flatMap((field) => fileEntry(description, field, action, files, stored));
+  const sent = description.fields
+    .filter((field) => field.rule.kind === 'file')
+    .flatMap((field) => fileEntry(description, field, action, files, stored));
   return Object.fromEntries<string | File>([...texts, ...terms, ...sent]);
 }
 
-function textEntry(field: ProposalField, action: FormAction, values: FormValues, stored: Proposal | null): Array<[string, string]> {
+function textEntry(
+  field: ProposalField,
+  action: FormAction,
+  values: FormValues,
+  stored: Proposal | null,
+): Array<[string, string]> {
   const text = (values[field.name] ?? '').trim();
   if (text !== '') return [[field.name, text]];
   const isCleared = action === 'update' && Boolean(stored?.[field.name]);
   return isCleared ? [[field.name, '']] : [];
 }
 
-function fileEntry(description: ProposalDescription, field: ProposalField, action: FormAction, files: FormFiles, stored: Proposal | null): Array<[string, string | File]> {
+function fileEntry(
+  description: ProposalDescription,
+  field: ProposalField,
+  action: FormAction,
+  files: FormFiles,
+  stored: Proposal | null,
+): Array<[string, string | File]> {
   const choice = files[field.name];
   if (choice?.state === 'chosen') return [[field.name, choice.file]];
   const storedName = stored?.[field.name];

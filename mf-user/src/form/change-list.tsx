@@ -10,9 +10,15 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
         <div key={change.name} className="mu-changes__row">
           <dt>{change.label}</dt>
           <dd>
-            <del><VisuallyHidden>Sebelum: </VisuallyHidden>{change.before}</del>
+            <del>
+              <VisuallyHidden>Sebelum: </VisuallyHidden>
+              {change.before}
+            </del>
             <Icon name="arrow-right" />
-            <ins><VisuallyHidden>Sesudah: </VisuallyHidden>{change.after}</ins>
+            <ins>
+              <VisuallyHidden>Sesudah: </VisuallyHidden>
+              {change.after}
+            </ins>
           </dd>
         </div>
       ))}

@@ -13,14 +13,33 @@ export interface Change {
 }
 
 /** What an edit changes, in the form's order; files are told by their names. */
-export function changesOf(description: ProposalDescription, before: FormValues, after: FormValues, files: FormFiles, stored: Proposal): Change[] {
+export function changesOf(
+  description: ProposalDescription,
+  before: FormValues,
+  after: FormValues,
+  files: FormFiles,
+  stored: Proposal,
+): Change[] {
   return description.fields.flatMap((field): Change[] => {
     if (field.rule.kind === 'file') {
       const choice = files[field.name];
-      return choice?.state === 'chosen' ? [{ name: field.name, label: field.label, before: stored[field.name] ? (storedFileInfo(stored, field.name).originalName ?? 'File tersimpan') : NO_VALUE, after: choice.file.name }] : [];
+      return choice?.state === 'chosen'
+        ? [
+            {
+              name: field.name,
+              label: field.label,
+              before: stored[field.name]
+                ? (storedFileInfo(stored, field.name).originalName ?? 'File tersimpan')
+                : NO_VALUE,
+              after: choice.file.name,
+            },
+          ]
+        : [];
     }
     const was = (before[field.name] ?? '').trim();
     const is = (after[field.name] ?? '').trim();
-    return was === is ? [] : [{ name: field.name, label: field.label, before: displayValue(field, was), after: displayValue(field, is) }];
+    return was === is
+      ? []
+      : [{ name: field.name, label: field.label, before: displayValue(field, was), after: displayValue(field, is) }];
   });
 }

@@ -15,7 +15,9 @@ it.each(PROPOSAL_KINDS)('an empty %s form names every required field and term', 
   const values = initialValues(PROPOSALS[kind], { profile: PROFILE, proposal: null, action: 'store' });
   const missing = Object.keys(checkForm(PROPOSALS[kind], 'store', values, {}, null));
   // Type, names and phone come from the profile and the kind.
-  const required = PROPOSALS[kind].fields.filter((field) => field.rule.required === true && !values[field.name]).map((field) => field.name);
+  const required = PROPOSALS[kind].fields
+    .filter((field) => field.rule.required === true && !values[field.name])
+    .map((field) => field.name);
   expect(missing).toEqual([...required, 'term_1', 'term_2', 'term_3']);
 });
 
@@ -34,18 +36,28 @@ it('an edit asks for no file that is stored, and for no budget on a thesis', () 
   const stored = proposalFixture('thesis', { status: 'Revision', anggaran_file: null });
   expect(checkForm(thesis, 'update', filledValues('thesis'), {}, stored)).toEqual({});
   const without = proposalFixture('industry', { status: 'Revision', anggaran_file: null });
-  expect(checkForm(industry, 'update', filledValues('industry'), {}, without)).toEqual({ anggaran_file: ['Unggah Rencana Anggaran tidak boleh kosong.'] });
+  expect(checkForm(industry, 'update', filledValues('industry'), {}, without)).toEqual({
+    anggaran_file: ['Unggah Rencana Anggaran tidak boleh kosong.'],
+  });
 });
 
 it('a refused file keeps the form from being sent although one is stored', () => {
   const stored = proposalFixture('thesis', { status: 'Revision' });
-  const errors = checkForm(thesis, 'update', filledValues('thesis'), { proposal_file: { state: 'refused', fileName: 'a.pdf', message: 'Bukan PDF.' } }, stored);
+  const errors = checkForm(
+    thesis,
+    'update',
+    filledValues('thesis'),
+    { proposal_file: { state: 'refused', fileName: 'a.pdf', message: 'Bukan PDF.' } },
+    stored,
+  );
   expect(errors).toEqual({ proposal_file: ['Bukan PDF.'] });
 });
 
 it('a stored programme outside the list may be sent again', () => {
   const stored = proposalFixture('thesis', { study_program: 'S1-Teknik Kimia' });
-  expect(checkForm(thesis, 'update', { ...filledValues('thesis'), study_program: 'S1-Teknik Kimia' }, {}, stored)).toEqual({});
+  expect(
+    checkForm(thesis, 'update', { ...filledValues('thesis'), study_program: 'S1-Teknik Kimia' }, {}, stored),
+  ).toEqual({});
 });
 
 it('tells which terms are not ticked', () => {

@@ -10,10 +10,19 @@ import type { FormAction, FormFiles, FormValues } from './form-values';
 const TERM_MISSING = 'Pernyataan ini perlu disetujui.';
 
 /** All that keeps a form from being sent, by field name; the server's rules, checked before a byte is sent. */
-export function checkForm(description: ProposalDescription, action: FormAction, values: FormValues, files: FormFiles, stored: Proposal | null): FieldErrors {
+export function checkForm(
+  description: ProposalDescription,
+  action: FormAction,
+  values: FormValues,
+  files: FormFiles,
+  stored: Proposal | null,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of description.fields) {
-    const message = field.rule.kind === 'file' ? fileProblem(field, action, files, stored) : textProblem(field, action, values, stored);
+    const message =
+      field.rule.kind === 'file'
+        ? fileProblem(field, action, files, stored)
+        : textProblem(field, action, values, stored);
     if (message) errors[field.name] = [message];
   }
   if (action === 'store') for (const name of missingTerms(values)) errors[name] = [TERM_MISSING];
@@ -25,18 +34,30 @@ export function missingTerms(values: FormValues): string[] {
   return TERMS.filter((term) => values[term.name] !== 'agree').map((term) => term.name);
 }
 
-function textProblem(field: ProposalField, action: FormAction, values: FormValues, stored: Proposal | null): string | null {
+function textProblem(
+  field: ProposalField,
+  action: FormAction,
+  values: FormValues,
+  stored: Proposal | null,
+): string | null {
   const value = values[field.name] ?? '';
   // A stored value outside today's list may be sent again (user-area.md section 3, option lists).
   const isAsStored = action === 'update' && value !== '' && value === stored?.[field.name];
   if (isAsStored && field.rule.kind === 'choice') return null;
   if (field.control.kind === 'program' && value !== '') {
-    return studyProgramsOf(values['educational_level'] ?? '').includes(value) ? null : ruleMessage.choice(field.rule.label);
+    return studyProgramsOf(values['educational_level'] ?? '').includes(value)
+      ? null
+      : ruleMessage.choice(field.rule.label);
   }
   return checkField(field.rule, value);
 }
 
-function fileProblem(field: ProposalField, action: FormAction, files: FormFiles, stored: Proposal | null): string | null {
+function fileProblem(
+  field: ProposalField,
+  action: FormAction,
+  files: FormFiles,
+  stored: Proposal | null,
+): string | null {
   const choice = files[field.name];
   if (choice?.state === 'refused') return choice.message;
   if (choice?.state === 'chosen') return null;

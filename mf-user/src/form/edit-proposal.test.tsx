@@ -17,12 +17,21 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.answer('GET', `/api/user-internal/revisishow/${ID}`, success({
-    proposal_revisi: [
-      { id: 'n1', proposal_id: ID, catatan: '<p>Catatan lama.</p>', tanggal_revisi: '2026-11-10 09:00:00' },
-      { id: 'n2', proposal_id: ID, catatan: '<p>Rincian anggaran <strong>belum lengkap</strong>.</p>', tanggal_revisi: '2026-11-18 10:24:00' },
-    ],
-  }));
+  portal.answer(
+    'GET',
+    `/api/user-internal/revisishow/${ID}`,
+    success({
+      proposal_revisi: [
+        { id: 'n1', proposal_id: ID, catatan: '<p>Catatan lama.</p>', tanggal_revisi: '2026-11-10 09:00:00' },
+        {
+          id: 'n2',
+          proposal_id: ID,
+          catatan: '<p>Rincian anggaran <strong>belum lengkap</strong>.</p>',
+          tanggal_revisi: '2026-11-18 10:24:00',
+        },
+      ],
+    }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -31,7 +40,11 @@ afterEach(async () => {
 });
 
 function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {
-  portal.answer('GET', `/api/user-internal/${PROPOSAL_KIND_FACTS[kind].segment}/show/${ID}`, success({ submission: wireProposal(kind, { status: 'Revision', ...overrides }) }));
+  portal.answer(
+    'GET',
+    `/api/user-internal/${PROPOSAL_KIND_FACTS[kind].segment}/show/${ID}`,
+    success({ submission: wireProposal(kind, { status: 'Revision', ...overrides }) }),
+  );
 }
 
 it('shows all notes newest first, tells what changed, resubmits and goes to the preview', async () => {
@@ -41,7 +54,9 @@ it('shows all notes newest first, tells what changed, resubmits and goes to the 
   portal.answer('POST', update, success(null));
   const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
   const box = (await screen.findByRole('heading', { name: 'Catatan Revisi' })).closest('section');
-  await waitFor(() => expect(box).toHaveTextContent(/18 November 2026, 10\.24 WIB.*belum lengkap.*10 November 2026.*Catatan lama/));
+  await waitFor(() =>
+    expect(box).toHaveTextContent(/18 November 2026, 10\.24 WIB.*belum lengkap.*10 November 2026.*Catatan lama/),
+  );
   const ram = screen.getByLabelText('Jumlah RAM (GB)');
   expect(screen.getByLabelText('Jumlah GPU (GB)')).toHaveValue('20');
   await user.clear(ram);
@@ -84,10 +99,17 @@ it('a study programme and a GPU outside the lists stay selectable', async () => 
 
 it('an id of no proposal is told clearly', async () => {
   portal.answer('GET', `/api/user-internal/proposal-submission/show/${ID}`, success({ submission: null }));
-  portal.answer('GET', '/api/user-internal/proposal-submission/show-all', success({ submission: [], non_ta_submission: [], industri_submission: [wireProposal('industry')] }));
+  portal.answer(
+    'GET',
+    '/api/user-internal/proposal-submission/show-all',
+    success({ submission: [], non_ta_submission: [], industri_submission: [wireProposal('industry')] }),
+  );
   renderArea(area, userEditRoute('thesis', ID), SITI);
   expect(await screen.findByText('Tidak ada usulan Penelitian TA dengan nomor ini')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: 'Buka usulan Penelitian Kerjasama Industri' })).toHaveAttribute('href', `/user/usulan-industri/pratinjau/${ID}`);
+  expect(await screen.findByRole('link', { name: 'Buka usulan Penelitian Kerjasama Industri' })).toHaveAttribute(
+    'href',
+    `/user/usulan-industri/pratinjau/${ID}`,
+  );
 });
 
 it('asks before a changed form is left, and goes only when told to', async () => {
@@ -100,6 +122,8 @@ it('asks before a changed form is left, and goes only when told to', async () =>
   await user.click(screen.getByRole('button', { name: 'Batal' }));
   expect(question).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(userEditRoute('thesis', ID));
+  // The answer has reached the router, which asks again only then.
+  await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['unblocked']));
   void router.navigate('/user/profil');
   await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profil'));

@@ -27,7 +27,10 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
     <QueryView query={shown} title="Ubah Usulan" skeleton={skeleton}>
       {({ submission }) => {
         if (!submission) return <NoProposal kind={kind} id={id} title="Ubah Usulan" />;
-        if (!isEditable(submission.status)) return <Navigate to={`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${encodeURIComponent(id)}`} replace />;
+        if (!isEditable(submission.status))
+          return (
+            <Navigate to={`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${encodeURIComponent(id)}`} replace />
+          );
         const actual = kindOf(submission, kind);
         if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
         return (
@@ -40,7 +43,15 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   );
 }
 
-function Editing({ kind, proposal, profile }: { readonly kind: ProposalKind; readonly proposal: Proposal; readonly profile: Profile }) {
+function Editing({
+  kind,
+  proposal,
+  profile,
+}: {
+  readonly kind: ProposalKind;
+  readonly proposal: Proposal;
+  readonly profile: Profile;
+}) {
   const description = PROPOSALS[kind];
   // The form reads it only after it has looked for a draft: a failure that came before must not go unheard.
   const notes = useQuery({ ...queryOf(listRevisionNotes, { id: proposal.id }), notifyOnChangeProps: 'all' });
@@ -51,7 +62,13 @@ function Editing({ kind, proposal, profile }: { readonly kind: ProposalKind; rea
       title="Ubah Usulan"
       notice={<PartFailure query={notes} what="Catatan revisi" />}
       notes={notes.data?.proposal_revisi ?? []}
-      start={{ description, action: 'update', username, stored: proposal, values: initialValues(description, { profile, proposal, action: 'update' }) }}
+      start={{
+        description,
+        action: 'update',
+        username,
+        stored: proposal,
+        values: initialValues(description, { profile, proposal, action: 'update' }),
+      }}
       onDone={() => {
         toast.success(TITLES.success, MESSAGES.proposalChanged);
         void navigate(userPreviewRoute(kind, proposal.id), { replace: true });

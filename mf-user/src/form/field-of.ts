@@ -16,11 +16,23 @@ interface Situation {
 /** The form's field of a described one, as it stands now: choices follow from other answers, a stored file may stay. */
 export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
   const { control, name, label } = field;
-  const isCovered = action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
-  const common = { name, label, help: field.help, required: field.rule.required === true && !isCovered, placeholder: `Masukkan ${label}` };
+  const isCovered =
+    action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
+  const common = {
+    name,
+    label,
+    help: field.help,
+    required: field.rule.required === true && !isCovered,
+    placeholder: `Masukkan ${label}`,
+  };
   switch (control.kind) {
     case 'fixed':
-      return { ...common, control: 'fixed', required: false, help: name === 'type_of_proposal' ? undefined : 'Diambil dari profil Anda.' };
+      return {
+        ...common,
+        control: 'fixed',
+        required: false,
+        help: name === 'type_of_proposal' ? undefined : 'Diambil dari profil Anda.',
+      };
     case 'text':
     case 'textarea':
       return { ...common, control: control.kind };
@@ -35,7 +47,12 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
         ? { ...common, control: 'number', placeholder: '0', unit: 'GB' }
         : { ...common, control: 'select', placeholder: 'Pilih Jumlah GPU', choices: GPU_CHOICES };
     case 'level':
-      return { ...common, control: 'select', placeholder: `Pilih ${label}`, choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit) };
+      return {
+        ...common,
+        control: 'select',
+        placeholder: `Pilih ${label}`,
+        choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit),
+      };
     case 'program':
       return { ...common, ...programOf(level, stored) };
     case 'yesNo':
@@ -43,7 +60,12 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
     case 'file': {
       const storedName = stored?.[name];
       const hasStored = stored !== null && typeof storedName === 'string' && storedName !== '';
-      return { ...common, control: 'file', accept: field.rule.accept ?? 'pdf', stored: hasStored ? { url: fileUrl(control.field, storedName), ...storedFileInfo(stored, name) } : null };
+      return {
+        ...common,
+        control: 'file',
+        accept: field.rule.accept ?? 'pdf',
+        stored: hasStored ? { url: fileUrl(control.field, storedName), ...storedFileInfo(stored, name) } : null,
+      };
     }
   }
 }
@@ -52,7 +74,8 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
 function programOf(level: string, stored: Proposal | null) {
   const programs = studyProgramsOf(level);
   const storedProgram = stored?.study_program;
-  const kept = storedProgram && level === stored.educational_level && !programs.includes(storedProgram) ? [storedProgram] : [];
+  const kept =
+    storedProgram && level === stored.educational_level && !programs.includes(storedProgram) ? [storedProgram] : [];
   const isUnknownLevel = level !== '' && !EDUCATIONAL_LEVELS.some((known) => known === level);
   return {
     control: 'select' as const,

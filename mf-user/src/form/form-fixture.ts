@@ -5,8 +5,18 @@ import { initialValues, type FormFiles, type FormValues } from './form-values';
 
 /** Profile of the person who fills in the forms of the tests. */
 export const PROFILE = {
-  id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002', role: 5, email: 'siti@portal.test', email_verified_at: null, admin_profile: null,
-  user_profile: { first_name: 'Siti', last_name: 'Rahmawati', phone_number: '081234567890', college: 'Universitas Contoh', avatar: null },
+  id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002',
+  role: 5,
+  email: 'siti@portal.test',
+  email_verified_at: null,
+  admin_profile: null,
+  user_profile: {
+    first_name: 'Siti',
+    last_name: 'Rahmawati',
+    phone_number: '081234567890',
+    college: 'Universitas Contoh',
+    avatar: null,
+  },
 };
 
 /** A form of a kind with everything filled in, all terms ticked. */
@@ -18,10 +28,12 @@ export function filledValues(kind: ProposalKind): FormValues {
 /** A file of its kind for every file field. */
 export function filledFiles(kind: ProposalKind): FormFiles {
   return Object.fromEntries(
-    PROPOSALS[kind].fields.filter((field) => field.rule.kind === 'file').map((field) => {
-      const isZip = field.rule.accept === 'zip';
-      const file = new File([isZip ? 'PK\u0003\u0004isi' : '%PDF-1.7 isi'], `${field.name}.${isZip ? 'zip' : 'pdf'}`);
-      return [field.name, { state: 'chosen', file }];
-    }),
+    PROPOSALS[kind].fields
+      .filter((field) => field.rule.kind === 'file')
+      .map((field) => {
+        const isZip = field.rule.accept === 'zip';
+        const file = new File([isZip ? 'PK\u0003\u0004isi' : '%PDF-1.7 isi'], `${field.name}.${isZip ? 'zip' : 'pdf'}`);
+        return [field.name, { state: 'chosen', file }];
+      }),
   );
 }

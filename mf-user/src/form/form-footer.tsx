@@ -18,32 +18,70 @@ interface FormFooterProps {
 }
 
 /** Bar at the bottom: what is wrong or missing, with a way there, and the button that sends. */
-export function FormFooter({ description, submitLabel, problems, shown, isBusy, draftLine, onShowChanges }: FormFooterProps) {
+export function FormFooter({
+  description,
+  submitLabel,
+  problems,
+  shown,
+  isBusy,
+  draftLine,
+  onShowChanges,
+}: FormFooterProps) {
   const wrong = Object.keys(shown);
   const missing = Object.keys(problems);
   return (
     <div className="mu-footer">
       {draftLine}
       <p className="mu-footer__state" role="status">
-        {wrong.length > 0 ? <Names lead={`${wrong.length} isian perlu diperbaiki: `} names={wrong} description={description} isWrong /> : null}
-        {wrong.length === 0 && missing.length > 0 ? <Names lead={`${missing.length} isian belum lengkap: `} names={missing} description={description} isWrong={false} /> : null}
+        {wrong.length > 0 ? (
+          <Names lead={`${wrong.length} isian perlu diperbaiki: `} names={wrong} description={description} isWrong />
+        ) : null}
+        {wrong.length === 0 && missing.length > 0 ? (
+          <Names
+            lead={`${missing.length} isian belum lengkap: `}
+            names={missing}
+            description={description}
+            isWrong={false}
+          />
+        ) : null}
         {wrong.length === 0 && missing.length === 0 ? 'Semua isian lengkap.' : null}
       </p>
       <div className="mu-footer__actions">
-        {onShowChanges ? <Button variant="quiet" onClick={onShowChanges}>Lihat perubahan</Button> : null}
-        <Button type="submit" variant="primary" loading={isBusy}>{submitLabel}</Button>
+        {onShowChanges ? (
+          <Button variant="quiet" onClick={onShowChanges}>
+            Lihat perubahan
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {submitLabel}
+        </Button>
       </div>
     </div>
   );
 }
 
-function Names({ lead, names, description, isWrong }: { readonly lead: string; readonly names: readonly string[]; readonly description: ProposalDescription; readonly isWrong: boolean }) {
+function Names({
+  lead,
+  names,
+  description,
+  isWrong,
+}: {
+  readonly lead: string;
+  readonly names: readonly string[];
+  readonly description: ProposalDescription;
+  readonly isWrong: boolean;
+}) {
   const [first] = names;
   if (first === undefined) return null;
   return (
     <>
       {lead}
-      <Button variant="quiet" size="sm" className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'} onClick={() => focusField(first)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className={isWrong ? 'mu-footer__jump mu-footer__jump--wrong' : 'mu-footer__jump'}
+        onClick={() => focusField(first)}
+      >
         {labelOf(description, first) ?? first}
       </Button>
       {names.length > 1 ? ` dan ${names.length - 1} lainnya` : ''}

@@ -11,21 +11,36 @@ const { thesis, nonTa } = PROPOSALS;
 
 it('counts what is open and wrong per section', () => {
   const statuses = sectionStatuses(thesis, 'store', { ram: ['a'], storage: ['b'], term_1: ['c'] }, { ram: ['a'] });
-  expect(statuses.find(({ id }) => id === 'compute')).toEqual({ id: 'compute', title: 'Kebutuhan komputasi', wrong: 1, open: 2 });
+  expect(statuses.find(({ id }) => id === 'compute')).toEqual({
+    id: 'compute',
+    title: 'Kebutuhan komputasi',
+    wrong: 1,
+    open: 2,
+  });
   expect(statuses.find(({ id }) => id === 'terms')).toMatchObject({ wrong: 0, open: 1 });
   expect(sectionStatuses(thesis, 'update', {}, {}).map(({ id }) => id)).not.toContain('terms');
 });
 
 it('the summary follows the page and keeps what the server named and nobody knows', () => {
   const entries = summaryOf(thesis, 'store', { kuota: ['Kuota habis.'], term_2: ['Setujui.'], ram: ['Salah.'] });
-  expect(entries.map(({ name, label }) => [name, label])).toEqual([['ram', 'Jumlah RAM'], ['term_2', 'Pernyataan 2'], [null, 'kuota']]);
+  expect(entries.map(({ name, label }) => [name, label])).toEqual([
+    ['ram', 'Jumlah RAM'],
+    ['term_2', 'Pernyataan 2'],
+    [null, 'kuota'],
+  ]);
 });
 
 it('tells what an edit changes, before and after, as people read it', () => {
   const stored = proposalFixture('thesis', { files: { proposal_file: { original_name: 'proposal.pdf', size: 10 } } });
   const before = initialValues(thesis, { profile: PROFILE, proposal: stored, action: 'update' });
   const { proposal_file: chosen } = filledFiles('thesis');
-  const changes = changesOf(thesis, before, { ...before, research_fee: '2000000', shared_data: 'no' }, chosen ? { proposal_file: chosen } : {}, stored);
+  const changes = changesOf(
+    thesis,
+    before,
+    { ...before, research_fee: '2000000', shared_data: 'no' },
+    chosen ? { proposal_file: chosen } : {},
+    stored,
+  );
   expect(changes.map(({ label, before: was, after }) => [label, was, after])).toEqual([
     ['Menggunakan Data Bersama', 'Iya', 'Tidak'],
     ['Biaya Penelitian', 'Rp1.500.000', 'Rp2.000.000'],
@@ -45,12 +60,21 @@ it.each([
 });
 
 it('fixed names come from the profile, the phone number too on a new form', () => {
-  expect(initialValues(nonTa, { profile: PROFILE, proposal: null, action: 'store' })).toMatchObject({ peneliti: 'Siti Rahmawati', type_of_proposal: 'Penelitian Non TA', phone_number: '81234567890', shared_data: '' });
+  expect(initialValues(nonTa, { profile: PROFILE, proposal: null, action: 'store' })).toMatchObject({
+    peneliti: 'Siti Rahmawati',
+    type_of_proposal: 'Penelitian Non TA',
+    phone_number: '81234567890',
+    shared_data: '',
+  });
 });
 
-it('a copy keeps the kind\'s own type, an edit the stored one', () => {
+it("a copy keeps the kind's own type, an edit the stored one", () => {
   const old = proposalFixture('industry', { type_of_proposal: 'Kerjasama Industri' });
-  expect(initialValues(PROPOSALS.industry, { profile: PROFILE, proposal: old, action: 'store' })['type_of_proposal']).toBe('Penelitian Kerjasama Industri');
-  expect(initialValues(PROPOSALS.industry, { profile: PROFILE, proposal: old, action: 'update' })['type_of_proposal']).toBe('Kerjasama Industri');
+  expect(
+    initialValues(PROPOSALS.industry, { profile: PROFILE, proposal: old, action: 'store' })['type_of_proposal'],
+  ).toBe('Penelitian Kerjasama Industri');
+  expect(
+    initialValues(PROPOSALS.industry, { profile: PROFILE, proposal: old, action: 'update' })['type_of_proposal'],
+  ).toBe('Kerjasama Industri');
   expect(filledValues('industry')['shared_data']).toBe('yes');
 });

@@ -30,11 +30,25 @@ export function FormSections({ description, action, stored, form, disabled }: Fo
     <Card key={section.id} as="section" id={sectionId(section.id)} title={section.title} hint={section.hint}>
       <div className="mu-fields">
         {section.id === 'terms'
-          ? TERM_FIELDS.map((spec) => <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={disabled} />)
-          : description.fields.filter((field) => field.section === section.id).map((field) => {
-              const spec = specs.get(field.name);
-              return spec && <FormField key={field.name} className={`mu-span-${field.width ?? 'full'}`} spec={spec} check={form.checkOf(field.name)} disabled={disabled} />;
-            })}
+          ? TERM_FIELDS.map((spec) => (
+              <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={disabled} />
+            ))
+          : description.fields
+              .filter((field) => field.section === section.id)
+              .map((field) => {
+                const spec = specs.get(field.name);
+                return (
+                  spec && (
+                    <FormField
+                      key={field.name}
+                      className={`mu-span-${field.width ?? 'full'}`}
+                      spec={spec}
+                      check={form.checkOf(field.name)}
+                      disabled={disabled}
+                    />
+                  )
+                );
+              })}
       </div>
     </Card>
   ));

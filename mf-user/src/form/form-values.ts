@@ -25,15 +25,23 @@ interface Sources {
 /** What a form starts with: the stored proposal's texts, the profile's name and number, the kind's type. */
 export function initialValues(description: ProposalDescription, sources: Sources): FormValues {
   return Object.fromEntries(
-    description.fields.filter((field) => field.rule.kind !== 'file').map((field) => [field.name, initialValue(description, field, sources)]),
+    description.fields
+      .filter((field) => field.rule.kind !== 'file')
+      .map((field) => [field.name, initialValue(description, field, sources)]),
   );
 }
 
-function initialValue(description: ProposalDescription, field: ProposalField, { profile, proposal, action }: Sources): string {
-  if (field.name === 'type_of_proposal') return (action === 'update' && proposal?.type_of_proposal) || PROPOSAL_KIND_FACTS[description.kind].type;
+function initialValue(
+  description: ProposalDescription,
+  field: ProposalField,
+  { profile, proposal, action }: Sources,
+): string {
+  if (field.name === 'type_of_proposal')
+    return (action === 'update' && proposal?.type_of_proposal) || PROPOSAL_KIND_FACTS[description.kind].type;
   const stored = proposal?.[field.name];
   if (field.control.kind === 'fixed') return fullName(profile.user_profile ?? profile.admin_profile) || textOf(stored);
-  if (field.control.kind === 'phone') return nationalDigits(textOf(stored) || (proposal ? '' : (profile.user_profile?.phone_number ?? '')));
+  if (field.control.kind === 'phone')
+    return nationalDigits(textOf(stored) || (proposal ? '' : (profile.user_profile?.phone_number ?? '')));
   if (field.control.kind === 'yesNo') return typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : '';
   return textOf(stored);
 }

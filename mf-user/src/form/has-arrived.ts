@@ -23,7 +23,10 @@ interface Attempt {
  * Whether an earlier try reached the server although its answer was lost (network gone at the last moment). Asked before
  * a repeat, so that one proposal is not submitted twice.
  */
-export async function hasArrived(kind: ProposalKind, { action, stored, values, since, signal }: Attempt): Promise<boolean> {
+export async function hasArrived(
+  kind: ProposalKind,
+  { action, stored, values, since, signal }: Attempt,
+): Promise<boolean> {
   if (action === 'update' && stored) {
     const { submission } = await callApi(proposalEndpoints[kind].show, { path: { id: stored.id }, signal });
     return submission !== null && !isEditable(submission.status);
@@ -31,6 +34,8 @@ export async function hasArrived(kind: ProposalKind, { action, stored, values, s
   const groups = await callApi(listOwnProposals, { signal });
   const { titleField } = PROPOSALS[kind];
   return groups[PROPOSAL_KIND_FACTS[kind].group].some(
-    (proposal) => (instantOf(proposal.created_at) ?? 0) >= since - CLOCK_SKEW && proposal[titleField] === values[titleField]?.trim(),
+    (proposal) =>
+      (instantOf(proposal.created_at) ?? 0) >= since - CLOCK_SKEW &&
+      proposal[titleField] === values[titleField]?.trim(),
   );
 }

@@ -10,21 +10,38 @@ export function sectionId(id: string): string {
 }
 
 /** Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone. */
-export function Outline({ sections, children }: { readonly sections: readonly SectionStatus[]; readonly children: ReactNode }) {
+export function Outline({
+  sections,
+  children,
+}: {
+  readonly sections: readonly SectionStatus[];
+  readonly children: ReactNode;
+}) {
   const current = useCurrentSection(sections.map((section) => sectionId(section.id)));
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   const done = sections.filter((section) => section.open === 0).length;
   return (
     <nav className="mu-outline" aria-label="Bagian formulir">
       <p className="mu-outline__bar" aria-hidden="true">
-        <span>Bagian {current + 1} dari {sections.length} · {sections[current]?.title}</span>
+        <span>
+          Bagian {current + 1} dari {sections.length} · {sections[current]?.title}
+        </span>
         {wrong > 0 ? <span className="mu-outline__wrong">{wrong} salah</span> : <span>{done} selesai</span>}
       </p>
-      <ProgressLine className="mu-outline__progress" share={done / Math.max(1, sections.length)} label="Bagian yang selesai" />
+      <ProgressLine
+        className="mu-outline__progress"
+        share={done / Math.max(1, sections.length)}
+        label="Bagian yang selesai"
+      />
       <ol className="mu-outline__list">
         {sections.map((section, index) => (
           <li key={section.id}>
-            <a className="mu-outline__link" href={`#${sectionId(section.id)}`} aria-current={index === current ? 'step' : undefined} onClick={(event) => goTo(event, section.id)}>
+            <a
+              className="mu-outline__link"
+              href={`#${sectionId(section.id)}`}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={(event) => goTo(event, section.id)}
+            >
               <Mark section={section} />
               <span>{section.title}</span>
             </a>
@@ -38,12 +55,26 @@ export function Outline({ sections, children }: { readonly sections: readonly Se
 
 function Mark({ section }: { readonly section: SectionStatus }) {
   if (section.wrong > 0) {
-    return <span className="mu-mark mu-mark--wrong">{section.wrong}<VisuallyHidden> salah: </VisuallyHidden></span>;
+    return (
+      <span className="mu-mark mu-mark--wrong">
+        {section.wrong}
+        <VisuallyHidden> salah: </VisuallyHidden>
+      </span>
+    );
   }
   if (section.open === 0) {
-    return <span className="mu-mark mu-mark--done"><Icon name="check" /><VisuallyHidden>selesai: </VisuallyHidden></span>;
+    return (
+      <span className="mu-mark mu-mark--done">
+        <Icon name="check" />
+        <VisuallyHidden>selesai: </VisuallyHidden>
+      </span>
+    );
   }
-  return <span className="mu-mark"><VisuallyHidden>{section.open} belum diisi: </VisuallyHidden></span>;
+  return (
+    <span className="mu-mark">
+      <VisuallyHidden>{section.open} belum diisi: </VisuallyHidden>
+    </span>
+  );
 }
 
 /** By script, so that the address keeps its path: a changed hash would be a step in the history. */
@@ -52,5 +83,7 @@ function goTo(event: { preventDefault(): void }, id: string) {
   if (!card) return;
   event.preventDefault();
   card.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  card.querySelector<HTMLElement>('input:not(:disabled):not([type=file]), textarea:not(:disabled), button:not(:disabled)')?.focus({ preventScroll: true });
+  card
+    .querySelector<HTMLElement>('input:not(:disabled):not([type=file]), textarea:not(:disabled), button:not(:disabled)')
+    ?.focus({ preventScroll: true });
 }

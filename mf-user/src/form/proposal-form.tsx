@@ -5,11 +5,19 @@ import type { FieldErrors } from '@portal/shared/contract/rules';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice, PageHeader, Skeleton } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
-import { DraftLine, DraftOffer, ErrorSummary, FormFrame, isStillReadable, OtherTabNotice } from '@portal/shared/ui/form';
+import {
+  DraftLine,
+  DraftOffer,
+  ErrorSummary,
+  FormFrame,
+  isStillReadable,
+  OtherTabNotice,
+} from '@portal/shared/ui/form';
 import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
 import { missingTerms } from './check-form';
+import { FILE_LOST } from './file-lost';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { Outline } from './outline';
@@ -18,9 +26,6 @@ import { sectionStatuses } from './section-status';
 import { summaryOf } from './summary';
 import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
 import { useSendProposal } from './use-send-proposal';
-
-/** Text of a file that can no longer be read. */
-const FILE_LOST = 'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.';
 
 interface ProposalFormProps {
   readonly start: FormStart;
@@ -64,7 +69,11 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
     sending.dispatch({ type: 'check' });
     const lost = await unreadable(chosenFiles(files));
     if (lost.length > 0) {
-      form.restore({ files: Object.fromEntries(lost.map(([name, file]) => [name, { state: 'refused', fileName: file.name, message: FILE_LOST }])) });
+      form.restore({
+        files: Object.fromEntries(
+          lost.map(([name, file]) => [name, { state: 'refused', fileName: file.name, message: FILE_LOST }]),
+        ),
+      });
       refuse(Object.fromEntries(lost.map(([name]) => [name, [FILE_LOST]])));
     }
     sending.dispatch({ type: lost.length > 0 ? 'edit' : 'review' });
@@ -75,11 +84,16 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
     return (
       <>
         <PageHeader quiet title={title} />
-        <DraftOffer draft={drafts.draft.draft} onResume={() => restore(drafts.resume())} onDiscard={() => void drafts.discard()} />
+        <DraftOffer
+          draft={drafts.draft.draft}
+          onResume={() => restore(drafts.resume())}
+          onDiscard={() => void drafts.discard()}
+        />
       </>
     );
   }
-  const isReviewing = submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
+  const isReviewing =
+    submission.state === 'reviewing' || submission.state === 'sending' || submission.state === 'failed';
   return (
     <FormFrame form={form} className="mu-form" onSubmit={() => void submit()}>
       <PageHeader quiet title={title} />
@@ -89,10 +103,29 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       <div className="mu-form__main">
         {notice}
         <RevisionBox notes={notes} />
-        {drafts.draft.state === 'otherTab' ? <OtherTabNotice what="Formulir ini juga diisi" noun="isian" onKeep={drafts.overwrite} onTake={async () => restore(await drafts.takeOther())} /> : null}
-        {submission.state === 'refused' && Object.keys(submission.failure.fieldErrors).length === 0 ? <Refusal failure={submission.failure} /> : null}
-        <ErrorSummary title={`${Object.keys(form.errors).length} isian perlu diperbaiki`} entries={attempt > 0 ? summaryOf(description, action, form.errors) : []} attempt={attempt} />
-        <FormSections description={description} action={action} stored={stored} form={form} disabled={submission.state === 'sending'} />
+        {drafts.draft.state === 'otherTab' ? (
+          <OtherTabNotice
+            what="Formulir ini juga diisi"
+            noun="isian"
+            onKeep={drafts.overwrite}
+            onTake={async () => restore(await drafts.takeOther())}
+          />
+        ) : null}
+        {submission.state === 'refused' && Object.keys(submission.failure.fieldErrors).length === 0 ? (
+          <Refusal failure={submission.failure} />
+        ) : null}
+        <ErrorSummary
+          title={`${Object.keys(form.errors).length} isian perlu diperbaiki`}
+          entries={attempt > 0 ? summaryOf(description, action, form.errors) : []}
+          attempt={attempt}
+        />
+        <FormSections
+          description={description}
+          action={action}
+          stored={stored}
+          form={form}
+          disabled={submission.state === 'sending'}
+        />
       </div>
       <FormFooter
         description={description}
@@ -104,7 +137,11 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
         onShowChanges={action === 'update' ? () => setShowsChanges(true) : null}
       />
       {showsChanges ? (
-        <Dialog title="Yang berubah" onClose={() => setShowsChanges(false)} footer={<Button onClick={() => setShowsChanges(false)}>Tutup</Button>}>
+        <Dialog
+          title="Yang berubah"
+          onClose={() => setShowsChanges(false)}
+          footer={<Button onClick={() => setShowsChanges(false)}>Tutup</Button>}
+        >
           <ChangeList changes={changes} />
         </Dialog>
       ) : null}
@@ -129,10 +166,16 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
 /** The server refused without naming a field that this form knows. */
 function Refusal({ failure }: { readonly failure: unknown }) {
   const { title, text } = describeFailure(failure);
-  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      {text}
+    </Notice>
+  );
 }
 
 async function unreadable(files: Readonly<Record<string, File>>): Promise<Array<[string, File]>> {
-  const checked = await Promise.all(Object.entries(files).map(async ([name, file]) => ({ name, file, isFine: await isStillReadable(file) })));
+  const checked = await Promise.all(
+    Object.entries(files).map(async ([name, file]) => ({ name, file, isFine: await isStillReadable(file) })),
+  );
   return checked.flatMap(({ name, file, isFine }) => (isFine ? [] : [[name, file] as [string, File]]));
 }

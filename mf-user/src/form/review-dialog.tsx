@@ -24,7 +24,18 @@ interface ReviewDialogProps {
 }
 
 /** Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat. */
-export function ReviewDialog({ description, action, values, files, stored, changes, submission, onSend, onCancelUpload, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  description,
+  action,
+  values,
+  files,
+  stored,
+  changes,
+  submission,
+  onSend,
+  onCancelUpload,
+  onClose,
+}: ReviewDialogProps) {
   const isSending = submission.state === 'sending';
   const submitLabel = action === 'store' ? 'Kirim' : 'Ubah';
   return (
@@ -33,8 +44,14 @@ export function ReviewDialog({ description, action, values, files, stored, chang
       onClose={isSending ? () => {} : onClose}
       footer={
         <>
-          {isSending ? <Button onClick={onCancelUpload}>Batalkan pengiriman</Button> : <Button onClick={onClose}>Kembali</Button>}
-          <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>{submission.state === 'failed' ? 'Coba lagi' : submitLabel}</Button>
+          {isSending ? (
+            <Button onClick={onCancelUpload}>Batalkan pengiriman</Button>
+          ) : (
+            <Button onClick={onClose}>Kembali</Button>
+          )}
+          <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>
+            {submission.state === 'failed' ? 'Coba lagi' : submitLabel}
+          </Button>
         </>
       }
     >
@@ -55,5 +72,9 @@ export function ReviewDialog({ description, action, values, files, stored, chang
 
 function FailureNotice({ failure }: { readonly failure: unknown }) {
   const { title, text } = describeFailure(failure);
-  return <Notice tone="danger" role="alert" title={title}>{text}</Notice>;
+  return (
+    <Notice tone="danger" role="alert" title={title}>
+      {text}
+    </Notice>
+  );
 }

@@ -6,11 +6,21 @@ import { Facts } from '@portal/shared/ui/facts';
 import type { FormValues } from './form-values';
 
 /** All texts of the form as they will be sent, by section. */
-export function ReviewFacts({ description, values }: { readonly description: ProposalDescription; readonly values: FormValues }) {
+export function ReviewFacts({
+  description,
+  values,
+}: {
+  readonly description: ProposalDescription;
+  readonly values: FormValues;
+}) {
   return PROPOSAL_SECTIONS.map((section) => {
     const items = description.fields
       .filter((field) => field.section === section.id && field.rule.kind !== 'file')
-      .map((field) => ({ term: field.label, value: displayValue(field, values[field.name]?.trim()), wide: isLongField(field) }));
+      .map((field) => ({
+        term: field.label,
+        value: displayValue(field, values[field.name]?.trim()),
+        wide: isLongField(field),
+      }));
     return items.length > 0 ? (
       <section key={section.id}>
         <h3>{section.title}</h3>

@@ -19,10 +19,12 @@ interface ReviewFilesProps {
 
 /** The files that go along, each with its progress while they are sent. */
 export function ReviewFiles({ description, action, files, stored, submission }: ReviewFilesProps) {
-  const rows = description.fields.filter((field) => field.rule.kind === 'file').map((field) => {
-    const choice = files[field.name];
-    return { field, file: choice?.state === 'chosen' ? choice.file : null };
-  });
+  const rows = description.fields
+    .filter((field) => field.rule.kind === 'file')
+    .map((field) => {
+      const choice = files[field.name];
+      return { field, file: choice?.state === 'chosen' ? choice.file : null };
+    });
   const sizes = rows.flatMap(({ file }) => (file ? [file.size] : []));
   const shares = submission.state === 'sending' ? fileProgress(sizes, submission.sent, submission.total) : null;
   let index = 0;
@@ -42,25 +44,52 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
                 {share !== null && file ? (
                   <>
                     <ProgressLine share={share} label={`Terkirim: ${field.label}`} />
-                    <p className="pr-small pr-secondary pr-tabular">{formatFileSize(share * file.size)} dari {formatFileSize(file.size)}</p>
+                    <p className="pr-small pr-secondary pr-tabular">
+                      {formatFileSize(share * file.size)} dari {formatFileSize(file.size)}
+                    </p>
                   </>
                 ) : null}
               </div>
-              {file && share === null ? <span className="pr-small pr-secondary pr-tabular">{formatFileSize(file.size)}</span> : null}
+              {file && share === null ? (
+                <span className="pr-small pr-secondary pr-tabular">{formatFileSize(file.size)}</span>
+              ) : null}
               {share === null ? <LookAt field={field} file={file} stored={stored} /> : null}
             </li>
           );
         })}
       </ul>
-      <p className="pr-hidden" role="status">{submission.state === 'sending' ? 'Mengirim usulan…' : ''}</p>
+      <p className="pr-hidden" role="status">
+        {submission.state === 'sending' ? 'Mengirim usulan…' : ''}
+      </p>
     </section>
   );
 }
 
 /** A last look at what is sent, or at what stays. */
-function LookAt({ field, file, stored }: { readonly field: ProposalField; readonly file: File | null; readonly stored: Proposal | null }) {
+function LookAt({
+  field,
+  file,
+  stored,
+}: {
+  readonly field: ProposalField;
+  readonly file: File | null;
+  readonly stored: Proposal | null;
+}) {
   const name = stored?.[field.name];
-  if (file) return <Button size="sm" onClick={() => openChosenFile(file, field.rule.accept ?? 'pdf')} aria-label={`Lihat ${field.label}`}>Lihat</Button>;
+  if (file)
+    return (
+      <Button
+        size="sm"
+        onClick={() => openChosenFile(file, field.rule.accept ?? 'pdf')}
+        aria-label={`Lihat ${field.label}`}
+      >
+        Lihat
+      </Button>
+    );
   if (field.control.kind !== 'file' || typeof name !== 'string' || name === '') return null;
-  return <Button size="sm" href={fileUrl(field.control.field, name)} target="_blank" aria-label={`Lihat ${field.label}`}>Lihat</Button>;
+  return (
+    <Button size="sm" href={fileUrl(field.control.field, name)} target="_blank" aria-label={`Lihat ${field.label}`}>
+      Lihat
+    </Button>
+  );
 }

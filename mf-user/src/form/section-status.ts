@@ -15,9 +15,17 @@ export interface SectionStatus {
 }
 
 /** Sections a form has, in order: those with fields, and the terms on add. */
-export function sectionFields(description: ProposalDescription, action: FormAction): Array<{ id: SectionId; title: string; hint: string; names: string[] }> {
+export function sectionFields(
+  description: ProposalDescription,
+  action: FormAction,
+): Array<{ id: SectionId; title: string; hint: string; names: string[] }> {
   return PROPOSAL_SECTIONS.flatMap((section) => {
-    const names = section.id === 'terms' ? (action === 'store' ? TERMS.map((term) => term.name) : []) : description.fields.filter((field) => field.section === section.id).map((field) => field.name);
+    const names =
+      section.id === 'terms'
+        ? action === 'store'
+          ? TERMS.map((term) => term.name)
+          : []
+        : description.fields.filter((field) => field.section === section.id).map((field) => field.name);
     return names.length > 0 ? [{ ...section, names }] : [];
   });
 }
@@ -27,7 +35,17 @@ export function sectionFields(description: ProposalDescription, action: FormActi
  * @param problems all that keeps the form from being sent
  * @param shown those of them (and the server's) that the person already sees
  */
-export function sectionStatuses(description: ProposalDescription, action: FormAction, problems: FieldErrors, shown: FieldErrors): SectionStatus[] {
+export function sectionStatuses(
+  description: ProposalDescription,
+  action: FormAction,
+  problems: FieldErrors,
+  shown: FieldErrors,
+): SectionStatus[] {
   const count = (names: readonly string[], errors: FieldErrors) => names.filter((name) => errors[name]).length;
-  return sectionFields(description, action).map(({ id, title, names }) => ({ id, title, wrong: count(names, shown), open: count(names, { ...problems, ...shown }) }));
+  return sectionFields(description, action).map(({ id, title, names }) => ({
+    id,
+    title,
+    wrong: count(names, shown),
+    open: count(names, { ...problems, ...shown }),
+  }));
 }

@@ -8,7 +8,11 @@ import { sectionFields } from './section-status';
 /** All wrong fields in the order of the page; names the form does not have come last, told by name. */
 export function summaryOf(description: ProposalDescription, action: FormAction, shown: FieldErrors): SummaryEntry[] {
   const order = sectionFields(description, action).flatMap((section) => section.names);
-  const known = order.flatMap((name): SummaryEntry[] => (shown[name] ? [{ name, label: labelOf(description, name) ?? name, message: shown[name].join(' ') }] : []));
-  const unknown = Object.entries(shown).filter(([name]) => !order.includes(name)).map(([name, messages]): SummaryEntry => ({ name: null, label: name, message: messages.join(' ') }));
+  const known = order.flatMap((name): SummaryEntry[] =>
+    shown[name] ? [{ name, label: labelOf(description, name) ?? name, message: shown[name].join(' ') }] : [],
+  );
+  const unknown = Object.entries(shown)
+    .filter(([name]) => !order.includes(name))
+    .map(([name, messages]): SummaryEntry => ({ name: null, label: name, message: messages.join(' ') }));
   return [...known, ...unknown];
 }

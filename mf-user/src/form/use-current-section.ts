@@ -13,7 +13,14 @@ export function useCurrentSection(ids: readonly string[]): number {
       frame = 0;
       const tops = key.split(' ').map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
-      setCurrent(isAtEnd && window.scrollY > 0 ? tops.length - 1 : Math.max(0, tops.findLastIndex((top) => top <= LINE)));
+      setCurrent(
+        isAtEnd && window.scrollY > 0
+          ? tops.length - 1
+          : Math.max(
+              0,
+              tops.findLastIndex((top) => top <= LINE),
+            ),
+      );
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(find);

@@ -28,13 +28,23 @@ export function useProposalForm({ description, action, values, stored, username 
   const isDone = sending.submission.state === 'done';
   const { texts, files } = form.content;
 
-  const problems = useMemo(() => checkForm(description, action, texts, files, stored), [description, action, texts, files, stored]);
-  const content = useMemo((): DraftContent | null => (form.isChanged && !isDone ? { values: texts, files: chosenFiles(files) } : null), [form.isChanged, texts, files, isDone]);
+  const problems = useMemo(
+    () => checkForm(description, action, texts, files, stored),
+    [description, action, texts, files, stored],
+  );
+  const content = useMemo(
+    (): DraftContent | null => (form.isChanged && !isDone ? { values: texts, files: chosenFiles(files) } : null),
+    [form.isChanged, texts, files, isDone],
+  );
   const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
   useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved');
 
   const restore = (draft: DraftContent | null) => {
-    if (draft) form.restore({ texts: draft.values, files: Object.fromEntries(Object.entries(draft.files).map(([name, file]) => [name, { state: 'chosen', file }])) });
+    if (draft)
+      form.restore({
+        texts: draft.values,
+        files: Object.fromEntries(Object.entries(draft.files).map(([name, file]) => [name, { state: 'chosen', file }])),
+      });
   };
   return { form, problems, drafts, restore, sending };
 }
@@ -44,11 +54,14 @@ export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
 /** A new level clears a study programme that does not belong to it. */
 function withoutForeignProgram(changed: string, values: FormValues): FormValues {
   const program = values['study_program'];
-  const isForeign = changed === 'educational_level' && program && !studyProgramsOf(values['educational_level'] ?? '').includes(program);
+  const isForeign =
+    changed === 'educational_level' && program && !studyProgramsOf(values['educational_level'] ?? '').includes(program);
   return isForeign ? { study_program: '' } : {};
 }
 
 /** The files that can be sent, by field name. */
 export function chosenFiles(files: FormFiles): Record<string, File> {
-  return Object.fromEntries(Object.entries(files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file]] : [])));
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file]] : [])),
+  );
 }

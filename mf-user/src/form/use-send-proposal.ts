@@ -1,16 +1,20 @@
 import { useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
+import { OWN_PROPOSAL_CALLS } from '../own-proposal-calls';
 import { buildRequest } from './build-request';
 import { hasArrived } from './has-arrived';
 import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 
-/** Failures after which nobody knows whether the server has kept what was sent. */
+/** Failures after which it is unknown whether the server has stored the proposal. */
 const UNSURE = ['offline', 'timeout', 'server', 'shape'] as const;
 
 /** Sends the form: keeps the draft to the last letter first, and removes it once the server has the proposal. */
-export function useSendProposal({ description, action, stored }: FormStart, { form: { content }, drafts, sending }: ProposalFormHandle): () => Promise<void> {
+export function useSendProposal(
+  { description, action, stored }: FormStart,
+  { form: { content }, drafts, sending }: ProposalFormHandle,
+): () => Promise<void> {
   const queries = useQueryClient();
   const unsureSince = useRef<number | null>(null);
   const attempt = useRef<{ readonly contents: string; readonly key: string } | null>(null);
@@ -18,7 +22,15 @@ export function useSendProposal({ description, action, stored }: FormStart, { fo
     await drafts.flush();
     const startedAt = Date.now();
     await sending.send(async ({ signal, onProgress }) => {
-      const arrived = unsureSince.current !== null && (await hasArrived(description.kind, { action, stored, values: content.texts, since: unsureSince.current, signal }));
+      const arrived =
+        unsureSince.current !== null &&
+        (await hasArrived(description.kind, {
+          action,
+          stored,
+          values: content.texts,
+          since: unsureSince.current,
+          signal,
+        }));
       if (!arrived) {
         const calls = proposalEndpoints[description.kind];
         const body = buildRequest(description, action, content.texts, content.files, stored);
@@ -32,17 +44,26 @@ export function useSendProposal({ description, action, stored }: FormStart, { fo
         }
       }
       await drafts.discard();
-      const renewed = [listOwnProposals.name, proposalEndpoints[description.kind].show.name, listRevisionNotes.name];
-      await Promise.all(renewed.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })));
+      await Promise.all(
+        OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+      );
     });
   };
 }
 
 /** The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one. */
-function keyOf(attempt: RefObject<{ readonly contents: string; readonly key: string } | null>, body: ReturnType<typeof buildRequest>): string {
-  const contents = JSON.stringify(body, (_name, value: unknown) => (value instanceof File ? [value.name, value.size, value.lastModified] : value));
+function keyOf(
+  attempt: RefObject<{ readonly contents: string; readonly key: string } | null>,
+  body: ReturnType<typeof buildRequest>,
+): string {
+  const contents = JSON.stringify(body, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
   if (attempt.current?.contents !== contents) {
-    attempt.current = { contents, key: `submit-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')}` };
+    attempt.current = {
+      contents,
+      key: `submit-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')}`,
+    };
   }
   return attempt.current.key;
 }

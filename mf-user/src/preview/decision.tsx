@@ -1,13 +1,69 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { Card } from '@portal/shared/ui/base';
+import { formatDate } from '@portal/shared/format/date';
+import { Card, Chip } from '@portal/shared/ui/base';
+import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
+import { containerStatus, NO_ENGINE } from '../dashboard/container-text';
+import { OpenJupyter, SessionDetail } from '../dashboard/session-detail';
+import { usePlaceNames, type Session } from '../dashboard/use-sessions';
+import { Extension } from './extension';
+import { knowsCourse } from './knows-course';
 
-/** What the admin wrote when approving, where the server tells it. */
-export function Decision({ proposal }: { readonly proposal: Proposal }) {
-  if (!proposal.appr_description) return null;
+interface DecisionProps {
+  readonly proposal: Proposal;
+  /** The session that it was granted, where the machine service tells. */
+  readonly session: Session | null;
+}
+
+/** What the admin wrote when deciding and what was granted, where the server tells it. */
+export function Decision({ proposal, session }: DecisionProps) {
+  if (proposal.status === 'Rejected' && proposal.rej_description) {
+    return (
+      <Card as="section" title="Alasan penolakan">
+        <HtmlView html={proposal.rej_description} />
+      </Card>
+    );
+  }
+  const canAsk = proposal.status === 'Approved' && knowsCourse(proposal);
+  const isGranted = proposal.status === 'Approved' || proposal.status === 'Finished';
+  const hasGrant = isGranted && (proposal.id_hari !== null || proposal.ends_at !== null);
+  if (!proposal.appr_description && !hasGrant && !canAsk) return null;
   return (
-    <Card as="section" title="Keterangan persetujuan" hint={proposal.durasi ? `Diberikan untuk ${proposal.durasi} hari.` : undefined}>
-      <HtmlView html={proposal.appr_description} />
+    <Card
+      as="section"
+      title="Keterangan persetujuan"
+      hint={proposal.durasi ? `Diberikan untuk ${proposal.durasi} hari.` : undefined}
+      actions={canAsk ? <Extension proposal={proposal} /> : undefined}
+    >
+      <div className="pr-stack">
+        {proposal.appr_description && <HtmlView html={proposal.appr_description} />}
+        {hasGrant && <Grant proposal={proposal} />}
+        {session && <OwnSession session={session} />}
+      </div>
     </Card>
+  );
+}
+
+/** Day, machine and end; what is not known is left out. */
+function Grant({ proposal: { id_hari, id_mesin, ends_at } }: { readonly proposal: Proposal }) {
+  const namesOf = usePlaceNames(id_hari !== null && id_mesin !== null);
+  const { day, machine } = namesOf({ dayId: id_hari ?? '', machineId: id_mesin ?? '' });
+  const items = [
+    { term: 'Hari', value: day },
+    { term: 'Mesin', value: machine },
+    { term: 'Masa pakai sampai', value: ends_at && formatDate(ends_at) },
+  ].filter(({ value }) => value);
+  return items.length > 0 ? <Facts items={items} /> : null;
+}
+
+function OwnSession({ session: { container } }: { readonly session: Session }) {
+  const { label, tone } = containerStatus(container);
+  return (
+    <div className="mu-grant">
+      <Chip tone={tone}>{label}</Chip>
+      <SessionDetail container={container} day={null} />
+      <OpenJupyter container={container} size="sm" />
+      {container.engine === 'record' && <p className="pr-small pr-secondary">{NO_ENGINE}</p>}
+    </div>
   );
 }

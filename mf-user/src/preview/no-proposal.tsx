@@ -6,7 +6,15 @@ import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { mergeProposals } from '../dashboard/merge-proposals';
 
 /** No proposal of this kind has this id; when it belongs to another kind, the way there. */
-export function NoProposal({ kind, id, title }: { readonly kind: ProposalKind; readonly id: string; readonly title: string }) {
+export function NoProposal({
+  kind,
+  id,
+  title,
+}: {
+  readonly kind: ProposalKind;
+  readonly id: string;
+  readonly title: string;
+}) {
   const own = useQuery(queryOf(listOwnProposals));
   const elsewhere = own.data ? mergeProposals(own.data).find((row) => row.proposal.id === id) : undefined;
   const { type } = PROPOSAL_KIND_FACTS[kind];
@@ -17,12 +25,20 @@ export function NoProposal({ kind, id, title }: { readonly kind: ProposalKind; r
         drawing="missing"
         title={`Tidak ada usulan ${type} dengan nomor ini`}
         action={
-          elsewhere
-            ? <Button variant="primary" to={userPreviewRoute(elsewhere.kind, id)}>Buka usulan {PROPOSAL_KIND_FACTS[elsewhere.kind].type}</Button>
-            : <Button variant="primary" to="/user/dasbor">Kembali ke dasbor</Button>
+          elsewhere ? (
+            <Button variant="primary" to={userPreviewRoute(elsewhere.kind, id)}>
+              Buka usulan {PROPOSAL_KIND_FACTS[elsewhere.kind].type}
+            </Button>
+          ) : (
+            <Button variant="primary" to="/user/dasbor">
+              Kembali ke dasbor
+            </Button>
+          )
         }
       >
-        {elsewhere ? `Nomor ini milik usulan ${PROPOSAL_KIND_FACTS[elsewhere.kind].type}.` : 'Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.'}
+        {elsewhere
+          ? `Nomor ini milik usulan ${PROPOSAL_KIND_FACTS[elsewhere.kind].type}.`
+          : 'Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.'}
       </EmptyState>
     </>
   );

@@ -12,11 +12,15 @@ import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PageHeader, PartFailure, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
-import { ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
-import { nextStep, sinceText } from '../dashboard/next-step';
+import { ProposalChanges, ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import { standing } from '../dashboard/next-step';
 import { rememberStatus } from '../dashboard/seen-statuses';
 import { Decision } from './decision';
+import { knowsCourse } from './knows-course';
 import { NoProposal } from './no-proposal';
+import { Report } from './report';
+import { useOwnSession } from './use-own-session';
+import { Withdraw } from './withdraw';
 
 /** Preview of a proposal of a kind, for its owner. */
 export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
@@ -24,7 +28,13 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
   return (
     <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={6} />}>
-      {({ submission }) => (submission ? <Preview kind={kindOf(submission, kind)} proposal={submission} /> : <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />)}
+      {({ submission }) =>
+        submission ? (
+          <Preview kind={kindOf(submission, kind)} proposal={submission} />
+        ) : (
+          <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />
+        )
+      }
     </QueryView>
   );
 }
@@ -36,6 +46,9 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
   // Seen here, the decision is no longer new on the dashboard.
   useEffect(() => rememberStatus(username, proposal.id, proposal.status), [username, proposal.id, proposal.status]);
   const canEdit = isEditable(proposal.status);
+  const session = useOwnSession({ kind, proposal });
+  const { step, since } = standing(proposal, session?.container);
+  const isOwed = proposal.report_state === 'owed';
   return (
     <div className="mu-preview">
       <PageHeader quiet title={PROPOSALS[kind].previewTitle} />
@@ -43,21 +56,35 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
         <div className="mu-preview__words">
           <StatusChip status={proposal.status} />
           <p className="mu-preview__title">{proposalTitle(kind, proposal)}</p>
-          <p className="pr-small pr-secondary">{PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)} · diajukan {formatDate(proposal.created_at)}</p>
+          <p className="pr-small pr-secondary">
+            {PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)} · diajukan{' '}
+            {formatDate(proposal.created_at)}
+          </p>
         </div>
         <div className="mu-preview__actions">
-          <Button to={`${PROPOSAL_KIND_FACTS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">Ajukan lagi</Button>
-          {canEdit ? <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">Perbaiki</Button> : null}
+          {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
+          <Button to={`${PROPOSAL_KIND_FACTS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
+            Ajukan lagi
+          </Button>
+          {canEdit ? (
+            <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">
+              Perbaiki
+            </Button>
+          ) : null}
         </div>
       </header>
       <div className="mu-preview__path">
         <StatusPath status={proposal.status} />
-        <p className="pr-small pr-secondary">{nextStep(proposal.status)} {sinceText(proposal)}</p>
+        <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' ')}</p>
       </div>
+      {isOwed && <Report proposal={proposal} />}
       <PartFailure query={notes} what="Catatan revisi" />
       <RevisionBox notes={notes.data?.proposal_revisi ?? []} />
-      <Decision proposal={proposal} />
+      <Decision proposal={proposal} session={session} />
+      {!isOwed && <Report proposal={proposal} />}
+      <ProposalChanges kind={kind} id={proposal.id} version={proposal.version} />
       <ProposalView kind={kind} proposal={proposal} />
+      <ProposalTimeline id={proposal.id} />
     </div>
   );
 }

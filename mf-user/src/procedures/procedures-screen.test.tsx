@@ -11,19 +11,24 @@ const CALL = '/api/user-internal/procedure/show-all';
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', CALL, success({
-    procedure: [
-      { id: 1, type: 'Penelitian TA', document_type: 'SOP', file: 'a.pdf', original_name: 'Panduan.pdf' },
-      { id: 2, type: 'Pelatihan', document_type: 'Surat Pengajuan', file: 'b.pdf' },
-    ],
-  }));
+  portal.answer(
+    'GET',
+    CALL,
+    success({
+      procedure: [
+        { id: 1, type: 'Penelitian TA', document_type: 'SOP', file: 'a.pdf', original_name: 'Panduan.pdf' },
+        { id: 2, type: 'Pelatihan', document_type: 'Surat Pengajuan', file: 'b.pdf' },
+      ],
+    }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
   await portal.close();
 });
 
-const open = (search = '') => renderArea(area, `/user/prosedur-template${search}`, { role: 'Internal', username: 'siti@portal.test' });
+const open = (search = '') =>
+  renderArea(area, `/user/prosedur-template${search}`, { role: 'Internal', username: 'siti@portal.test' });
 
 it('lists procedures, opens files in a new tab, keeps the search in the address', async () => {
   const user = userEvent.setup();

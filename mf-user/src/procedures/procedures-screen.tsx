@@ -10,7 +10,13 @@ const asFilter = (values: readonly string[]) => values.map((value) => ({ value, 
 
 const COLUMNS: readonly Column<Procedure>[] = [
   { key: 'jenis', title: 'Jenis', width: 240, value: (procedure) => procedure.type, filter: asFilter(PROCEDURE_TYPES) },
-  { key: 'dokumen', title: 'Jenis Dokumen', width: 240, value: (procedure) => procedure.document_type, filter: asFilter(DOCUMENT_TYPES) },
+  {
+    key: 'dokumen',
+    title: 'Jenis Dokumen',
+    width: 240,
+    value: (procedure) => procedure.document_type,
+    filter: asFilter(DOCUMENT_TYPES),
+  },
   {
     key: 'file',
     title: 'File',
@@ -19,7 +25,11 @@ const COLUMNS: readonly Column<Procedure>[] = [
     value: (procedure) => procedure.original_name ?? procedure.file,
     render: (procedure) => (
       <Button size="sm" href={fileUrl('procedure', procedure.file)} target="_blank">
-        Lihat<span className="pr-hidden"> {procedure.document_type}, {procedure.type}</span>
+        Lihat
+        <span className="pr-hidden">
+          {' '}
+          {procedure.document_type}, {procedure.type}
+        </span>
       </Button>
     ),
   },
@@ -30,10 +40,27 @@ export default function ProceduresScreen() {
   const query = useQuery(queryOf(listProcedures));
   return (
     <>
-      <PageHeader title="Daftar Prosedur dan Template" subtitle="Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan." />
-      <QueryView query={query} skeleton={<Card><Skeleton shape="rows" count={5} label="Memuat prosedur…" /></Card>}>
+      <PageHeader
+        title="Daftar Prosedur dan Template"
+        subtitle="Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan."
+      />
+      <QueryView
+        query={query}
+        skeleton={
+          <Card>
+            <Skeleton shape="rows" count={5} label="Memuat prosedur…" />
+          </Card>
+        }
+      >
         {({ procedure: rows }) => (
-          <DataTable name="prosedur" noun="dokumen" rows={rows} rowKey={(procedure) => procedure.id} columns={COLUMNS} emptyHint="Dokumen tampil di sini setelah admin mengunggahnya." />
+          <DataTable
+            name="prosedur"
+            noun="dokumen"
+            rows={rows}
+            rowKey={(procedure) => procedure.id}
+            columns={COLUMNS}
+            emptyHint="Dokumen tampil di sini setelah admin mengunggahnya."
+          />
         )}
       </QueryView>
     </>

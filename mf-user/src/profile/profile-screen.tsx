@@ -3,7 +3,7 @@ import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/se
 import { fullName } from '@portal/shared/contract/entities/session';
 import { formatPhone } from '@portal/shared/format/phone';
 import { queryOf } from '@portal/shared/http';
-import { Avatar, Card, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { Avatar, Button, Card, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 
 /** The profile page: says that it is coming, and shows what the portal knows. */
@@ -12,7 +12,16 @@ export default function ProfileScreen() {
   return (
     <div className="mu-profile">
       <PageHeader title="Profil" />
-      <Notice title="Segera hadir">Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.</Notice>
+      <Notice
+        title="Segera hadir"
+        action={
+          <Button size="sm" to="/akun">
+            Buka Akun saya
+          </Button>
+        }
+      >
+        Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.
+      </Notice>
       <QueryView query={query}>
         {({ profile }) => {
           const person = profile.user_profile ?? profile.admin_profile;

@@ -1,3 +1,5 @@
 import { later } from './later';
 
-export default later(() => import(/* webpackChunkName: 'rest' */ '@ant-design/pro-components/es/table/components/ToolBar/index.js?real'));
+export default later(
+  () => import(/* webpackChunkName: 'rest' */ '@ant-design/pro-components/es/table/components/ToolBar/index.js?real'),
+);

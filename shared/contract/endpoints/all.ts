@@ -3,8 +3,13 @@ import * as account from './account';
 import * as content from './content';
 import * as facility from './facility';
 import * as machine from './machine';
+import * as notice from './notice';
 import * as olderClients from './older-clients';
+import * as ownAccount from './own-account';
 import * as proposal from './proposal';
+import * as decisionText from './decision-text';
+import * as proposalCourse from './proposal-course';
+import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
 import * as session from './session';
 
@@ -21,10 +26,15 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(session),
   ...endpointsIn(proposal),
   ...Object.values(proposal.proposalEndpoints).flatMap((calls) => Object.values(calls)),
+  ...endpointsIn(proposalReview),
+  ...endpointsIn(proposalCourse),
+  ...endpointsIn(decisionText),
   ...endpointsIn(content),
   ...endpointsIn(publicContent),
   ...endpointsIn(olderClients),
+  ...endpointsIn(notice),
   ...endpointsIn(account),
+  ...endpointsIn(ownAccount),
   ...endpointsIn(facility),
   ...endpointsIn(machine),
 ];

@@ -15,44 +15,195 @@ const pageFields = {
   status: { label: 'Status', kind: 'choice', required: true, options: STATUSES },
 } as const satisfies FieldRules;
 
-const postFields = { ...pageFields, category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 } } as const satisfies FieldRules;
-const typeField = { type: { label: 'Jenis', kind: 'choice', required: true, options: ['About', 'Service'] } } as const satisfies FieldRules;
+const postFields = {
+  ...pageFields,
+  category: { label: 'Kategori', kind: 'text', required: 'when-post', maxLength: 1000 },
+} as const satisfies FieldRules;
+const typeField = {
+  type: { label: 'Jenis', kind: 'choice', required: true, options: ['About', 'Service'] },
+} as const satisfies FieldRules;
 
 const call = { service: 'main', access: EDITORS } as const;
 const one = record({ content });
 const list = record({ content: z._default(z.array(content), []) });
 
-export const listAboutPages = defineEndpoint({ ...call, name: 'content.listAbout', method: 'GET', path: '/api/{p}/content/show-all-about', summary: 'Semua halaman tentang', answer: list });
-export const listServicePages = defineEndpoint({ ...call, name: 'content.listService', method: 'GET', path: '/api/{p}/content/show-all-service', summary: 'Semua halaman layanan', answer: list });
-export const showContent = defineEndpoint({ ...call, name: 'content.show', method: 'GET', path: '/api/{p}/content/show/{id}/{slug}', summary: 'Satu halaman tentang atau layanan', answer: one });
-export const storeContent = defineEndpoint({ ...call, name: 'content.store', method: 'POST', path: '/api/{p}/content/store', summary: 'Membuat halaman tentang atau layanan', encoding: 'multipart', body: { ...pageFields, ...typeField }, answer: nothing });
-export const updateContent = defineEndpoint({ ...call, name: 'content.update', method: 'POST', path: '/api/{p}/content/update/{id}/{slug}', summary: 'Memperbarui halaman', encoding: 'multipart', body: pageFields, answer: nothing });
-export const draftContent = defineEndpoint({ ...call, name: 'content.draft', method: 'POST', path: '/api/{p}/content/draft/{id}/{slug}', summary: 'Mengembalikan halaman ke draf', answer: nothing });
-export const deleteContent = defineEndpoint({ ...call, name: 'content.delete', method: 'POST', path: '/api/{p}/content/delete/{id}/{slug}', summary: 'Menghapus halaman', answer: nothing });
+export const listAboutPages = defineEndpoint({
+  ...call,
+  name: 'content.listAbout',
+  method: 'GET',
+  path: '/api/{p}/content/show-all-about',
+  summary: 'Semua halaman tentang',
+  answer: list,
+});
+export const listServicePages = defineEndpoint({
+  ...call,
+  name: 'content.listService',
+  method: 'GET',
+  path: '/api/{p}/content/show-all-service',
+  summary: 'Semua halaman layanan',
+  answer: list,
+});
+export const showContent = defineEndpoint({
+  ...call,
+  name: 'content.show',
+  method: 'GET',
+  path: '/api/{p}/content/show/{id}/{slug}',
+  summary: 'Satu halaman tentang atau layanan',
+  answer: one,
+});
+export const storeContent = defineEndpoint({
+  ...call,
+  name: 'content.store',
+  method: 'POST',
+  path: '/api/{p}/content/store',
+  summary: 'Membuat halaman tentang atau layanan',
+  encoding: 'multipart',
+  body: { ...pageFields, ...typeField },
+  answer: nothing,
+});
+export const updateContent = defineEndpoint({
+  ...call,
+  name: 'content.update',
+  method: 'POST',
+  path: '/api/{p}/content/update/{id}/{slug}',
+  summary: 'Memperbarui halaman',
+  encoding: 'multipart',
+  body: pageFields,
+  answer: nothing,
+});
+export const draftContent = defineEndpoint({
+  ...call,
+  name: 'content.draft',
+  method: 'POST',
+  path: '/api/{p}/content/draft/{id}/{slug}',
+  summary: 'Mengembalikan halaman ke draf',
+  answer: nothing,
+});
+export const deleteContent = defineEndpoint({
+  ...call,
+  name: 'content.delete',
+  method: 'POST',
+  path: '/api/{p}/content/delete/{id}/{slug}',
+  summary: 'Menghapus halaman',
+  answer: nothing,
+});
 
-export const listPosts = defineEndpoint({ ...call, name: 'post.list', method: 'GET', path: '/api/{p}/post/show-all', summary: 'Semua konten (artikel)', answer: record({ post: z._default(z.array(post), []) }) });
-export const showPost = defineEndpoint({ ...call, name: 'post.show', method: 'GET', path: '/api/{p}/post/show/{id}/{slug}', summary: 'Satu konten dengan kategorinya', answer: record({ post }) });
-export const storePost = defineEndpoint({ ...call, name: 'post.store', method: 'POST', path: '/api/{p}/post/store', summary: 'Membuat konten; category adalah id yang digabung koma', encoding: 'multipart', body: postFields, answer: nothing });
-export const updatePost = defineEndpoint({ ...call, name: 'post.update', method: 'POST', path: '/api/{p}/post/update/{id}/{slug}', summary: 'Memperbarui konten', encoding: 'multipart', body: postFields, answer: nothing });
-export const draftPost = defineEndpoint({ ...call, name: 'post.draft', method: 'POST', path: '/api/{p}/post/draft/{id}/{slug}', summary: 'Mengembalikan konten ke draf', answer: nothing });
-export const deletePost = defineEndpoint({ ...call, name: 'post.delete', method: 'POST', path: '/api/{p}/post/delete/{id}/{slug}', summary: 'Menghapus konten', answer: nothing });
+export const listPosts = defineEndpoint({
+  ...call,
+  name: 'post.list',
+  method: 'GET',
+  path: '/api/{p}/post/show-all',
+  summary: 'Semua konten (artikel)',
+  answer: record({ post: z._default(z.array(post), []) }),
+});
+export const showPost = defineEndpoint({
+  ...call,
+  name: 'post.show',
+  method: 'GET',
+  path: '/api/{p}/post/show/{id}/{slug}',
+  summary: 'Satu konten dengan kategorinya',
+  answer: record({ post }),
+});
+export const storePost = defineEndpoint({
+  ...call,
+  name: 'post.store',
+  method: 'POST',
+  path: '/api/{p}/post/store',
+  summary: 'Membuat konten; category adalah id yang digabung koma',
+  encoding: 'multipart',
+  body: postFields,
+  answer: nothing,
+});
+export const updatePost = defineEndpoint({
+  ...call,
+  name: 'post.update',
+  method: 'POST',
+  path: '/api/{p}/post/update/{id}/{slug}',
+  summary: 'Memperbarui konten',
+  encoding: 'multipart',
+  body: postFields,
+  answer: nothing,
+});
+export const draftPost = defineEndpoint({
+  ...call,
+  name: 'post.draft',
+  method: 'POST',
+  path: '/api/{p}/post/draft/{id}/{slug}',
+  summary: 'Mengembalikan konten ke draf',
+  answer: nothing,
+});
+export const deletePost = defineEndpoint({
+  ...call,
+  name: 'post.delete',
+  method: 'POST',
+  path: '/api/{p}/post/delete/{id}/{slug}',
+  summary: 'Menghapus konten',
+  answer: nothing,
+});
 
 const categoryFields = {
   label: { label: 'Nama kategori', kind: 'text', required: true, maxLength: 255 },
   thumbnail: { label: 'Gambar mini', kind: 'file', accept: 'image' },
 } as const satisfies FieldRules;
 
-export const listCategories = defineEndpoint({ ...call, name: 'category.list', method: 'GET', path: '/api/{p}/category/show-all', summary: 'Semua kategori', answer: record({ category: z._default(z.array(category), []) }) });
-export const selectCategories = defineEndpoint({
-  ...call, name: 'category.select', method: 'GET', path: '/api/{p}/category/select', summary: 'Kategori sebagai pilihan',
-  answer: record({ category: z._default(z.array(record({ value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)), label: z.string() })), []) }),
+export const listCategories = defineEndpoint({
+  ...call,
+  name: 'category.list',
+  method: 'GET',
+  path: '/api/{p}/category/show-all',
+  summary: 'Semua kategori',
+  answer: record({ category: z._default(z.array(category), []) }),
 });
-export const storeCategory = defineEndpoint({ ...call, name: 'category.store', method: 'POST', path: '/api/{p}/category/store', summary: 'Membuat kategori', encoding: 'multipart', body: categoryFields, answer: nothing });
-export const updateCategory = defineEndpoint({ ...call, name: 'category.update', method: 'POST', path: '/api/{p}/category/update/{id}', summary: 'Mengubah kategori', encoding: 'multipart', body: categoryFields, answer: nothing });
-export const deleteCategory = defineEndpoint({ ...call, name: 'category.delete', method: 'POST', path: '/api/{p}/category/delete/{id}', summary: 'Menghapus kategori', answer: nothing });
+export const selectCategories = defineEndpoint({
+  ...call,
+  name: 'category.select',
+  method: 'GET',
+  path: '/api/{p}/category/select',
+  summary: 'Kategori sebagai pilihan',
+  answer: record({
+    category: z._default(
+      z.array(record({ value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)), label: z.string() })),
+      [],
+    ),
+  }),
+});
+export const storeCategory = defineEndpoint({
+  ...call,
+  name: 'category.store',
+  method: 'POST',
+  path: '/api/{p}/category/store',
+  summary: 'Membuat kategori',
+  encoding: 'multipart',
+  body: categoryFields,
+  answer: nothing,
+});
+export const updateCategory = defineEndpoint({
+  ...call,
+  name: 'category.update',
+  method: 'POST',
+  path: '/api/{p}/category/update/{id}',
+  summary: 'Mengubah kategori',
+  encoding: 'multipart',
+  body: categoryFields,
+  answer: nothing,
+});
+export const deleteCategory = defineEndpoint({
+  ...call,
+  name: 'category.delete',
+  method: 'POST',
+  path: '/api/{p}/category/delete/{id}',
+  summary: 'Menghapus kategori',
+  answer: nothing,
+});
 
 export const uploadImage = defineEndpoint({
-  ...call, name: 'image.upload', method: 'POST', path: '/api/{p}/upload-image', summary: 'Mengunggah gambar dari editor',
-  encoding: 'multipart', body: { file: { label: 'Gambar', kind: 'file', required: true, accept: 'image' } },
-  answer: record({ location: z.string() }), bare: true,
+  ...call,
+  name: 'image.upload',
+  method: 'POST',
+  path: '/api/{p}/upload-image',
+  summary: 'Mengunggah gambar dari editor',
+  encoding: 'multipart',
+  body: { file: { label: 'Gambar', kind: 'file', required: true, accept: 'image' } },
+  answer: record({ location: z.string() }),
+  bare: true,
 });

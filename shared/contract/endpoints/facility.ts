@@ -21,11 +21,52 @@ const optionalFields = {
   mass_unit: { ...facilityFields.mass_unit, required: false },
 } as const satisfies FieldRules;
 
-export const listFacilities = defineEndpoint({ ...call, name: 'facility.list', method: 'GET', path: '/api/{p}/facility/show-all', summary: 'Semua fasilitas', answer: record({ facility: z._default(z.array(facility), []) }), addition: 'product-facts.md section 6, called by an older client' });
-export const storeFacility = defineEndpoint({ ...call, name: 'facility.store', method: 'POST', path: '/api/{p}/facility/store', summary: 'Membuat fasilitas', encoding: 'json', body: facilityFields, answer: nothing, addition: 'product-facts.md section 6, called by an older client' });
-export const showFacility = defineEndpoint({ ...call, name: 'facility.show', method: 'GET', path: '/api/{p}/facility/show/{id}', summary: 'Satu fasilitas', answer: record({ facility }) });
-export const updateFacility = defineEndpoint({ ...call, name: 'facility.update', method: 'POST', path: '/api/{p}/facility/update/{id}', summary: 'Memperbarui fasilitas; yang kosong tetap', encoding: 'json', body: optionalFields, answer: nothing });
-export const deleteFacility = defineEndpoint({ ...call, name: 'facility.delete', method: 'POST', path: '/api/{p}/facility/delete/{id}', summary: 'Menghapus fasilitas beserta usulan yang berkaitan', answer: nothing });
+export const listFacilities = defineEndpoint({
+  ...call,
+  name: 'facility.list',
+  method: 'GET',
+  path: '/api/{p}/facility/show-all',
+  summary: 'Semua fasilitas',
+  answer: record({ facility: z._default(z.array(facility), []) }),
+  addition: 'product-facts.md section 6, called by an older client',
+});
+export const storeFacility = defineEndpoint({
+  ...call,
+  name: 'facility.store',
+  method: 'POST',
+  path: '/api/{p}/facility/store',
+  summary: 'Membuat fasilitas',
+  encoding: 'json',
+  body: facilityFields,
+  answer: nothing,
+  addition: 'product-facts.md section 6, called by an older client',
+});
+export const showFacility = defineEndpoint({
+  ...call,
+  name: 'facility.show',
+  method: 'GET',
+  path: '/api/{p}/facility/show/{id}',
+  summary: 'Satu fasilitas',
+  answer: record({ facility }),
+});
+export const updateFacility = defineEndpoint({
+  ...call,
+  name: 'facility.update',
+  method: 'POST',
+  path: '/api/{p}/facility/update/{id}',
+  summary: 'Memperbarui fasilitas; yang kosong tetap',
+  encoding: 'json',
+  body: optionalFields,
+  answer: nothing,
+});
+export const deleteFacility = defineEndpoint({
+  ...call,
+  name: 'facility.delete',
+  method: 'POST',
+  path: '/api/{p}/facility/delete/{id}',
+  summary: 'Menghapus fasilitas beserta usulan yang berkaitan',
+  answer: nothing,
+});
 
 const procedureFields = {
   type: { label: 'Jenis', kind: 'choice', required: true, options: PROCEDURE_TYPES },
@@ -39,8 +80,48 @@ const procedureUpdate = {
   file: { ...procedureFields.file, required: false },
 } as const satisfies FieldRules;
 
-export const listProcedures = defineEndpoint({ ...call, access: [...USER_ROLES, ...KEEPERS], name: 'procedure.list', method: 'GET', path: '/api/{p}/procedure/show-all', summary: 'Prosedur dan template', answer: record({ procedure: z._default(z.array(procedure), []) }) });
-export const showProcedure = defineEndpoint({ ...call, name: 'procedure.show', method: 'GET', path: '/api/{p}/procedure/show/{id}', summary: 'Satu prosedur', answer: record({ procedure }) });
-export const storeProcedure = defineEndpoint({ ...call, name: 'procedure.store', method: 'POST', path: '/api/{p}/procedure/store', summary: 'Menambah prosedur', encoding: 'multipart', body: procedureFields, answer: nothing });
-export const updateProcedure = defineEndpoint({ ...call, name: 'procedure.update', method: 'POST', path: '/api/{p}/procedure/update/{id}', summary: 'Mengubah prosedur; yang kosong tetap', encoding: 'multipart', body: procedureUpdate, answer: nothing });
-export const deleteProcedure = defineEndpoint({ ...call, name: 'procedure.delete', method: 'POST', path: '/api/{p}/procedure/delete/{id}', summary: 'Menghapus prosedur', answer: nothing });
+export const listProcedures = defineEndpoint({
+  ...call,
+  access: [...USER_ROLES, ...KEEPERS],
+  name: 'procedure.list',
+  method: 'GET',
+  path: '/api/{p}/procedure/show-all',
+  summary: 'Prosedur dan template',
+  answer: record({ procedure: z._default(z.array(procedure), []) }),
+});
+export const showProcedure = defineEndpoint({
+  ...call,
+  name: 'procedure.show',
+  method: 'GET',
+  path: '/api/{p}/procedure/show/{id}',
+  summary: 'Satu prosedur',
+  answer: record({ procedure }),
+});
+export const storeProcedure = defineEndpoint({
+  ...call,
+  name: 'procedure.store',
+  method: 'POST',
+  path: '/api/{p}/procedure/store',
+  summary: 'Menambah prosedur',
+  encoding: 'multipart',
+  body: procedureFields,
+  answer: nothing,
+});
+export const updateProcedure = defineEndpoint({
+  ...call,
+  name: 'procedure.update',
+  method: 'POST',
+  path: '/api/{p}/procedure/update/{id}',
+  summary: 'Mengubah prosedur; yang kosong tetap',
+  encoding: 'multipart',
+  body: procedureUpdate,
+  answer: nothing,
+});
+export const deleteProcedure = defineEndpoint({
+  ...call,
+  name: 'procedure.delete',
+  method: 'POST',
+  path: '/api/{p}/procedure/delete/{id}',
+  summary: 'Menghapus prosedur',
+  answer: nothing,
+});

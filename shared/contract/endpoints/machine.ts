@@ -13,14 +13,43 @@ export const notWebAddress = 'URL harus berupa alamat http atau https.';
 
 const call = { service: 'machine', bare: true } as const;
 
-export const listDays = defineEndpoint({ ...call, name: 'machine.days', method: 'GET', path: '/hari', access: 'public', summary: 'Hari yang dapat dipilih', answer: record({ data: z._default(z.array(day), []) }) });
-export const listMachines = defineEndpoint({ ...call, name: 'machine.list', method: 'GET', path: '/mesin', access: 'public', summary: 'Mesin', answer: record({ data: z._default(z.array(machine), []) }) });
+export const listDays = defineEndpoint({
+  ...call,
+  name: 'machine.days',
+  method: 'GET',
+  path: '/hari',
+  access: 'public',
+  summary: 'Hari yang dapat dipilih',
+  answer: record({ data: z._default(z.array(day), []) }),
+});
+export const listMachines = defineEndpoint({
+  ...call,
+  name: 'machine.list',
+  method: 'GET',
+  path: '/mesin',
+  access: 'public',
+  summary: 'Mesin',
+  answer: record({ data: z._default(z.array(machine), []) }),
+});
 
 export const storeMachine = defineEndpoint({
-  ...call, name: 'machine.store', method: 'POST', path: '/mesin', access: DECIDERS, summary: 'Menambah mesin', encoding: 'multipart',
+  ...call,
+  name: 'machine.store',
+  method: 'POST',
+  path: '/mesin',
+  access: DECIDERS,
+  summary: 'Menambah mesin',
+  encoding: 'multipart',
   body: {
     nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
-    url: { label: 'URL', kind: 'text', required: true, maxLength: 255, pattern: WEB_ADDRESS, messages: { invalid: notWebAddress } },
+    url: {
+      label: 'URL',
+      kind: 'text',
+      required: true,
+      maxLength: 255,
+      pattern: WEB_ADDRESS,
+      messages: { invalid: notWebAddress },
+    },
     description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
     gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
     mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
@@ -28,12 +57,35 @@ export const storeMachine = defineEndpoint({
   answer: machineReply,
 });
 
-export const scheduleApproval = defineEndpoint({ ...call, name: 'machine.approval', method: 'POST', path: '/approval', access: DECIDERS, summary: 'Mengambil slot kosong pada hari dan mesin', encoding: 'form', body: scheduleFields, answer: machineReply });
+export const scheduleApproval = defineEndpoint({
+  ...call,
+  name: 'machine.approval',
+  method: 'POST',
+  path: '/approval',
+  access: DECIDERS,
+  summary: 'Mengambil slot kosong pada hari dan mesin',
+  encoding: 'form',
+  body: scheduleFields,
+  answer: machineReply,
+});
 
 export const listRuns = defineEndpoint({
-  ...call, name: 'machine.runs', method: 'GET', path: '/run/{dayId}/{machineId}/all/{username}', access: 'session',
+  ...call,
+  name: 'machine.runs',
+  method: 'GET',
+  path: '/run/{dayId}/{machineId}/all/{username}',
+  access: 'session',
   summary: 'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin',
   answer: record({ data: z._default(z.array(container), []) }),
 });
 
-export const listOccupancy = defineEndpoint({ ...call, name: 'machine.occupancy', method: 'GET', path: '/occupancy', access: DECIDERS, summary: 'Slot terpakai per mesin dan hari', answer: record({ data: z._default(z.array(occupancy), []) }), addition: 'the approval dialog shows it when the server offers it' });
+export const listOccupancy = defineEndpoint({
+  ...call,
+  name: 'machine.occupancy',
+  method: 'GET',
+  path: '/occupancy',
+  access: DECIDERS,
+  summary: 'Slot terpakai per mesin dan hari',
+  answer: record({ data: z._default(z.array(occupancy), []) }),
+  addition: 'the approval dialog shows it when the server offers it',
+});

@@ -25,6 +25,20 @@ export const approvalFields = {
   appr_description: { label: 'Detail disetujui', kind: 'html', required: true, maxLength: 100_000 },
 } as const satisfies FieldRules;
 
+/**
+ * Addition: the admin knows that somebody else has taken the proposal, and decides all the same. Without it such a
+ * decision is answered with 409 and `meta.error` 'handled_by_other'; when nobody has taken it, nothing is asked.
+ */
+const handlerKnown = {
+  handler_known: { label: 'Penanganan', kind: 'choice', options: ['yes'] },
+} as const satisfies FieldRules;
+
+/** Addition: a rejection may say why. The specified call has no body, and none is needed. */
+const rejectionFields = {
+  ...handlerKnown,
+  rej_description: { label: 'Alasan penolakan', kind: 'html', maxLength: 20_000 },
+} as const satisfies FieldRules;
+
 export const listOwnProposals = defineEndpoint({
   name: 'proposal.listOwn',
   service: 'main',
@@ -54,47 +68,99 @@ function endpointsOf(kind: ProposalKind) {
   const type = PROPOSAL_KIND_FACTS[kind].type;
   return {
     show: defineEndpoint({
-      name: name('show'), service: 'main', method: 'GET', path: `${base}/show/{id}`, access: READERS,
+      name: name('show'),
+      service: 'main',
+      method: 'GET',
+      path: `${base}/show/{id}`,
+      access: READERS,
       summary: `Satu usulan ${type}`,
       answer: record({ submission: optional(proposal) }),
     }),
     store: defineEndpoint({
-      name: name('store'), service: 'main', method: 'POST', path: `${base}/store`, access: USER_ROLES,
+      name: name('store'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/store`,
+      access: USER_ROLES,
       summary: `Mengajukan usulan ${type}`,
-      encoding: 'multipart', body: rulesOf(PROPOSALS[kind], 'store'), answer: submissionAnswer,
+      encoding: 'multipart',
+      body: rulesOf(PROPOSALS[kind], 'store'),
+      answer: submissionAnswer,
     }),
     update: defineEndpoint({
-      name: name('update'), service: 'main', method: 'POST', path: `${base}/update/{id}`, access: USER_ROLES,
+      name: name('update'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/update/{id}`,
+      access: USER_ROLES,
       summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
-      encoding: 'multipart', body: rulesOf(PROPOSALS[kind], 'update'), answer: nothing,
+      encoding: 'multipart',
+      body: rulesOf(PROPOSALS[kind], 'update'),
+      answer: nothing,
     }),
     approved: defineEndpoint({
-      name: name('approved'), service: 'main', method: 'POST', path: `${base}/approved/{id}`, access: DECIDERS,
+      name: name('approved'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/approved/{id}`,
+      access: DECIDERS,
       summary: `Menyetujui usulan ${type}`,
-      encoding: 'multipart', body: approvalFields, answer: nothing,
+      encoding: 'multipart',
+      body: { ...approvalFields, ...handlerKnown },
+      answer: nothing,
     }),
     rejected: defineEndpoint({
-      name: name('rejected'), service: 'main', method: 'POST', path: `${base}/rejected/{id}`, access: DECIDERS,
-      summary: `Menolak usulan ${type}`, answer: nothing,
+      name: name('rejected'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/rejected/{id}`,
+      access: DECIDERS,
+      summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
+      encoding: 'json',
+      body: rejectionFields,
+      answer: nothing,
     }),
     revision: defineEndpoint({
-      name: name('revision'), service: 'main', method: 'POST', path: `${base}/revision/{id}`, access: DECIDERS,
+      name: name('revision'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/revision/{id}`,
+      access: DECIDERS,
       summary: `Meminta revisi usulan ${type} dengan satu keterangan (cara lama; portal memakai revisistore)`,
-      encoding: 'json', body: { rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 } }, answer: nothing,
+      encoding: 'json',
+      body: {
+        rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 },
+        ...handlerKnown,
+      },
+      answer: nothing,
     }),
     finished: defineEndpoint({
-      name: name('finished'), service: 'main', method: 'POST', path: `${base}/finished/{id}`, access: DECIDERS,
-      summary: `Menyelesaikan usulan ${type}`, answer: nothing,
+      name: name('finished'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/finished/{id}`,
+      access: DECIDERS,
+      summary: `Menyelesaikan usulan ${type}`,
+      answer: nothing,
     }),
     stopContainer: defineEndpoint({
-      name: name('stopContainer'), service: 'main', method: 'POST', path: `${base}/stop-container/{id}`, access: DECIDERS,
+      name: name('stopContainer'),
+      service: 'main',
+      method: 'POST',
+      path: `${base}/stop-container/{id}`,
+      access: DECIDERS,
       summary: `Menghentikan container usulan ${type} yang tidak disetujui: persetujuan tidak selesai, penghentian gagal`,
-      answer: nothing, addition: 'a slot is given back, a stop that failed is tried again',
+      answer: nothing,
+      addition: 'a slot is given back, a stop that failed is tried again',
     }),
   } as const;
 }
 
-export const proposalEndpoints = { thesis: endpointsOf('thesis'), nonTa: endpointsOf('nonTa'), industry: endpointsOf('industry') } as const;
+export const proposalEndpoints = {
+  thesis: endpointsOf('thesis'),
+  nonTa: endpointsOf('nonTa'),
+  industry: endpointsOf('industry'),
+} as const;
 
 export const storeRevisionNote = defineEndpoint({
   name: 'revisionNote.store',
@@ -108,6 +174,7 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
     user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
+    ...handlerKnown,
   },
   answer: nothing,
 });

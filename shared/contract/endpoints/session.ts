@@ -4,6 +4,7 @@ import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
+const loginAnswer = async () => (await import('../entities/session')).loginAnswer;
 const profileAnswer = async () => (await import('../entities/session')).profileAnswer;
 const nothing = async () => (await import('../entities/session')).nothing;
 
@@ -26,8 +27,24 @@ export const login = defineEndpoint({
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
   body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true, maxLength: 200 } },
-  answer: accessGrant,
+  answer: loginAnswer,
   addition: 'product-facts.md 2.2',
+});
+
+export const loginSecondFactor = defineEndpoint({
+  name: 'session.secondFactor',
+  service: 'main',
+  method: 'POST',
+  path: '/api/login/second-factor',
+  access: 'public',
+  summary: 'Langkah kedua masuk: kode dari aplikasi autentikator atau kode pemulihan',
+  encoding: 'json',
+  body: {
+    ticket: { label: 'Tiket', kind: 'text', required: true, maxLength: 200 },
+    code: { label: 'Kode', kind: 'text', required: true, maxLength: 40 },
+  },
+  answer: accessGrant,
+  addition: 'accounts that have switched the second step on',
 });
 
 export const register = defineEndpoint({

@@ -4,7 +4,13 @@ import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);
 
-export const adminAccount = record({ id, email: z.string(), role, admin_profile: optional(adminProfile), created_at: optionalText });
+export const adminAccount = record({
+  id,
+  email: z.string(),
+  role,
+  admin_profile: optional(adminProfile),
+  created_at: optionalText,
+});
 export type AdminAccount = z.output<typeof adminAccount>;
 
 export const userAccount = record({
@@ -27,5 +33,9 @@ export const announcement = record({
   sent: optional(z.number()),
   failed: optional(z.number()),
   author: optionalText,
+  /** Names of the roles it was sent to. */
+  roles: optional(z.array(z.string())),
+  /** End of its time on their dashboards. */
+  until: optionalText,
 });
 export type Announcement = z.output<typeof announcement>;

@@ -16,7 +16,17 @@ export const machine = record({
 });
 export type Machine = z.output<typeof machine>;
 
-/** A container of a user (user-area.md section 3). `status` is `running` or `stop`. */
+/**
+ * What is true of a container now: `booked` for another day, `preparing`, `running` or `failed` on its own, `ended`
+ * after its end or when it was stopped.
+ */
+const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
+export type ContainerRunState = z.output<typeof containerRunState>;
+
+/**
+ * A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between
+ * approval and end.
+ */
 export const container = record({
   id_container: id,
   url_jupyter: optionalText,
@@ -26,6 +36,14 @@ export const container = record({
   ends_at: optionalText,
   /** Addition: the proposal that it was granted for, where the slot was asked for under its key. */
   proposal_id: optional(id),
+  /** Addition: what is true now, where the server tells. */
+  state: z.optional(z.nullable(containerRunState)),
+  /** Addition: why it failed, said to people. */
+  reason: z.optional(z.nullable(z.string())),
+  /** Addition: what runs it; `record`: nothing, books are kept alone. */
+  engine: z.optional(z.nullable(z.enum(['record', 'docker']))),
+  /** Addition: its day of the week, as `GET /hari` spells it. */
+  day_name: z.optional(z.nullable(z.string())),
 });
 export type Container = z.output<typeof container>;
 

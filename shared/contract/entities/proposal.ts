@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseFields, handler } from './proposal-additions';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
 /** How a stop of a proposal's container fares: ordered, carried out, or given up after the last try. */
@@ -55,10 +56,18 @@ export const proposal = record({
   id_hari: optional(id),
   id_mesin: optional(id),
   durasi: optional(numericText),
+  /** Addition: why it was rejected, as HTML; lists tell its first words as plain text. */
+  rej_description: optionalText,
+  rej_excerpt: optionalText,
   /** Addition, told to admins: name of who decided last. */
   decided_by: optionalText,
   /** Addition, told to admins: the newest stop of its container; null when none was ordered. */
   container_state: optional(containerState),
+  /** Addition, told to admins: who has taken it ('Ditangani oleh …'). */
+  handler: optional(handler),
+  ...courseFields,
+  /** Addition: how often it was sent, counted from 1. */
+  version: optional(z.number()),
 });
 export type Proposal = z.output<typeof proposal>;
 

@@ -10,6 +10,14 @@ export const accessGrant = record({
   user: record({ id, role: z.union([z.number(), z.string()]), email: z.string() }),
 });
 
+/** A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition). */
+const secondFactorAsked = record({ second_factor: record({ ticket: z.string() }) });
+
+/** Answer of login: the session, or the ticket of the second step. */
+export const loginAnswer = z.union([accessGrant, secondFactorAsked]);
+export type AccessGrant = z.output<typeof accessGrant>;
+export type LoginAnswer = z.output<typeof loginAnswer>;
+
 export const userProfile = record({
   first_name: z.string(),
   last_name: optionalText,

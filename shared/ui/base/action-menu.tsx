@@ -1,7 +1,5 @@
-import { Dropdown } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, type ButtonProps } from './button';
+import { MenuDropdown } from './menu-dropdown';
 
 interface ActionMenuProps {
   readonly label: string;
@@ -10,20 +8,15 @@ interface ActionMenuProps {
   readonly size?: ButtonProps['size'];
 }
 
-/** A button that opens a few ways to go: antd's dropdown, worked by keyboard. */
+/** A button that opens a few ways to go. */
 export function ActionMenu({ label, items, variant, size }: ActionMenuProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setOpen}
-      menu={{ 'items': items.map(({ label: text, to }) => ({ key: to, label: <Link to={to}>{text}</Link> })), 'aria-label': label }}
-    >
-      <Button variant={variant} size={size} icon="chevron-down" iconPlacement="end" aria-haspopup="menu" aria-expanded={isOpen}>{label}</Button>
-    </Dropdown>
+    <MenuDropdown label={label} groups={[items]}>
+      {(opener) => (
+        <Button variant={variant} size={size} icon="chevron-down" iconPlacement="end" {...opener}>
+          {label}
+        </Button>
+      )}
+    </MenuDropdown>
   );
 }

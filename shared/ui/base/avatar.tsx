@@ -20,7 +20,14 @@ interface AvatarProps {
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
     <span aria-hidden="true">
-      <AntAvatar size={size === 'lg' ? 56 : 36} src={image || undefined} alt="" className={`pr-avatar pr-avatar--${tintOf(name)}`}>{initials(name)}</AntAvatar>
+      <AntAvatar
+        size={size === 'lg' ? 56 : 36}
+        src={image || undefined}
+        alt=""
+        className={`pr-avatar pr-avatar--${tintOf(name)}`}
+      >
+        {initials(name)}
+      </AntAvatar>
     </span>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { Icon, type IconName } from './icon';
 
-
 interface ButtonLook {
   /** One primary action per view; `danger` for what destroys. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -37,12 +36,31 @@ export function Button(props: ButtonProps) {
   if (props.to !== undefined) return <RouteButton {...props} />;
   const { variant = 'secondary', size = 'md', icon, ...rest } = props;
   const look = { ...LOOKS[variant], size: SIZES[size], icon: icon && <Icon name={icon} /> };
-  if (rest.href !== undefined) return <AntButton {...rest} {...look} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} />;
+  if (rest.href !== undefined)
+    return <AntButton {...rest} {...look} rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined} />;
   const { loading = false, disabled, type = 'button', ...button } = rest;
-  return <AntButton {...button} {...look} htmlType={type} loading={loading && { icon: <Icon name="loading" /> }} disabled={disabled || loading} aria-busy={loading || undefined} />;
+  return (
+    <AntButton
+      {...button}
+      {...look}
+      htmlType={type}
+      loading={loading && { icon: <Icon name="loading" /> }}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    />
+  );
 }
 
-function RouteButton({ variant = 'secondary', size = 'md', icon, to, state, replace, onClick, ...rest }: ButtonLook & AsRoute) {
+function RouteButton({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  to,
+  state,
+  replace,
+  onClick,
+  ...rest
+}: ButtonLook & AsRoute) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace });
   return (
     <AntButton

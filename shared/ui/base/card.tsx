@@ -18,14 +18,30 @@ interface CardProps {
 }
 
 /** antd's card: a surface that holds one thing; its title is an h2. */
-export function Card({ title, hint, actions, tone = 'plain', flush = false, as: Element = 'div', id, className, children }: CardProps) {
-  const classes = ['pr-card', tone === 'accent' && 'pr-card--accent', flush && 'pr-card--flush', className].filter(Boolean).join(' ');
+export function Card({
+  title,
+  hint,
+  actions,
+  tone = 'plain',
+  flush = false,
+  as: Element = 'div',
+  id,
+  className,
+  children,
+}: CardProps) {
+  const classes = ['pr-card', tone === 'accent' && 'pr-card--accent', flush && 'pr-card--flush', className]
+    .filter(Boolean)
+    .join(' ');
   const head = title && (
     <>
       <h2>{title}</h2>
       {hint && <p className="pr-card__hint">{hint}</p>}
     </>
   );
-  const card = <AntCard className={classes} id={id} title={head} extra={actions && <div className="pr-row">{actions}</div>}>{children}</AntCard>;
+  const card = (
+    <AntCard className={classes} id={id} title={head} extra={actions && <div className="pr-row">{actions}</div>}>
+      {children}
+    </AntCard>
+  );
   return Element === 'div' ? card : <Element className="pr-card-frame">{card}</Element>;
 }

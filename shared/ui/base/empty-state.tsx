@@ -20,5 +20,9 @@ export function EmptyState({ title, children, action, drawing = 'empty' }: Empty
       {children && <div className="pr-state__text">{children}</div>}
     </>
   );
-  return <Empty className="pr-empty" image={<Drawing name={drawing} />} description={words}>{action && <div className="pr-row">{action}</div>}</Empty>;
+  return (
+    <Empty className="pr-empty" image={<Drawing name={drawing} />} description={words}>
+      {action && <div className="pr-row">{action}</div>}
+    </Empty>
+  );
 }

@@ -15,6 +15,18 @@ interface ErrorStateProps {
 /** What stands where data could not be loaded: what happened, what is safe, and 'Coba lagi'. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
-  const retry = canRetry && onRetry && <Button icon="refresh" loading={retrying} onClick={onRetry}>Coba lagi</Button>;
-  return <FaultResult isAlert drawing={isApiError(error, 'offline') ? 'offline' : 'fault'} title={title} text={text} action={retry} />;
+  const retry = canRetry && onRetry && (
+    <Button icon="refresh" loading={retrying} onClick={onRetry}>
+      Coba lagi
+    </Button>
+  );
+  return (
+    <FaultResult
+      isAlert
+      drawing={isApiError(error, 'offline') ? 'offline' : 'fault'}
+      title={title}
+      text={text}
+      action={retry}
+    />
+  );
 }

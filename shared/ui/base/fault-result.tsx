@@ -13,6 +13,8 @@ interface FaultResultProps {
 
 /** What went wrong, what is safe and what can be done: antd's Result with a drawing of the portal. */
 export function FaultResult({ drawing, title, text, action, isAlert = false }: FaultResultProps) {
-  const result = <Result className="pr-result" icon={<Drawing name={drawing} />} title={title} subTitle={text} extra={action} />;
+  const result = (
+    <Result className="pr-result" icon={<Drawing name={drawing} />} title={title} subTitle={text} extra={action} />
+  );
   return isAlert ? <div role="alert">{result}</div> : result;
 }

@@ -3,7 +3,9 @@ import type { ButtonProps } from './button';
 import type { IconName } from './icon';
 
 // Not Omit: it would melt the union of button and links into one.
-type Bare<Props> = Props extends unknown ? Omit<Props, 'children' | 'variant' | 'size' | 'block' | 'aria-label' | 'title' | 'icon'> : never;
+type Bare<Props> = Props extends unknown
+  ? Omit<Props, 'children' | 'variant' | 'size' | 'block' | 'aria-label' | 'title' | 'icon'>
+  : never;
 
 type IconButtonProps = Bare<ButtonProps> & {
   icon: IconName;
@@ -15,6 +17,20 @@ type IconButtonProps = Bare<ButtonProps> & {
 
 /** A button of one icon, 40 px, 44 px on phones; with `to` a link inside the portal. */
 export function IconButton({ icon, label, tone = 'plain', size = 'md', className, ...rest }: IconButtonProps) {
-  const classes = ['pr-icon-button', tone !== 'plain' && `pr-icon-button--${tone}`, className].filter(Boolean).join(' ');
-  return <Button {...(rest as ButtonProps)} variant="quiet" size={size} icon={icon} className={classes} aria-label={label} title={label}>{null}</Button>;
+  const classes = ['pr-icon-button', tone !== 'plain' && `pr-icon-button--${tone}`, className]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Button
+      {...(rest as ButtonProps)}
+      variant="quiet"
+      size={size}
+      icon={icon}
+      className={classes}
+      aria-label={label}
+      title={label}
+    >
+      {null}
+    </Button>
+  );
 }

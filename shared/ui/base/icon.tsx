@@ -3,13 +3,15 @@ import { ICONS } from './icons';
 import type { MORE_ICONS } from './more-icons';
 import { preloadable } from './preloadable';
 
-const HIDDEN = { 'className': 'pr-icon', 'role': 'presentation', 'aria-label': undefined, 'aria-hidden': 'true' } as const;
+const HIDDEN = { className: 'pr-icon', role: 'presentation', 'aria-label': undefined, 'aria-hidden': 'true' } as const;
 
 type MoreName = keyof typeof MORE_ICONS;
 /** Every icon of the kit, by name: those of @ant-design/icons that the portal uses. */
 export type IconName = keyof typeof ICONS | MoreName;
 
-const more = preloadable<{ readonly name: MoreName }>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './more-icon')).MoreIcon);
+const more = preloadable<{ readonly name: MoreName }>(
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './more-icon')).MoreIcon,
+);
 
 /** Brings the icons of forms, tables and admins' screens before one is drawn. */
 export const preloadIcons = more.preload;
@@ -24,7 +26,7 @@ export function Icon({ name }: { name: IconName }) {
     );
   }
   const Glyph = ICONS[name];
-  // antd gives its icons English names of their own; here nobody hears them.
+  // antd labels its icons in English; here the labels are hidden from screen readers.
   return <Glyph {...HIDDEN} />;
 }
 

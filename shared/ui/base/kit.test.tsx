@@ -15,7 +15,11 @@ test.each([
 ])('the path of a %s proposal says what is behind and ahead', (status, steps) => {
   render(<StatusPath status={status} />);
   const path = screen.getByRole('list', { name: 'Perjalanan usulan' });
-  expect(within(path).getAllByRole('listitem').map((item) => item.textContent)).toEqual(steps);
+  expect(
+    within(path)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(steps);
 });
 
 test('a status nobody knows is shown as it came', () => {
@@ -31,7 +35,14 @@ test('a busy button keeps its name, cannot be pressed, and says that it is busy'
 });
 
 test('a button can be a link in the portal or to elsewhere', () => {
-  render(<MemoryRouter><Button to="/user/dasbor">Dasbor</Button><Button href="https://contoh.test" target="_blank">Jupyter</Button></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Button to="/user/dasbor">Dasbor</Button>
+      <Button href="https://contoh.test" target="_blank">
+        Jupyter
+      </Button>
+    </MemoryRouter>,
+  );
   expect(screen.getByRole('link', { name: 'Dasbor' })).toHaveAttribute('href', '/user/dasbor');
   expect(screen.getByRole('link', { name: 'Jupyter' })).toHaveAttribute('rel', 'noopener noreferrer');
 });
@@ -54,7 +65,12 @@ test('where the clipboard is refused the token is shown, to be copied by hand', 
 });
 
 test('an empty fact is a dash, an avatar without picture the initials', () => {
-  render(<><Facts items={[{ term: 'Bidang', value: null }]} /><Avatar name="Siti Rahmawati" image={null} /></>);
+  render(
+    <>
+      <Facts items={[{ term: 'Bidang', value: null }]} />
+      <Avatar name="Siti Rahmawati" image={null} />
+    </>,
+  );
   expect(screen.getByRole('cell')).toHaveTextContent('—');
   expect(screen.getByText('SR')).toBeVisible();
 });
@@ -62,14 +78,29 @@ test('an empty fact is a dash, an avatar without picture the initials', () => {
 describe('a query', () => {
   let answers: (() => Promise<string[]>)[];
   function List() {
-    const query = useQuery({ queryKey: ['list'], queryFn: () => (answers.shift() ?? (() => Promise.reject(new Error('no answer left'))))() });
+    const query = useQuery({
+      queryKey: ['list'],
+      queryFn: () => (answers.shift() ?? (() => Promise.reject(new Error('no answer left'))))(),
+    });
     return (
       <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<p>Belum ada usulan</p>}>
-        {(rows) => <><p>{rows.join(', ')}</p><button type="button" onClick={() => void query.refetch()}>Segarkan</button></>}
+        {(rows) => (
+          <>
+            <p>{rows.join(', ')}</p>
+            <button type="button" onClick={() => void query.refetch()}>
+              Segarkan
+            </button>
+          </>
+        )}
       </QueryView>
     );
   }
-  const show = () => render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}><List /></QueryClientProvider>);
+  const show = () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <List />
+      </QueryClientProvider>,
+    );
 
   test('shows the skeleton, then the failure in words, then by Coba lagi the data', async () => {
     answers = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];

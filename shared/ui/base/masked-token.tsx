@@ -26,15 +26,24 @@ export function MaskedToken({ token, label = 'Token' }: { token: string; label?:
         <code className="pr-token__text">{token}</code>
       ) : (
         <>
-          <span className="pr-token__dots" aria-hidden="true">••••••••</span>
+          <span className="pr-token__dots" aria-hidden="true">
+            ••••••••
+          </span>
           <VisuallyHidden>disembunyikan</VisuallyHidden>
-          <Button variant="quiet" size="sm" className="pr-token__copy" onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="pr-token__copy"
+            onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}
+          >
             {cover === 'copied' ? 'Tersalin' : 'Salin'}
             <VisuallyHidden>{cover === 'copied' ? '' : ` ${label}`}</VisuallyHidden>
           </Button>
         </>
       )}
-      <span className="pr-hidden" role="status">{cover === 'copied' ? `${label} tersalin` : ''}</span>
+      <span className="pr-hidden" role="status">
+        {cover === 'copied' ? `${label} tersalin` : ''}
+      </span>
     </span>
   );
 }

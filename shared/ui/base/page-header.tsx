@@ -12,7 +12,12 @@ interface PageHeaderProps {
 
 /** Heading of a screen. Every screen has exactly one; navigation moves the focus to it. */
 export function PageHeader({ title, subtitle, actions, quiet = false }: PageHeaderProps) {
-  if (quiet) return <h1 className="pr-hidden" tabIndex={-1}>{title}</h1>;
+  if (quiet)
+    return (
+      <h1 className="pr-hidden" tabIndex={-1}>
+        {title}
+      </h1>
+    );
   return (
     <header className="pr-page-header">
       <div className="pr-page-header__words">

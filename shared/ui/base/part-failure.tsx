@@ -13,7 +13,16 @@ interface PartFailureProps {
 export function PartFailure({ query, what }: PartFailureProps) {
   if (!query.isError || query.data !== undefined) return null;
   return (
-    <Notice tone="warning" role="alert" title={`${what} tidak dapat dimuat`} action={<Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>Coba lagi</Button>}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={`${what} tidak dapat dimuat`}
+      action={
+        <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
+          Coba lagi
+        </Button>
+      }
+    >
       {describeFailure(query.error).title}.
     </Notice>
   );

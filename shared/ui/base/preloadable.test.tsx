@@ -11,7 +11,13 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 function draw(Part: React.ComponentType<object>) {
-  return render(<Boundary><Suspense fallback={<p>menunggu</p>}><Part /></Suspense></Boundary>);
+  return render(
+    <Boundary>
+      <Suspense fallback={<p>menunggu</p>}>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  );
 }
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -23,7 +29,10 @@ afterEach(() => jest.useRealTimers());
 
 test('code that does not come while the line is gone comes with it: the screen waits', async () => {
   online.mockReturnValue(false);
-  const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 1 failed')).mockResolvedValue(() => <p>dialog</p>);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
+    .mockResolvedValue(() => <p>dialog</p>);
   draw(preloadable(load).Component);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('menunggu')).toBeTruthy();

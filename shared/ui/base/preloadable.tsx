@@ -9,7 +9,10 @@ interface Preloadable<Props> {
 /** Pauses before the code is asked for again on a line that works, milliseconds. */
 const PAUSES = [500, 2_000, 5_000];
 
-/** How long a failure stands before code is asked for anew, milliseconds: React draws it twice before it shows the boundary. */
+/**
+ * How long a failure is kept before the code is requested again, milliseconds: React renders twice before it shows the
+ * error boundary.
+ */
 const FAILURE_STANDS = 500;
 
 /** @param load imports the component; a failed import is tried again at the next call */
@@ -29,7 +32,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     ) as unknown as ComponentType<Props>;
   let Lazy = lazily();
   function Component(props: Props) {
-    // One component from its first drawing on: another one would begin anew.
+    // Kept in state: another component on a later render would remount it.
     const [Part] = useState(() => loaded ?? Lazy);
     return <Part {...props} />;
   }

@@ -21,7 +21,8 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
+  if (query.data !== undefined)
+    return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
   if (query.status === 'error') {
     return (
       <>

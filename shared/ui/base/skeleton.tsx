@@ -11,6 +11,17 @@ interface SkeletonProps {
 
 /** The shape of what is coming, while it loads: antd's skeleton. */
 export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
-  const lines = <AntSkeleton active title={shape === 'card'} paragraph={{ rows: count }} className={shape === 'rows' ? 'pr-skeleton-rows' : undefined} />;
-  return <div role="status" aria-label={label}>{shape === 'card' ? <Card>{lines}</Card> : lines}</div>;
+  const lines = (
+    <AntSkeleton
+      active
+      title={shape === 'card'}
+      paragraph={{ rows: count }}
+      className={shape === 'rows' ? 'pr-skeleton-rows' : undefined}
+    />
+  );
+  return (
+    <div role="status" aria-label={label}>
+      {shape === 'card' ? <Card>{lines}</Card> : lines}
+    </div>
+  );
 }

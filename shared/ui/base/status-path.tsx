@@ -4,7 +4,12 @@ import { statusSteps, type StepState } from './status-steps';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
 
-const SPOKEN: Record<StepState, string> = { done: 'selesai', current: 'sekarang', todo: 'belum', stopped: 'berhenti di sini' };
+const SPOKEN: Record<StepState, string> = {
+  done: 'selesai',
+  current: 'sekarang',
+  todo: 'belum',
+  stopped: 'berhenti di sini',
+};
 
 const SIGNS: Record<StepState, ReactNode> = {
   done: <path d="M4.8 8.2l2.2 2.2 4.2-4.6" />,
@@ -21,8 +26,17 @@ export function StatusPath({ status }: { status: string }) {
     <ol className="pr-path" aria-label="Perjalanan usulan">
       {steps.map(({ label, state }, index) => (
         <Fragment key={label}>
-          {index > 0 && <li className={`pr-path__line${state === 'todo' ? '' : ' pr-path__line--done'}`} role="presentation" aria-hidden="true" />}
-          <li className={`pr-path__step pr-path__step--${state === 'stopped' ? 'current' : state}`} aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}>
+          {index > 0 && (
+            <li
+              className={`pr-path__line${state === 'todo' ? '' : ' pr-path__line--done'}`}
+              role="presentation"
+              aria-hidden="true"
+            />
+          )}
+          <li
+            className={`pr-path__step pr-path__step--${state === 'stopped' ? 'current' : state}`}
+            aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
+          >
             <svg className={`pr-path__dot pr-path__dot--${state}`} viewBox="0 0 16 16" aria-hidden="true">
               <circle cx="8" cy="8" r={state === 'todo' ? 7 : 8} />
               {SIGNS[state]}

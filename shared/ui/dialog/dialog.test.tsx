@@ -7,15 +7,27 @@ import { confirm, Dialog, FeedbackHost, preloadDialog, preloadFeedback, showAler
 
 beforeAll(() => Promise.all([preloadDialog(), preloadFeedback()]), 60_000);
 
-const show = (page: ReactNode = null) => render(<KitProvider>{page}<FeedbackHost /></KitProvider>);
+const show = (page: ReactNode = null) =>
+  render(
+    <KitProvider>
+      {page}
+      <FeedbackHost />
+    </KitProvider>,
+  );
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
 test('a question is answered by its buttons; Escape means no; the focus returns to the opener', async () => {
   const answers: boolean[] = [];
-  show(<button type="button" onClick={() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed))}>Setujui</button>);
+  show(
+    <button type="button" onClick={() => void confirm(QUESTIONS.approve).then((agreed) => answers.push(agreed))}>
+      Setujui
+    </button>,
+  );
   const opener = screen.getByRole('button', { name: 'Setujui' });
   await userEvent.click(opener);
-  expect(await screen.findByRole('alertdialog', { name: 'Yakin ingin menyetujui?' })).toHaveAccessibleDescription('Harap periksa data baik-baik sebelum menyetujui.');
+  expect(await screen.findByRole('alertdialog', { name: 'Yakin ingin menyetujui?' })).toHaveAccessibleDescription(
+    'Harap periksa data baik-baik sebelum menyetujui.',
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Setuju' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Setuju' }));
   await gone('alertdialog');
@@ -81,8 +93,16 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setOpen(true)}>Tambah Mesin</button>
-        {open && <Dialog title="Tambah Mesin" onClose={() => setOpen(false)}><label>Nama Mesin <input /></label></Dialog>}
+        <button type="button" onClick={() => setOpen(true)}>
+          Tambah Mesin
+        </button>
+        {open && (
+          <Dialog title="Tambah Mesin" onClose={() => setOpen(false)}>
+            <label>
+              Nama Mesin <input />
+            </label>
+          </Dialog>
+        )}
       </>
     );
   }
@@ -95,7 +115,11 @@ test('a form in a dialog gets the focus in its first field, and its owner decide
 });
 
 test('a toast over an open dialog can be read and closed', async () => {
-  show(<Dialog title="Tambah Mesin" onClose={() => {}}>Isi</Dialog>);
+  show(
+    <Dialog title="Tambah Mesin" onClose={() => {}}>
+      Isi
+    </Dialog>,
+  );
   act(() => toast.failure('Gagal!', 'Mesin belum ditambah.'));
   const card = await screen.findByRole('alert');
   expect(within(card).getByText('Mesin belum ditambah.')).toBeInTheDocument();

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { preloadable } from '../base/preloadable';
 import type { DialogProps } from './modal-dialog';
 
-const modal = preloadable<DialogProps>(async () => (await import(/* webpackChunkName: 'feedback' */ './modal-dialog')).ModalDialog);
+const modal = preloadable<DialogProps>(
+  async () => (await import(/* webpackChunkName: 'feedback' */ './modal-dialog')).ModalDialog,
+);
 
 /** Brings the code of dialogs before one is opened. */
 export const preloadDialog = modal.preload;

@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { preloadable } from '../base/preloadable';
 import { feedback } from './feedback-store';
 
-const view = preloadable<object>(async () => (await import(/* webpackChunkName: 'feedback' */ './feedback-view')).FeedbackView);
+const view = preloadable<object>(
+  async () => (await import(/* webpackChunkName: 'feedback' */ './feedback-view')).FeedbackView,
+);
 
 /** Brings the code of questions and toasts before the first one. */
 export const preloadFeedback = view.preload;

@@ -15,7 +15,8 @@ interface Answerable {
 }
 
 /** A question or alert that waits for its answer. */
-export type Entry = Answerable & ({ readonly kind: 'question'; readonly question: Question } | { readonly kind: 'alert'; readonly alert: AlertText });
+export type Entry = Answerable &
+  ({ readonly kind: 'question'; readonly question: Question } | { readonly kind: 'alert'; readonly alert: AlertText });
 
 /** Short words that go by themselves. */
 export interface Toast {
@@ -78,12 +79,21 @@ function ask(make: (answerable: Answerable) => Entry): Promise<boolean> {
 
 /** Asks before an action; true when the person agreed, false for 'Batal', Escape and the cross. */
 export function confirm(question: Question): Promise<boolean> {
-  const waiting = feedback.getState().entries.find((entry) => entry.kind === 'question' && entry.question.title === question.title && entry.question.text === question.text);
+  const waiting = feedback
+    .getState()
+    .entries.find(
+      (entry) =>
+        entry.kind === 'question' && entry.question.title === question.title && entry.question.text === question.text,
+    );
   return waiting ? waiting.answer : ask((answerable) => ({ ...answerable, kind: 'question', question }));
 }
 
 /** Tells something that must be acknowledged. An alert that already waits with the same words is not shown twice. */
 export async function showAlert(alert: AlertText): Promise<void> {
-  const waiting = feedback.getState().entries.find((entry) => entry.kind === 'alert' && entry.alert.title === alert.title && entry.alert.text === alert.text);
+  const waiting = feedback
+    .getState()
+    .entries.find(
+      (entry) => entry.kind === 'alert' && entry.alert.title === alert.title && entry.alert.text === alert.text,
+    );
   await (waiting ? waiting.answer : ask((answerable) => ({ ...answerable, kind: 'alert', alert })));
 }

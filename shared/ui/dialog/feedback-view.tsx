@@ -48,7 +48,16 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   if (entry.kind === 'alert') {
     const { title, text, tone } = entry.alert;
     const type = tone === 'danger' ? 'error' : tone;
-    return { ...common, type, title: <h2>{title}</h2>, content: text, okText: 'Mengerti', okCancel: false, onOk: () => entry.settle(true), onCancel: () => entry.settle(true) };
+    return {
+      ...common,
+      type,
+      title: <h2>{title}</h2>,
+      content: text,
+      okText: 'Mengerti',
+      okCancel: false,
+      onOk: () => entry.settle(true),
+      onCancel: () => entry.settle(true),
+    };
   }
   const { title, text, confirm, tone } = entry.question;
   const destroys = tone === 'danger';

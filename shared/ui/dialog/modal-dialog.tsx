@@ -20,10 +20,21 @@ export interface DialogProps {
 const WIDTHS = { narrow: 480, medium: 640, wide: 980 } as const;
 
 /** Where the focus goes first: what asks for it, else the first field. */
-const FIRST_FOCUS = ['[data-autofocus]', '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)'];
+const FIRST_FOCUS = [
+  '[data-autofocus]',
+  '.ant-modal-body :is(input:not([type=hidden]), select, textarea):not(:disabled)',
+];
 
 /** antd's modal in the portal's manner. */
-export function ModalDialog({ title, onClose, footer = null, width = 'medium', flush = false, holdsEditor = false, children }: DialogProps) {
+export function ModalDialog({
+  title,
+  onClose,
+  footer = null,
+  width = 'medium',
+  flush = false,
+  holdsEditor = false,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
   return (

@@ -11,11 +11,18 @@ interface Props {
 
 /** Asks for the alternative text of pictures that were pasted or dropped: the picture dialog asks by itself. */
 export function AltTextLine({ editor, html, uploaded }: Props): ReactNode {
-  const silent = pictures(html).filter((picture) => uploaded.has(picture.getAttribute('src') ?? '') && !picture.getAttribute('alt') && picture.getAttribute('role') !== 'presentation');
+  const silent = pictures(html).filter(
+    (picture) =>
+      uploaded.has(picture.getAttribute('src') ?? '') &&
+      !picture.getAttribute('alt') &&
+      picture.getAttribute('role') !== 'presentation',
+  );
   const first = silent[0]?.getAttribute('src');
   if (!first) return null;
   const fill = () => {
-    const picture = [...editor.getBody().querySelectorAll('img')].find((image) => image.getAttribute('src') === first && !image.getAttribute('alt'));
+    const picture = [...editor.getBody().querySelectorAll('img')].find(
+      (image) => image.getAttribute('src') === first && !image.getAttribute('alt'),
+    );
     if (!picture) return;
     editor.focus();
     editor.selection.select(picture);
@@ -24,7 +31,9 @@ export function AltTextLine({ editor, html, uploaded }: Props): ReactNode {
   return (
     <p className="pr-editor__line" role="status">
       <span>{silent.length} gambar belum punya teks alternatif untuk pembaca layar.</span>
-      <Button size="sm" onClick={fill}>Isi teks alternatif</Button>
+      <Button size="sm" onClick={fill}>
+        Isi teks alternatif
+      </Button>
     </p>
   );
 }

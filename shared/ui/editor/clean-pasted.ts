@@ -4,7 +4,13 @@ import { wordListsToLists } from './word-lists';
 const DROPPED = 'style, meta, link, title, script, xml, template, object, iframe';
 
 /** Attributes that stay, by element; what the servers drop anyway is not shown in the editor either. */
-const KEPT: Readonly<Record<string, readonly string[]>> = { a: ['href', 'title'], img: ['src', 'alt', 'title', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'], ol: ['start'] };
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  ol: ['start'],
+};
 
 /** Inline styles that mean something, as elements. */
 const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
@@ -19,7 +25,10 @@ const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
  * headings, lists, tables, links, bold, italic, underline and centring stay.
  */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, ''),
+    'text/html',
+  );
   body.querySelectorAll(DROPPED).forEach((element) => element.remove());
   wordListsToLists(body);
   for (const element of [...body.querySelectorAll('*')]) simplify(element);
@@ -36,9 +45,11 @@ function simplify(element: Element): void {
   const isFalseBold = (name === 'b' || name === 'strong') && /font-weight:\s*(normal|400)/i.test(style);
   if (isInline) for (const [pattern, meaning] of MEANINGS) if (pattern.test(style)) wrapContent(element, meaning);
   const kept = KEPT[name] ?? [];
-  for (const { name: attribute } of [...element.attributes]) if (!kept.includes(attribute)) element.removeAttribute(attribute);
+  for (const { name: attribute } of [...element.attributes])
+    if (!kept.includes(attribute)) element.removeAttribute(attribute);
   const align = /text-align:\s*(center|right|justify)/i.exec(style)?.[1];
-  if (align && /^(p|h\d|td|th|div|li)$/.test(name)) element.setAttribute('style', `text-align: ${align.toLowerCase()};`);
+  if (align && /^(p|h\d|td|th|div|li)$/.test(name))
+    element.setAttribute('style', `text-align: ${align.toLowerCase()};`);
   // Office's own elements (o:p, w:sdt) and everything that only carried a style.
   if (isInline || isFalseBold || name.includes(':')) element.replaceWith(...element.childNodes);
 }

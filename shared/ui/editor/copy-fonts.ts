@@ -12,7 +12,9 @@ function facesOf(sheet: CSSStyleSheet): string[] {
     const base = sheet.href ?? document.baseURI;
     return [...sheet.cssRules]
       .filter((rule) => rule instanceof CSSFontFaceRule)
-      .map((rule) => rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("${new URL(url, base).href}")`));
+      .map((rule) =>
+        rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("${new URL(url, base).href}")`),
+      );
   } catch {
     // A style sheet of another origin may not be read.
     return [];

@@ -16,7 +16,13 @@ export function EditorField({ name, check, ...editor }: EditorFieldProps): React
     if (problem !== null) throw new Error(problem);
   };
   return (
-    <Form.Item name={name} help="" validateTrigger={[]} rules={[{ validator }]} getValueProps={(value: unknown) => ({ value })}>
+    <Form.Item
+      name={name}
+      help=""
+      validateTrigger={[]}
+      rules={[{ validator }]}
+      getValueProps={(value: unknown) => ({ value })}
+    >
       <EditorOfForm {...editor} fieldName={name} />
     </Form.Item>
   );
@@ -28,7 +34,18 @@ interface EditorOfFormProps extends Omit<EditorFieldProps, 'name' | 'check'> {
   readonly onChange?: (html: string) => void;
 }
 
-function EditorOfForm({ fieldName, value = '', onChange, label, height, draftKey, uploadImage, onSettle, offersDraft, isRequired }: EditorOfFormProps): ReactNode {
+function EditorOfForm({
+  fieldName,
+  value = '',
+  onChange,
+  label,
+  height,
+  draftKey,
+  uploadImage,
+  onSettle,
+  offersDraft,
+  isRequired,
+}: EditorOfFormProps): ReactNode {
   const { errors } = Form.Item.useStatus();
   return (
     <RichTextEditor

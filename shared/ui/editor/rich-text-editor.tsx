@@ -32,7 +32,19 @@ export interface RichTextEditorProps {
 }
 
 /** Rich text with autosave every 30 s, kept for 2 minutes (user-area.md section 9). */
-export function RichTextEditor({ label, value, onChange, error, isRequired, height = 500, draftKey, name, uploadImage, onSettle, offersDraft = true }: RichTextEditorProps): ReactNode {
+export function RichTextEditor({
+  label,
+  value,
+  onChange,
+  error,
+  isRequired,
+  height = 500,
+  draftKey,
+  name,
+  uploadImage,
+  onSettle,
+  offersDraft = true,
+}: RichTextEditorProps): ReactNode {
   const id = useId();
   const scheme = useColorScheme();
   const [owner] = useState(useUsername());
@@ -73,8 +85,19 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
     if (event.target === event.currentTarget) editor?.focus();
   };
   return (
-    <div className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'} id={name && fieldId(name)} tabIndex={name ? -1 : undefined} onFocus={enter}>
-      <label className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'} htmlFor={editorId} ref={labelRef}>{label}</label>
+    <div
+      className={error ? 'pr-editor pr-editor--wrong' : 'pr-editor'}
+      id={name && fieldId(name)}
+      tabIndex={name ? -1 : undefined}
+      onFocus={enter}
+    >
+      <label
+        className={isRequired ? 'pr-label pr-editor__label--required' : 'pr-label'}
+        htmlFor={editorId}
+        ref={labelRef}
+      >
+        {label}
+      </label>
       {isOffered && editor && (
         <StoredDraftLine
           onRestore={() => {
@@ -97,7 +120,16 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
             onChange(html);
             if (html !== '') setOffered(false);
           }}
-          init={{ ...editorOptions({ label, height, scheme, draftPrefix: `portal-draft-editor-${owner}-${draftKey}-`, uploadImage: uploadImage ? upload : undefined }), setup }}
+          init={{
+            ...editorOptions({
+              label,
+              height,
+              scheme,
+              draftPrefix: `portal-draft-editor-${owner}-${draftKey}-`,
+              uploadImage: uploadImage ? upload : undefined,
+            }),
+            setup,
+          }}
         />
       </div>
       {uploadImage && editor && <AltTextLine editor={editor} html={value} uploaded={uploaded.current} />}
@@ -111,7 +143,13 @@ export function RichTextEditor({ label, value, onChange, error, isRequired, heig
 }
 
 /** The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point here. */
-function useDescription(editor: TinyEditor | null, label: string, errorId: string | null, isRequired: boolean, error: string | null): void {
+function useDescription(
+  editor: TinyEditor | null,
+  label: string,
+  errorId: string | null,
+  isRequired: boolean,
+  error: string | null,
+): void {
   useEffect(() => {
     const body = editor?.getBody();
     if (!body) return;

@@ -13,7 +13,13 @@ function autosaveOf(editor: Editor): Autosave | null {
 }
 
 function isAutosave(value: unknown): value is Autosave {
-  return typeof value === 'object' && value !== null && 'hasDraft' in value && 'restoreDraft' in value && 'removeDraft' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'hasDraft' in value &&
+    'restoreDraft' in value &&
+    'removeDraft' in value
+  );
 }
 
 /** Whether a text of the last two minutes lies on this device, e.g. after a crash. */

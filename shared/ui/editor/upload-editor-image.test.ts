@@ -23,7 +23,10 @@ it('gives the address the server answers, without envelope', async () => {
 it.each([
   [{ status: 500, json: {} }, 'HTTP Error: 500'],
   [{ status: 403, json: { message: 'x' } }, 'HTTP Error: 403'],
-  [{ status: 422, json: { data: { validation_errors: { file: ['Gambar berisi file kosong (0 byte).'] } } } }, 'HTTP Error: 422. Gambar berisi file kosong (0 byte).'],
+  [
+    { status: 422, json: { data: { validation_errors: { file: ['Gambar berisi file kosong (0 byte).'] } } } },
+    'HTTP Error: 422. Gambar berisi file kosong (0 byte).',
+  ],
   [{ json: { lokasi: 'x' } }, 'Invalid JSON'],
   [{ json: 'bukan json' }, 'Invalid JSON'],
   [{ cut: true } as const, 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.'],

@@ -9,11 +9,19 @@ import { resizeImage } from '../form/resize-image';
  * @returns its address
  * @throws Error whose message is shown: 'HTTP Error: {status}' or 'Invalid JSON' (user-area.md section 8)
  */
-export async function uploadEditorImage(blob: Blob, name: string, onProgress: (percent: number) => void): Promise<string> {
+export async function uploadEditorImage(
+  blob: Blob,
+  name: string,
+  onProgress: (percent: number) => void,
+): Promise<string> {
   try {
     const file = await resizeImage(blob instanceof File ? blob : new File([blob], name, { type: blob.type }));
     // Quiet: 403 and 404 are told in the editor, where the text stays, instead of leaving the page.
-    const { location } = await callApi(uploadImage, { body: { file }, quiet: true, onProgress: (share) => onProgress(Math.round(share * 100)) });
+    const { location } = await callApi(uploadImage, {
+      body: { file },
+      quiet: true,
+      onProgress: (share) => onProgress(Math.round(share * 100)),
+    });
     return location;
   } catch (error) {
     if (isApiError(error, 'unauthenticated')) endSession('expired');
@@ -27,5 +35,7 @@ function uploadMessage(error: unknown): string {
   if (error.kind === 'shape') return 'Invalid JSON';
   const reason = error.fieldErrors['file']?.[0] ?? '';
   if (error.detail.status) return `HTTP Error: ${error.detail.status}${reason ? `. ${reason}` : ''}`;
-  return error.kind === 'timeout' ? 'Server terlalu lama menjawab. Coba lagi.' : 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.';
+  return error.kind === 'timeout'
+    ? 'Server terlalu lama menjawab. Coba lagi.'
+    : 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.';
 }

@@ -36,7 +36,9 @@ function followsList(paragraph: Element, list: Element | undefined): boolean {
 
 /** Takes the bullet or number out of the text and gives it. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
   const text = (marker?.textContent ?? '').trim();
   marker?.remove();
   return text;

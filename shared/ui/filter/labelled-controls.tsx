@@ -4,11 +4,53 @@ import { NumberInput } from '../form/text-controls';
 import { Labelled, type LabelledProps } from '../select/labelled';
 
 /** A one-line text; `search` can be cleared at once. */
-export function TextField({ value, onChange, disabled, placeholder, type = 'text', ...frame }: LabelledProps & { readonly type?: 'text' | 'search' }): ReactNode {
-  return <Labelled {...frame}>{(wiring) => <Input {...wiring} type={type} autoComplete="off" value={value} placeholder={placeholder} disabled={disabled} onChange={({ target }) => onChange(target.value)} />}</Labelled>;
+export function TextField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  type = 'text',
+  ...frame
+}: LabelledProps & { readonly type?: 'text' | 'search' }): ReactNode {
+  return (
+    <Labelled {...frame}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          type={type}
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Labelled>
+  );
 }
 
 /** A number as it is sent. */
-export function NumberField({ value, onChange, disabled, placeholder, unit, ...frame }: LabelledProps & { readonly unit?: string }): ReactNode {
-  return <Labelled {...frame}>{(wiring) => <NumberInput {...wiring} value={value} onChange={onChange} disabled={disabled} placeholder={placeholder} unit={unit} title={frame.label} />}</Labelled>;
+export function NumberField({
+  value,
+  onChange,
+  disabled,
+  placeholder,
+  unit,
+  ...frame
+}: LabelledProps & { readonly unit?: string }): ReactNode {
+  return (
+    <Labelled {...frame}>
+      {(wiring) => (
+        <NumberInput
+          {...wiring}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          placeholder={placeholder}
+          unit={unit}
+          title={frame.label}
+        />
+      )}
+    </Labelled>
+  );
 }

@@ -12,7 +12,12 @@ interface ListControlProps {
 }
 
 /** Search above a list. */
-export function SearchInput({ label, value, onChange, placeholder }: ListControlProps & { readonly placeholder: string }): ReactNode {
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  placeholder,
+}: ListControlProps & { readonly placeholder: string }): ReactNode {
   return (
     <Input
       className="pr-toolbar__search"
@@ -28,16 +33,48 @@ export function SearchInput({ label, value, onChange, placeholder }: ListControl
 }
 
 /** One of a few, all in sight. */
-export function Segments({ label, value, onChange, choices }: ListControlProps & { readonly choices: readonly { readonly value: string; readonly label: ReactNode }[] }): ReactNode {
+export function Segments({
+  label,
+  value,
+  onChange,
+  choices,
+}: ListControlProps & {
+  readonly choices: readonly { readonly value: string; readonly label: ReactNode }[];
+}): ReactNode {
   return <Segmented aria-label={label} value={value} onChange={(next) => onChange(next)} options={[...choices]} />;
 }
 
 /** One of a list, above what it filters or orders. */
-export function PickSelect({ label, value, onChange, choices, placeholder }: ListControlProps & { readonly choices: readonly Choice[]; readonly placeholder?: string }): ReactNode {
-  return <span className="pf-pick"><ChoiceSelect aria-label={label} value={value} onChange={onChange} choices={choices} placeholder={placeholder ?? label} clearable={placeholder !== undefined} /></span>;
+export function PickSelect({
+  label,
+  value,
+  onChange,
+  choices,
+  placeholder,
+}: ListControlProps & { readonly choices: readonly Choice[]; readonly placeholder?: string }): ReactNode {
+  return (
+    <span className="pf-pick">
+      <ChoiceSelect
+        aria-label={label}
+        value={value}
+        onChange={onChange}
+        choices={choices}
+        placeholder={placeholder ?? label}
+        clearable={placeholder !== undefined}
+      />
+    </span>
+  );
 }
 
 /** Chooses one thing of a list; its words stand elsewhere. */
-export function ChoiceBox({ label, isChosen, onChange }: { readonly label: string; readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }): ReactNode {
+export function ChoiceBox({
+  label,
+  isChosen,
+  onChange,
+}: {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}): ReactNode {
   return <Checkbox aria-label={label} checked={isChosen} onChange={({ target }) => onChange(target.checked)} />;
 }

@@ -22,7 +22,8 @@ interface FileLimits {
 export async function checkFile(file: File, limits: FileLimits): Promise<FileChoice> {
   const refused = (message: string): FileChoice => ({ state: 'refused', fileName: file.name, message });
   if (file.size === 0) return refused(ruleMessage.emptyFile(limits.label));
-  if (file.size > limits.maxMegabytes * 1024 * 1024) return refused(ruleMessage.tooLarge(limits.label, limits.maxMegabytes));
+  if (file.size > limits.maxMegabytes * 1024 * 1024)
+    return refused(ruleMessage.tooLarge(limits.label, limits.maxMegabytes));
   const head = await readHead(file);
   if (!head) return refused(`${limits.label} tidak dapat dibaca. Pilih kembali filenya.`);
   if (fileKindOf(head) !== limits.accept) return refused(ruleMessage.fileKind(limits.label, limits.accept));

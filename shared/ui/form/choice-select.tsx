@@ -6,28 +6,32 @@ import type { Choice } from './field-spec';
 import type { FullSelectProps, SeveralSelectProps } from './full-select';
 import '../select/select.css';
 
-const full = preloadable<FullSelectProps>(async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).FullSelect);
-const several = preloadable<SeveralSelectProps>(async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect);
+const full = preloadable<FullSelectProps>(
+  async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).FullSelect,
+);
+const several = preloadable<SeveralSelectProps>(
+  async () => (await import(/* webpackChunkName: 'select-list' */ './full-select')).SeveralSelect,
+);
 
 /** Brings the code of selects before one is touched. */
 export const preloadSelect = full.preload;
 
 export interface ChoiceSelectProps {
-  readonly 'id'?: string;
-  readonly 'value'?: string;
-  readonly 'onChange'?: (value: string) => void;
-  readonly 'onBlur'?: () => void;
-  readonly 'choices': readonly Choice[];
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly choices: readonly Choice[];
   /** Text of the empty choice, e.g. `Pilih Hari`. */
-  readonly 'placeholder': string;
-  readonly 'disabled'?: boolean | undefined;
+  readonly placeholder: string;
+  readonly disabled?: boolean | undefined;
   /** Where no label stands beside it. */
   readonly 'aria-label'?: string;
   readonly 'aria-required'?: boolean | 'true' | undefined;
   readonly 'aria-invalid'?: boolean | 'true' | undefined;
   readonly 'aria-describedby'?: string | undefined;
   /** An empty choice can be made again. */
-  readonly 'clearable'?: boolean;
+  readonly clearable?: boolean;
 }
 
 /** How a select was first touched: by the keyboard it takes the focus, by the pointer it opens too. */
@@ -41,19 +45,27 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   const [touch, setTouch] = useState<Touch>('none');
   const box = useRef<HTMLButtonElement>(null);
   const replace = (how: Touch) => {
-    // Its own task: the press that asks for the list is over, and does not close it as one beside it. What does not load is
-    // asked for again by the next touch.
-    void full.preload().then(() => setTimeout(() => {
-      // Whoever went on by the keyboard while the code came is not called back.
-      // A press brings a focus with it, which does not close what the press opens.
-      if (how === 'pressed' || document.activeElement === box.current) setTouch((before) => (before === 'pressed' ? before : how));
-    }), () => undefined);
+    // In a task of its own: otherwise the press that opens the list would also count as a press outside and close it. A
+    // load that failed is tried again at the next touch.
+    void full.preload().then(
+      () =>
+        setTimeout(() => {
+          // Does not take the focus back when the person has moved on meanwhile. The focus event that comes with a
+          // press does not close the list again.
+          if (how === 'pressed' || document.activeElement === box.current)
+            setTouch((before) => (before === 'pressed' ? before : how));
+        }),
+      () => undefined,
+    );
   };
   if (touch === 'none') return <SelectOutline {...props} box={box} onTouch={replace} />;
   return <full.Component {...props} isOpen={touch === 'pressed'} />;
 }
 
-type OutlineProps = ChoiceSelectProps & { readonly box?: Ref<HTMLButtonElement>; readonly onTouch?: (touch: Touch) => void };
+type OutlineProps = ChoiceSelectProps & {
+  readonly box?: Ref<HTMLButtonElement>;
+  readonly onTouch?: (touch: Touch) => void;
+};
 
 /** As antd's select opens by them. */
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
@@ -61,11 +73,14 @@ const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 /** The select while nobody has touched it. */
 function SelectOutline({ id, value = '', choices, placeholder, disabled, box, onTouch, ...rest }: OutlineProps) {
   const aria = {
-    'aria-label': rest['aria-label'], 'aria-required': rest['aria-required'], 'aria-invalid': rest['aria-invalid'], 'aria-describedby': rest['aria-describedby'],
+    'aria-label': rest['aria-label'],
+    'aria-required': rest['aria-required'],
+    'aria-invalid': rest['aria-invalid'],
+    'aria-describedby': rest['aria-describedby'],
   };
   const press = (event: SyntheticEvent) => {
     if (disabled) return;
-    // The list's box takes the focus, not this one, which goes.
+    // This box is replaced: the list's own box takes the focus.
     event.preventDefault();
     onTouch?.('pressed');
   };
@@ -88,7 +103,9 @@ function SelectOutline({ id, value = '', choices, placeholder, disabled, box, on
       onKeyDown={(event) => OPENING_KEYS.includes(event.key) && press(event)}
       onFocus={() => onTouch?.('focused')}
     >
-      <span className={chosen ? 'pf-select__words' : 'pf-select__words pf-select__words--empty'}>{chosen || placeholder}</span>
+      <span className={chosen ? 'pf-select__words' : 'pf-select__words pf-select__words--empty'}>
+        {chosen || placeholder}
+      </span>
       <Icon name="chevron-down" />
     </Button>
   );

@@ -7,8 +7,10 @@ let store: DraftStore | null = null;
 /** The drafts of this device; of this page only, where the browser refuses IndexedDB. */
 export function deviceDrafts(): DraftStore {
   if (store) return store;
-  store = hasDatabase() ? createDraftStore(deviceStorage('portal-draft'), deviceStorage('portal-draft-files')) : createDraftStore(memoryStorage(), memoryStorage());
-  // A logout ends drafts wherever it was clicked; an expired session must keep them.
+  store = hasDatabase()
+    ? createDraftStore(deviceStorage('portal-draft'), deviceStorage('portal-draft-files'))
+    : createDraftStore(memoryStorage(), memoryStorage());
+  // A logout in any tab deletes the drafts; an expired session must keep them.
   onSessionChange((session, reason) => {
     if (session.status === 'anonymous' && reason === 'logout') void wipeDrafts();
   });

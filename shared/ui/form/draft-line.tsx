@@ -3,14 +3,19 @@ import type { DraftState } from './use-draft';
 
 /** The line that says where what was typed lies. */
 export function DraftLine({ draft }: { readonly draft: DraftState }) {
-  return <p className={draft.state === 'quiet' ? 'pf-draft-line pf-draft-line--quiet' : 'pf-draft-line'} role="status">{textOf(draft)}</p>;
+  return (
+    <p className={draft.state === 'quiet' ? 'pf-draft-line pf-draft-line--quiet' : 'pf-draft-line'} role="status">
+      {textOf(draft)}
+    </p>
+  );
 }
 
 function textOf(draft: DraftState): string {
   switch (draft.state) {
     case 'saved': {
       const place = draft.lasting ? 'di perangkat ini' : 'sementara di tab ini';
-      const rest = draft.leftOut.length > 0 ? ` File yang terlalu besar tidak ikut tersimpan (${draft.leftOut.length}).` : '';
+      const rest =
+        draft.leftOut.length > 0 ? ` File yang terlalu besar tidak ikut tersimpan (${draft.leftOut.length}).` : '';
       return `Tersimpan ${place} ${formatClock(new Date(draft.savedAt).toISOString())}.${rest}`;
     }
     case 'otherTab':

@@ -53,15 +53,23 @@ it('removes the file that was taken away, and writes an unchanged one once', asy
 });
 
 it('keeps the text when a file does not fit on the device', async () => {
-  const full: DraftStorage = { ...memoryStorage(), set: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
+  const full: DraftStorage = {
+    ...memoryStorage(),
+    set: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  };
   const store = createDraftStore(memoryStorage(), full);
-  expect(await store.save(KEY, { values: { ram: '64' }, files: { docker_image: FILE } }, null)).toMatchObject({ state: 'saved', leftOut: ['docker_image'] });
+  expect(await store.save(KEY, { values: { ram: '64' }, files: { docker_image: FILE } }, null)).toMatchObject({
+    state: 'saved',
+    leftOut: ['docker_image'],
+  });
   expect((await store.load(KEY))?.values).toEqual({ ram: '64' });
 });
 
 it('says so when the device refuses altogether', async () => {
   const broken: DraftStorage = { ...memoryStorage(), update: () => Promise.reject(new Error('no')) };
-  expect(await createDraftStore(broken, memoryStorage()).save(KEY, { values: {}, files: {} }, null)).toEqual({ state: 'refused' });
+  expect(await createDraftStore(broken, memoryStorage()).save(KEY, { values: {}, files: {} }, null)).toEqual({
+    state: 'refused',
+  });
 });
 
 it('discards one draft, wipes all', async () => {

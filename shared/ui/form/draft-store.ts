@@ -22,7 +22,13 @@ export interface Draft extends DraftContent {
 }
 
 export type SaveResult =
-  | { readonly state: 'saved'; readonly savedAt: number; readonly stamp: string; /** Fields whose file did not fit on the device. */ readonly leftOut: readonly string[]; readonly lasting: boolean }
+  | {
+      readonly state: 'saved';
+      readonly savedAt: number;
+      readonly stamp: string;
+      /** Fields whose file did not fit on the device. */ readonly leftOut: readonly string[];
+      readonly lasting: boolean;
+    }
   | { readonly state: 'otherTab' }
   | { readonly state: 'refused' };
 

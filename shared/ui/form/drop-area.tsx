@@ -4,7 +4,7 @@ import { FILE_KINDS, type FileKind } from '../../contract/rules';
 
 /** What antd's form gives to the control of a file. */
 export interface FileWiring {
-  readonly 'id'?: string;
+  readonly id?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: boolean | 'true';
   readonly 'aria-required'?: boolean | 'true';

@@ -10,7 +10,15 @@ export interface SummaryEntry {
 }
 
 /** All that is wrong in a form, each entry leading to its field. Focus goes to the first wrong field when it appears. */
-export function ErrorSummary({ title, entries, attempt }: { readonly title: string; readonly entries: readonly SummaryEntry[]; /** Counts up with each try to send: focus moves once per try. */ readonly attempt: number }) {
+export function ErrorSummary({
+  title,
+  entries,
+  attempt,
+}: {
+  readonly title: string;
+  readonly entries: readonly SummaryEntry[];
+  /** Counts up with each try to send: focus moves once per try. */ readonly attempt: number;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const first = entries.find((entry) => entry.name !== null)?.name ?? null;
   const firstNow = useRef(first);
@@ -24,25 +32,28 @@ export function ErrorSummary({ title, entries, attempt }: { readonly title: stri
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={<h2 className="pf-summary__title">{title}</h2>}>
-      <ul className="pf-summary">
-        {entries.map((entry) => (
-          <li key={`${entry.name ?? entry.label}:${entry.message}`}>
-            {entry.name === null ? (
-              <span>{entry.label ? `${entry.label}: ` : ''}{entry.message}</span>
-            ) : (
-              <a
-                href={`#${fieldId(entry.name)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(entry.name ?? '');
-                }}
-              >
-                {entry.message}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+        <ul className="pf-summary">
+          {entries.map((entry) => (
+            <li key={`${entry.name ?? entry.label}:${entry.message}`}>
+              {entry.name === null ? (
+                <span>
+                  {entry.label ? `${entry.label}: ` : ''}
+                  {entry.message}
+                </span>
+              ) : (
+                <a
+                  href={`#${fieldId(entry.name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(entry.name ?? '');
+                  }}
+                >
+                  {entry.message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
       </Notice>
     </div>
   );

@@ -15,9 +15,19 @@ type FieldControl =
   /** Several of a list, their values joined by commas. */
   | { readonly control: 'several'; readonly choices: readonly Choice[]; readonly placeholder: string }
   | { readonly control: 'radio'; readonly choices: readonly Choice[] }
-  | { readonly control: 'file'; readonly accept: FileKind; readonly maxMegabytes?: number; readonly stored?: StoredFile | null }
-  /** A picture; `stored` is the address of the one the server has. */
-  | { readonly control: 'image'; readonly maxMegabytes?: number; readonly stored?: string | null };
+  | {
+      readonly control: 'file';
+      readonly accept: FileKind;
+      readonly maxMegabytes?: number;
+      readonly stored?: StoredFile | null;
+    }
+  /** A picture; `stored` is the address of the one the server has, `round` of a person. */
+  | {
+      readonly control: 'image';
+      readonly maxMegabytes?: number;
+      readonly stored?: string | null;
+      readonly round?: boolean;
+    };
 
 /** One field of a form as data. */
 export type FieldSpec = {

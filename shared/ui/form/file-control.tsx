@@ -24,27 +24,77 @@ interface FileControlProps extends FileWiring {
  * One file: chosen by button or dropped, checked by its first bytes before anything is sent, seen and removed again.
  * A refused file stays visible until another is chosen, so that nobody sends a form without noticing.
  */
-export function FileControl({ value = NO_FILE, onChange, onBlur, label, accept, maxMegabytes, stored, disabled, progress, ...wiring }: FileControlProps) {
-  const { take, remove, isChecking } = useFilePick({ id: wiring.id, disabled, onChange, onBlur, check: (file) => checkFile(file, { label, accept, maxMegabytes }) });
+export function FileControl({
+  value = NO_FILE,
+  onChange,
+  onBlur,
+  label,
+  accept,
+  maxMegabytes,
+  stored,
+  disabled,
+  progress,
+  ...wiring
+}: FileControlProps) {
+  const { take, remove, isChecking } = useFilePick({
+    id: wiring.id,
+    disabled,
+    onChange,
+    onBlur,
+    check: (file) => checkFile(file, { label, accept, maxMegabytes }),
+  });
   const { name, note } = fileRow(value, stored, accept, maxMegabytes, isChecking);
   const isEmpty = value.state === 'none' && !stored;
   return (
     <DropArea wiring={wiring} accept={accept} disabled={disabled} onFile={take}>
       <div className={isEmpty ? 'pf-file pf-file--none' : 'pf-file'}>
-        <span className="pf-file__icon"><Icon name="file" /></span>
+        <span className="pf-file__icon">
+          <Icon name="file" />
+        </span>
         <span className="pf-file__text">
           <span className="pf-file__name">{name}</span>
           <span className="pf-file__note" aria-live="polite">
             {note}
             {isEmpty && <span className="pf-file__drag">, seret ke sini atau pilih</span>}
           </span>
-          {progress !== null && value.state === 'chosen' && <ProgressLine share={progress} label={`Terkirim: ${label}`} />}
+          {progress !== null && value.state === 'chosen' && (
+            <ProgressLine share={progress} label={`Terkirim: ${label}`} />
+          )}
         </span>
         <span className="pf-file__actions">
-          {value.state === 'chosen' && <Button size="sm" {...besideChoosing(() => openChosenFile(value.file, accept))} aria-label={`Lihat ${label}`}>Lihat</Button>}
-          {value.state !== 'chosen' && stored && <Button size="sm" href={stored.url} target="_blank" {...besideChoosing()} aria-label={`Lihat ${label}`}>Lihat</Button>}
-          <Button size="sm" disabled={disabled} aria-label={`${isEmpty ? 'Pilih File' : 'Ganti'} ${label}`} onKeyDown={(event) => event.stopPropagation()}>{isEmpty ? 'Pilih File' : 'Ganti'}</Button>
-          {value.state !== 'none' && <Button size="sm" className="pf-file__remove" disabled={disabled} {...besideChoosing(remove)} aria-label={`Hapus File ${label}`}>Hapus File</Button>}
+          {value.state === 'chosen' && (
+            <Button
+              size="sm"
+              {...besideChoosing(() => openChosenFile(value.file, accept))}
+              aria-label={`Lihat ${label}`}
+            >
+              Lihat
+            </Button>
+          )}
+          {value.state !== 'chosen' && stored && (
+            <Button size="sm" href={stored.url} target="_blank" {...besideChoosing()} aria-label={`Lihat ${label}`}>
+              Lihat
+            </Button>
+          )}
+          <Button
+            size="sm"
+            disabled={disabled}
+            aria-label={`${isEmpty ? 'Pilih File' : 'Ganti'} ${label}`}
+            onKeyDown={(event) => event.stopPropagation()}
+          >
+            {isEmpty ? 'Pilih File' : 'Ganti'}
+          </Button>
+          {value.state !== 'none' && (
+            <Button
+              size="sm"
+              className="pf-file__remove"
+              disabled={disabled}
+              {...besideChoosing(remove)}
+              aria-label={`Hapus File ${label}`}
+            >
+              Hapus File
+            </Button>
+          )}
         </span>
       </div>
     </DropArea>

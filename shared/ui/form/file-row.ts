@@ -15,7 +15,13 @@ interface Row {
 }
 
 /** What the row of a file says: its name, and where it stands. Limits are told before anything is chosen. */
-export function fileRow(choice: FileChoice, stored: StoredFile | null, accept: FileKind, maxMegabytes: number, isChecking: boolean): Row {
+export function fileRow(
+  choice: FileChoice,
+  stored: StoredFile | null,
+  accept: FileKind,
+  maxMegabytes: number,
+  isChecking: boolean,
+): Row {
   if (isChecking) return { name: 'Memeriksa file…', note: '' };
   switch (choice.state) {
     case 'chosen':
@@ -24,7 +30,10 @@ export function fileRow(choice: FileChoice, stored: StoredFile | null, accept: F
       return { name: choice.fileName, note: 'Tidak dapat dipakai' };
     case 'none':
       return stored
-        ? { name: stored.originalName ?? 'File tersimpan', note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · ') }
+        ? {
+            name: stored.originalName ?? 'File tersimpan',
+            note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · '),
+          }
         : { name: 'Belum ada file', note: `${FILE_KINDS[accept].name.toUpperCase()}, paling besar ${maxMegabytes} MB` };
   }
 }

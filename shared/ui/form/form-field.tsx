@@ -19,7 +19,13 @@ interface FormFieldProps {
 }
 
 /** One described field in antd's form: label, control, help, and its rule as validator. */
-export const FormField = memo(function FormField({ spec, check, disabled = false, progress = null, className }: FormFieldProps): ReactNode {
+export const FormField = memo(function FormField({
+  spec,
+  check,
+  disabled = false,
+  progress = null,
+  className,
+}: FormFieldProps): ReactNode {
   const isDisabled = disabled || spec.disabled === true;
   const item: FormItemProps = {
     name: spec.name,
@@ -82,12 +88,39 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
     case 'several':
       return <SeveralSelect choices={spec.choices} placeholder={spec.placeholder} disabled={disabled} />;
     case 'radio':
-      return <Radio.Group className="pf-radios" optionType="default" aria-label={label} disabled={disabled} options={[...spec.choices]} name={spec.name} />;
+      return (
+        <Radio.Group
+          className="pf-radios"
+          optionType="default"
+          aria-label={label}
+          disabled={disabled}
+          options={[...spec.choices]}
+          name={spec.name}
+        />
+      );
     case 'check':
       return <Checkbox disabled={disabled}>{label}</Checkbox>;
     case 'file':
-      return <FileControl label={label} accept={spec.accept} maxMegabytes={spec.maxMegabytes ?? fileLimitMb(spec.accept)} stored={spec.stored ?? null} disabled={disabled} progress={progress} />;
+      return (
+        <FileControl
+          label={label}
+          accept={spec.accept}
+          maxMegabytes={spec.maxMegabytes ?? fileLimitMb(spec.accept)}
+          stored={spec.stored ?? null}
+          disabled={disabled}
+          progress={progress}
+        />
+      );
     case 'image':
-      return <ImageControl label={label} maxMegabytes={spec.maxMegabytes ?? fileLimitMb('image')} stored={spec.stored ?? null} disabled={disabled} progress={progress} />;
+      return (
+        <ImageControl
+          label={label}
+          maxMegabytes={spec.maxMegabytes ?? fileLimitMb('image')}
+          stored={spec.stored ?? null}
+          round={spec.round ?? false}
+          disabled={disabled}
+          progress={progress}
+        />
+      );
   }
 }

@@ -53,11 +53,25 @@ describe('a file is judged before a byte is sent', () => {
   it.each([
     ['a PDF', new File(['%PDF-1.7 isi'], 'a.pdf'), null],
     ['an empty file', new File([], 'a.pdf'), 'Unggah proposal berisi file kosong (0 byte).'],
-    ['a text that calls itself PDF', new File(['halo, ini teks'], 'a.pdf', { type: 'application/pdf' }), 'Unggah proposal harus berupa file dengan tipe: pdf.'],
-    ['a ZIP in place of a PDF', new File(['PK\u0003\u0004'], 'a.pdf'), 'Unggah proposal harus berupa file dengan tipe: pdf.'],
-    ['one that is too large', new File(['%PDF-', new Uint8Array(1_100_000)], 'a.pdf'), 'Unggah proposal tidak boleh lebih dari 1 MB.'],
+    [
+      'a text that calls itself PDF',
+      new File(['halo, ini teks'], 'a.pdf', { type: 'application/pdf' }),
+      'Unggah proposal harus berupa file dengan tipe: pdf.',
+    ],
+    [
+      'a ZIP in place of a PDF',
+      new File(['PK\u0003\u0004'], 'a.pdf'),
+      'Unggah proposal harus berupa file dengan tipe: pdf.',
+    ],
+    [
+      'one that is too large',
+      new File(['%PDF-', new Uint8Array(1_100_000)], 'a.pdf'),
+      'Unggah proposal tidak boleh lebih dari 1 MB.',
+    ],
   ])('%s', async (_, file, message) => {
     const choice = await checkFile(file, limits);
-    expect(choice).toEqual(message === null ? { state: 'chosen', file } : { state: 'refused', fileName: 'a.pdf', message });
+    expect(choice).toEqual(
+      message === null ? { state: 'chosen', file } : { state: 'refused', fileName: 'a.pdf', message },
+    );
   });
 });

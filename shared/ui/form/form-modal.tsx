@@ -39,8 +39,17 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       onValuesChange={form.onValuesChange}
       onFieldsChange={form.onFieldsChange}
       autoFocusFirstInput
-      modalProps={{ onCancel: onClose, centered: true, mask: { closable: false }, closable: { 'aria-label': 'Tutup' }, className: 'pr-dialog' }}
-      submitter={{ searchConfig: { submitText: submit, resetText: 'Batal' }, submitButtonProps: { loading: form.isSending, disabled: form.isSending } }}
+      modalProps={{
+        onCancel: onClose,
+        centered: true,
+        mask: { closable: false },
+        closable: { 'aria-label': 'Tutup' },
+        className: 'pr-dialog',
+      }}
+      submitter={{
+        searchConfig: { submitText: submit, resetText: 'Batal' },
+        submitButtonProps: { loading: form.isSending, disabled: form.isSending },
+      }}
       onFinish={form.submit}
       onFinishFailed={() => void form.submit()}
     >

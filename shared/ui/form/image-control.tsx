@@ -20,26 +20,68 @@ interface ImageControlProps extends FileWiring {
   readonly maxMegabytes: number;
   /** Address of the picture the server already has. */
   readonly stored: string | null;
+  /** A person's picture: seen in a circle. */
+  readonly round: boolean;
   readonly disabled: boolean;
   readonly progress: number | null;
 }
 
-/** One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen in 16:9 as it will stand. */
-export function ImageControl({ value = NO_FILE, onChange, onBlur, label, maxMegabytes, stored, disabled, progress, ...wiring }: ImageControlProps) {
-  const { take, remove, isChecking } = useFilePick({ id: wiring.id, disabled, onChange, onBlur, check: (file) => prepare(file, label, maxMegabytes) });
+/** One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen as it will stand: in 16:9 or round. */
+export function ImageControl({
+  value = NO_FILE,
+  onChange,
+  onBlur,
+  label,
+  maxMegabytes,
+  stored,
+  round,
+  disabled,
+  progress,
+  ...wiring
+}: ImageControlProps) {
+  const { take, remove, isChecking } = useFilePick({
+    id: wiring.id,
+    disabled,
+    onChange,
+    onBlur,
+    check: (file) => prepare(file, label, maxMegabytes),
+  });
   const chosenUrl = useObjectUrl(value.state === 'chosen' ? value.file : null);
   const shown = chosenUrl ?? stored;
   const isEmpty = value.state === 'none' && !stored;
   return (
     <DropArea wiring={wiring} accept="image" disabled={disabled} onFile={take}>
-      <div className="pf-image">
-        {shown ? <img src={shown} alt={chosenUrl ? `Pratinjau ${label}` : `${label} tersimpan`} /> : <Icon name="image" />}
+      <div className={round ? 'pf-image pf-image--round' : 'pf-image'}>
+        {shown ? (
+          <img src={shown} alt={chosenUrl ? `Pratinjau ${label}` : `${label} tersimpan`} />
+        ) : (
+          <Icon name="image" />
+        )}
       </div>
       <div className="pf-image__foot">
-        <span className="pf-file__note" aria-live="polite">{noteOf(value, stored, isChecking)}</span>
+        <span className="pf-file__note" aria-live="polite">
+          {noteOf(value, stored, round, isChecking)}
+        </span>
         <span className="pf-file__actions">
-          <Button size="sm" disabled={disabled} aria-label={`${isEmpty ? 'Pilih Gambar' : 'Ganti'} ${label}`} onKeyDown={(event) => event.stopPropagation()}>{isEmpty ? 'Pilih Gambar' : 'Ganti'}</Button>
-          {value.state !== 'none' && <Button size="sm" className="pf-file__remove" disabled={disabled} {...besideChoosing(remove)} aria-label={`Hapus File ${label}`}>{stored ? 'Batalkan' : 'Hapus File'}</Button>}
+          <Button
+            size="sm"
+            disabled={disabled}
+            aria-label={`${isEmpty ? 'Pilih Gambar' : 'Ganti'} ${label}`}
+            onKeyDown={(event) => event.stopPropagation()}
+          >
+            {isEmpty ? 'Pilih Gambar' : 'Ganti'}
+          </Button>
+          {value.state !== 'none' && (
+            <Button
+              size="sm"
+              className="pf-file__remove"
+              disabled={disabled}
+              {...besideChoosing(remove)}
+              aria-label={`Hapus File ${label}`}
+            >
+              {stored ? 'Batalkan' : 'Hapus File'}
+            </Button>
+          )}
         </span>
       </div>
       {progress !== null && value.state === 'chosen' && <ProgressLine share={progress} label={`Terkirim: ${label}`} />}
@@ -51,18 +93,23 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
   if (checked.state !== 'chosen') return checked;
   try {
     const small = await resizeImage(file);
-    if (small.size > maxMegabytes * 1024 * 1024) return { state: 'refused', fileName: file.name, message: ruleMessage.tooLarge(label, maxMegabytes) };
+    if (small.size > maxMegabytes * 1024 * 1024)
+      return { state: 'refused', fileName: file.name, message: ruleMessage.tooLarge(label, maxMegabytes) };
     return { state: 'chosen', file: small };
   } catch {
-    return { state: 'refused', fileName: file.name, message: `${label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.` };
+    return {
+      state: 'refused',
+      fileName: file.name,
+      message: `${label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.`,
+    };
   }
 }
 
-function noteOf(value: FileChoice, stored: string | null, isPreparing: boolean): string {
+function noteOf(value: FileChoice, stored: string | null, round: boolean, isPreparing: boolean): string {
   if (isPreparing) return 'Menyiapkan gambar…';
   if (value.state === 'chosen') return `${formatFileSize(value.file.size)} · siap dikirim`;
   if (value.state === 'refused') return value.fileName;
-  return stored ? 'Tersimpan' : 'PNG, JPG, WebP, atau GIF. Tampil 16:9.';
+  return stored ? 'Tersimpan' : `PNG, JPG, WebP, atau GIF. Tampil ${round ? 'bulat' : '16:9'}.`;
 }
 
 /** Address under which the page can show a file; revoked when it is no longer shown. */

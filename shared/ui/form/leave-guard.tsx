@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
 import { confirm } from '../dialog/public';
 
-/** Where the shell takes people itself after a failed call: asking there would only be in the way. */
+/** Pages that the shell opens by itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
 
 /**
@@ -12,8 +12,17 @@ const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/5
  */
 export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
   const shouldBlock = useCallback(
-    ({ currentLocation, nextLocation }: { currentLocation: { pathname: string }; nextLocation: { pathname: string } }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname && !SHELL_ROUTES.has(nextLocation.pathname) && currentSession().status === 'signedIn',
+    ({
+      currentLocation,
+      nextLocation,
+    }: {
+      currentLocation: { pathname: string };
+      nextLocation: { pathname: string };
+    }) =>
+      hasChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !SHELL_ROUTES.has(nextLocation.pathname) &&
+      currentSession().status === 'signedIn',
     [hasChanges],
   );
   const blocker = useBlocker(shouldBlock);

@@ -26,7 +26,9 @@ export async function resizeImage(file: File): Promise<File> {
     const blob = await draw(bitmap, width, height);
     const isWorse = blob !== null && blob.size > file.size && width === bitmap.width && file.type !== 'image/jpeg';
     if (!blob || isWorse) return file;
-    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type });
+    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, {
+      type: blob.type,
+    });
   } finally {
     bitmap.close();
   }

@@ -2,7 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { preloadable } from '../base/preloadable';
 import type { FormModalProps } from './form-modal';
 
-const modal = preloadable<FormModalProps>(async () => (await import(/* webpackChunkName: 'kit-modal-form' */ './form-modal')).FormModal);
+const modal = preloadable<FormModalProps>(
+  async () => (await import(/* webpackChunkName: 'kit-modal-form' */ './form-modal')).FormModal,
+);
 
 /** Brings the code of forms in dialogs before one is opened. */
 export const preloadFormDialog = modal.preload;

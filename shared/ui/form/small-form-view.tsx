@@ -21,17 +21,35 @@ export function SmallFormView({ form, fields, submit, children }: SmallFormViewP
     <FormFrame form={form} onSubmit={() => void form.submit()}>
       <SmallFormFields form={form} fields={fields} />
       {children}
-      <div className="pr-row pr-row--end"><Button type="submit" variant="primary" loading={form.isSending}>{submit}</Button></div>
+      <div className="pr-row pr-row--end">
+        <Button type="submit" variant="primary" loading={form.isSending}>
+          {submit}
+        </Button>
+      </div>
     </FormFrame>
   );
 }
 
 /** The fields of a short form, and above them what belongs to no field. */
-export function SmallFormFields({ form, fields }: { readonly form: SmallForm; readonly fields: readonly FieldSpec[] }): ReactNode {
+export function SmallFormFields({
+  form,
+  fields,
+}: {
+  readonly form: SmallForm;
+  readonly fields: readonly FieldSpec[];
+}): ReactNode {
   return (
     <>
       <SmallFormFailure form={form} />
-      {fields.map((spec) => <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} progress={form.progress} />)}
+      {fields.map((spec) => (
+        <FormField
+          key={spec.name}
+          spec={spec}
+          check={form.checkOf(spec.name)}
+          disabled={form.isSending}
+          progress={form.progress}
+        />
+      ))}
     </>
   );
 }
@@ -41,7 +59,18 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
   if (form.failure === null) return null;
   const { title, text, canRetry } = describeFailure(form.failure);
   return (
-    <Notice tone="danger" title={title} role="alert" action={canRetry && <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>Coba lagi</Button>}>
+    <Notice
+      tone="danger"
+      title={title}
+      role="alert"
+      action={
+        canRetry && (
+          <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
+            Coba lagi
+          </Button>
+        )
+      }
+    >
       {text}
     </Notice>
   );

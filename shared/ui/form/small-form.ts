@@ -7,7 +7,11 @@ interface SmallFormOptions {
   readonly rules: FieldRules;
   readonly initial: Readonly<Record<string, string>>;
   /** Sends what was checked; `files` holds only chosen ones. */
-  readonly send: (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, File>>, onProgress: (share: number) => void) => Promise<void>;
+  readonly send: (
+    texts: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, File>>,
+    onProgress: (share: number) => void,
+  ) => Promise<void>;
   readonly onDone: () => void;
   /** Asked when all rules hold, before sending; false leaves the form as it is. */
   readonly agree?: () => Promise<boolean>;
@@ -51,22 +55,27 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
 
   const attempt = async (): Promise<boolean> => {
     const { content } = form;
-    const wrong = Object.fromEntries(Object.keys(rules).flatMap((name): [string, string[]][] => {
-      const problem = problemOf(name, content);
-      return problem === null ? [] : [[name, [problem]]];
-    }));
+    const wrong = Object.fromEntries(
+      Object.keys(rules).flatMap((name): [string, string[]][] => {
+        const problem = problemOf(name, content);
+        return problem === null ? [] : [[name, [problem]]];
+      }),
+    );
     setFailure(null);
     refuse(wrong);
     if (Object.keys(wrong).length > 0 || (agree && !(await agree()))) return false;
     setSending(true);
     try {
-      const files = Object.entries(content.files).flatMap(([name, choice]) => (choice.state === 'chosen' ? [[name, choice.file] as const] : []));
+      const files = Object.entries(content.files).flatMap(([name, choice]) =>
+        choice.state === 'chosen' ? [[name, choice.file] as const] : [],
+      );
       await send(content.texts, Object.fromEntries(files), setProgress);
       onDone();
       return true;
     } catch (caught) {
       if (isApiError(caught, 'validation')) refuse(caught.fieldErrors);
-      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in rules)) setFailure(caught);
+      if (!isApiError(caught, 'validation') || !Object.keys(caught.fieldErrors).some((name) => name in rules))
+        setFailure(caught);
       return false;
     } finally {
       setSending(false);

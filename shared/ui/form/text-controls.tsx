@@ -5,7 +5,10 @@ import { nationalDigits } from '../../format/phone';
 import { caretAfterDigits } from './caret-after-digits';
 
 /** What antd's form gives to a control; the value is what is sent, never what is shown. */
-type Controlled = Omit<InputProps, 'value' | 'onChange'> & { readonly value?: string; readonly onChange?: (value: string) => void };
+type Controlled = Omit<InputProps, 'value' | 'onChange'> & {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+};
 
 /**
  * Number as typed or pasted, as it is sent: thousand dots of Indonesian writing go (`1.024` is 1024), the rest stays,
@@ -49,10 +52,31 @@ export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
     caret.current = caretAfterDigits(groupThousands(digits), left);
     onChange?.(digits);
   };
-  return <Input {...rest} ref={input} className="pr-tabular" inputMode="numeric" autoComplete="off" prefix="Rp. " value={groupThousands(value)} onChange={change} />;
+  return (
+    <Input
+      {...rest}
+      ref={input}
+      className="pr-tabular"
+      inputMode="numeric"
+      autoComplete="off"
+      prefix="Rp. "
+      value={groupThousands(value)}
+      onChange={change}
+    />
+  );
 }
 
 /** A phone number behind its +62. Value: national digits (`81234567890`) of whatever is typed or pasted (`+62 812…`, `0812…`). */
 export function PhoneInput({ onChange, ...rest }: Controlled) {
-  return <Input {...rest} className="pr-tabular" type="tel" inputMode="tel" autoComplete="tel-national" prefix="+62" onChange={({ target }) => onChange?.(nationalDigits(target.value))} />;
+  return (
+    <Input
+      {...rest}
+      className="pr-tabular"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      prefix="+62"
+      onChange={({ target }) => onChange?.(nationalDigits(target.value))}
+    />
+  );
 }

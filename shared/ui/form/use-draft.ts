@@ -13,7 +13,12 @@ export type DraftState =
   /** One lies here from before: the person chooses. Nothing is written until then. */
   | { readonly state: 'offered'; readonly draft: Draft }
   | { readonly state: 'quiet' }
-  | { readonly state: 'saved'; readonly savedAt: number; readonly leftOut: readonly string[]; readonly lasting: boolean }
+  | {
+      readonly state: 'saved';
+      readonly savedAt: number;
+      readonly leftOut: readonly string[];
+      readonly lasting: boolean;
+    }
   | { readonly state: 'otherTab' }
   | { readonly state: 'refused' };
 
@@ -53,14 +58,16 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     stamp.current = null;
     let isCurrent = true;
     setDraft({ state: 'looking' });
-    void deviceDrafts().load(key).then((found) => {
-      if (!isCurrent) return;
-      if (found) setDraft({ state: 'offered', draft: found });
-      else {
-        isPaused.current = false;
-        setDraft({ state: 'quiet' });
-      }
-    });
+    void deviceDrafts()
+      .load(key)
+      .then((found) => {
+        if (!isCurrent) return;
+        if (found) setDraft({ state: 'offered', draft: found });
+        else {
+          isPaused.current = false;
+          setDraft({ state: 'quiet' });
+        }
+      });
     return () => {
       isCurrent = false;
     };
@@ -91,7 +98,10 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     const now = Date.now();
     waitingSince.current ||= now;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void write(), Math.max(0, Math.min(QUIET, waitingSince.current + LONGEST - now)));
+    timer.current = window.setTimeout(
+      () => void write(),
+      Math.max(0, Math.min(QUIET, waitingSince.current + LONGEST - now)),
+    );
   }, [content, write]);
 
   useEffect(() => {
@@ -101,7 +111,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     const leave = () => void write();
     const stop = onSessionChange((session, reason) => {
       if (session.status === 'signedIn') return;
-      // After a logout nothing may come back; an expired session keeps what was typed to the last letter.
+      // After a logout nothing is saved any more; after an expired session the last changes still are.
       if (reason === 'expired') void write();
       else pending.current = null;
     });
@@ -150,5 +160,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
 }
 
 function shown(result: SaveResult): DraftState {
-  return result.state === 'saved' ? { state: 'saved', savedAt: result.savedAt, leftOut: result.leftOut, lasting: result.lasting } : result;
+  return result.state === 'saved'
+    ? { state: 'saved', savedAt: result.savedAt, leftOut: result.leftOut, lasting: result.lasting }
+    : result;
 }

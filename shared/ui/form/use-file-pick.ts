@@ -31,7 +31,11 @@ export function useFilePick({ id, disabled, check, onChange, onBlur }: FilePickO
     latest.current += 1;
     setIsChecking(false);
     onChange?.(NO_FILE);
-    document.getElementById(id ?? '')?.closest('.pf-drop')?.querySelector<HTMLElement>('button')?.focus();
+    document
+      .getElementById(id ?? '')
+      ?.closest('.pf-drop')
+      ?.querySelector<HTMLElement>('button')
+      ?.focus();
   };
   return { take: (file: File | undefined) => void take(file), remove, isChecking };
 }

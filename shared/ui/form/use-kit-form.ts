@@ -58,11 +58,15 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   const content = useMemo(() => contentOf(store), [store]);
   const latest = useRef(check);
   latest.current = check;
-  // One validator a field for good, so that a key pressed in one field does not draw the others anew.
+  // One stable validator per field, so that typing in one field does not render the others again.
   const validators = useRef(new Map<string, () => string | null>());
 
   const readErrors = () =>
-    setShown(Object.fromEntries(antd.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [[String(name[0]), errors]] : []))));
+    setShown(
+      Object.fromEntries(
+        antd.getFieldsError().flatMap(({ name, errors }) => (errors.length > 0 ? [[String(name[0]), errors]] : [])),
+      ),
+    );
 
   const refuse = (errors: FieldErrors) => {
     const own = antd.getFieldsError().map(({ name }) => String(name[0]));
@@ -78,7 +82,8 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
     errors: { ...shown, ...unknown },
     isChanged,
     checkOf: (name) => {
-      const known = validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
+      const known =
+        validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
       validators.current.set(name, known);
       return known;
     },
@@ -93,14 +98,14 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       const [name = ''] = Object.keys(changed);
       const followed = follow?.(name, contentOf(now).texts) ?? {};
       antd.setFieldsValue(followed);
-      // What was wrong is being corrected: it is judged anew when the field is left.
+      // The error is hidden while it is being corrected; the field is checked again when it is left.
       antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
-      // The field itself has drawn its value; outline, footer and draft follow when there is time.
+      // The field shows its value already; outline, footer and draft follow with lower priority.
       startTransition(() => {
         setStore({ ...now, ...followed });
         setUnknown({});
       });
-      // At once: who leaves with the next click is asked.
+      // Set at once, so that leaving with the next click asks first.
       setChanged(antd.isFieldsTouched());
     },
     onFieldsChange: readErrors,

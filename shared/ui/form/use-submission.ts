@@ -29,7 +29,10 @@ export function useSubmission(): SubmissionHandle {
     running.current = controller;
     dispatch({ type: 'send' });
     try {
-      await request({ signal: controller.signal, onProgress: (_, sent, total) => dispatch({ type: 'progress', sent, total }) });
+      await request({
+        signal: controller.signal,
+        onProgress: (_, sent, total) => dispatch({ type: 'progress', sent, total }),
+      });
       dispatch({ type: 'finish' });
     } catch (failure) {
       if (isApiError(failure, 'cancelled')) dispatch({ type: 'edit' });

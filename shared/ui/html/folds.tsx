@@ -2,6 +2,10 @@ import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
 
 /** Texts under their titles, one below the other, opened one by one. */
-export function Folds({ items }: { readonly items: readonly { readonly key: string; readonly title: ReactNode; readonly content: ReactNode }[] }): ReactNode {
+export function Folds({
+  items,
+}: {
+  readonly items: readonly { readonly key: string; readonly title: ReactNode; readonly content: ReactNode }[];
+}): ReactNode {
   return <Collapse ghost items={items.map(({ key, title, content }) => ({ key, label: title, children: content }))} />;
 }

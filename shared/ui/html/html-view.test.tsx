@@ -37,11 +37,15 @@ test.each([
 });
 
 test('what the editor writes stays: alignment and underline as classes, tables, pictures, links in a new tab', () => {
-  const clean = sanitizeHtml('<h2 id="x">Judul</h2><p style="text-align: center;">Tengah</p><p><span style="text-decoration: underline;">garis</span> <a class="pr-button" href="https://contoh.test">tautan</a></p><table><tbody><tr><td>1</td></tr></tbody></table><img src="/gambar.png" alt="Grafik">');
+  const clean = sanitizeHtml(
+    '<h2 id="x">Judul</h2><p style="text-align: center;">Tengah</p><p><span style="text-decoration: underline;">garis</span> <a class="pr-button" href="https://contoh.test">tautan</a></p><table><tbody><tr><td>1</td></tr></tbody></table><img src="/gambar.png" alt="Grafik">',
+  );
   expect(clean).toContain('<h2>Judul</h2>');
   expect(clean).toContain('<p class="pr-html-center">Tengah</p>');
   expect(clean).toContain('<span class="pr-html-underline">garis</span>');
-  expect(clean).toMatch(/<a (class="" )?href="https:\/\/contoh\.test" target="_blank" rel="noopener noreferrer">tautan<\/a>/);
+  expect(clean).toMatch(
+    /<a (class="" )?href="https:\/\/contoh\.test" target="_blank" rel="noopener noreferrer">tautan<\/a>/,
+  );
   expect(clean).toContain('<td>1</td>');
   expect(clean).toContain('<img src="/gambar.png" alt="Grafik" loading="lazy">');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Skeleton } from '../base/skeleton';
+import { Skeleton } from '../plain/skeleton';
 import './html.css';
 
 type Cleaner = (html: string) => string;
@@ -42,6 +42,18 @@ export function HtmlView({ html, label }: { html: string; label?: string }) {
   }, [view.kind]);
 
   if (view.kind === 'waiting') return <Skeleton />;
-  if (view.kind === 'textOnly') return <div className="pr-html" aria-label={label}>{plainText(html)}</div>;
-  return <div className="pr-html" role={label ? 'group' : undefined} aria-label={label} dangerouslySetInnerHTML={{ __html: view.clean(html) }} />;
+  if (view.kind === 'textOnly')
+    return (
+      <div className="pr-html" aria-label={label}>
+        {plainText(html)}
+      </div>
+    );
+  return (
+    <div
+      className="pr-html"
+      role={label ? 'group' : undefined}
+      aria-label={label}
+      dangerouslySetInnerHTML={{ __html: view.clean(html) }}
+    />
+  );
 }

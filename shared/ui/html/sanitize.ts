@@ -17,23 +17,32 @@ const SET_ASIDE = 'data-style';
  * in a document that is never shown. Only against that noise; what a tag that slips through may do, DOMPurify decides.
  */
 function setAside(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${SET_ASIDE}`).replace(/\son[a-z]+(?=\s*=)/gi, ' data-dropped'));
+  return html.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replace(/\sstyle(?=\s*=)/gi, ` ${SET_ASIDE}`).replace(/\son[a-z]+(?=\s*=)/gi, ' data-dropped'),
+  );
 }
 
 const purify = createDOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (node, data) => {
   if (data.attrName !== 'style' && data.attrName !== SET_ASIDE) return;
-  const declarations = data.attrValue.split(';').map((part) => part.split(':').map((side) => side.trim().toLowerCase()));
+  const declarations = data.attrValue
+    .split(';')
+    .map((part) => part.split(':').map((side) => side.trim().toLowerCase()));
   for (const [property, value, className] of STYLE_CLASSES) {
-    if (declarations.some(([name, given = '']) => name === property && value.test(given))) node.classList.add(className);
+    if (declarations.some(([name, given = '']) => name === property && value.test(given)))
+      node.classList.add(className);
   }
   data.keepAttr = false;
 });
 
 purify.addHook('uponSanitizeAttribute', (_, data) => {
   // Foreign classes could dress text up as our own buttons; only those set above stay.
-  if (data.attrName === 'class') data.attrValue = data.attrValue.split(/\s+/).filter((name) => name.startsWith('pr-html-')).join(' ');
+  if (data.attrName === 'class')
+    data.attrValue = data.attrValue
+      .split(/\s+/)
+      .filter((name) => name.startsWith('pr-html-'))
+      .join(' ');
 });
 
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -43,7 +52,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
-    // A picture nobody described: screen readers would read its address.
+    // A picture without a description: screen readers would read its address.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });
@@ -52,7 +61,20 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 export function sanitizeHtml(html: string): string {
   return purify.sanitize(setAside(html), {
     USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'option', 'dialog', 'audio', 'video', 'source', 'template'],
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'select',
+      'textarea',
+      'option',
+      'dialog',
+      'audio',
+      'video',
+      'source',
+      'template',
+    ],
     FORBID_ATTR: ['id', 'name', 'popover', 'popovertarget', 'autofocus', 'contenteditable', 'tabindex'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

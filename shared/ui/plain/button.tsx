@@ -12,7 +12,11 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-type AsButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { to?: undefined; href?: undefined; loading?: boolean };
+type AsButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  to?: undefined;
+  href?: undefined;
+  loading?: boolean;
+};
 type AsRoute = { to: string; state?: unknown; replace?: boolean; onClick?: () => void; className?: string };
 type AsLink = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href: string; to?: undefined };
 
@@ -22,8 +26,24 @@ export type ButtonProps = ButtonLook & (AsButton | AsRoute | AsLink) & { icon?: 
  * A button; with `to` a link inside the portal, with `href` a link to elsewhere. `loading` disables it, says so to screen
  * readers and keeps its width. For pages outside the login; behind it the kit has its own.
  */
-export function Button({ variant = 'secondary', size = 'md', block = false, icon, children, className, ...rest }: ButtonProps) {
-  const classes = ['pr-button', `pr-button--${variant}`, size !== 'md' && `pr-button--${size}`, block && 'pr-button--block', className].filter(Boolean).join(' ');
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  block = false,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  const classes = [
+    'pr-button',
+    `pr-button--${variant}`,
+    size !== 'md' && `pr-button--${size}`,
+    block && 'pr-button--block',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const label = (
     <span className="pr-button__label">
       {icon}
@@ -31,17 +51,29 @@ export function Button({ variant = 'secondary', size = 'md', block = false, icon
     </span>
   );
   if ('to' in rest && rest.to !== undefined) {
-    return <Link {...rest} className={classes}>{label}</Link>;
+    return (
+      <Link {...rest} className={classes}>
+        {label}
+      </Link>
+    );
   }
   if ('href' in rest && rest.href !== undefined) {
-    return <a {...rest} rel={rest.target === '_blank' ? 'noopener noreferrer' : rest.rel} className={classes}>{label}</a>;
+    return (
+      <a {...rest} rel={rest.target === '_blank' ? 'noopener noreferrer' : rest.rel} className={classes}>
+        {label}
+      </a>
+    );
   }
   // Neither a route nor a link: TypeScript does not narrow what is left of a destructured union.
   const { loading = false, disabled, type = 'button', to: _to, href: _href, ...button } = rest as AsButton;
   return (
     <button {...button} type={type} disabled={disabled || loading} aria-busy={loading || undefined} className={classes}>
       {label}
-      {loading && <span className="pr-button__spinner"><Spinner /></span>}
+      {loading && (
+        <span className="pr-button__spinner">
+          <Spinner />
+        </span>
+      )}
     </button>
   );
 }

@@ -12,7 +12,15 @@ const SHAPES: Record<Tone, ReactNode> = {
 };
 
 /** A small label with colour and shape. `plain` leaves the shape out, for categories and counts. */
-export function Chip({ tone = 'grey', plain = false, children }: { tone?: Tone; plain?: boolean; children: ReactNode }) {
+export function Chip({
+  tone = 'grey',
+  plain = false,
+  children,
+}: {
+  tone?: Tone;
+  plain?: boolean;
+  children: ReactNode;
+}) {
   return (
     <span className={`pr-chip pr-chip--${tone}`}>
       {!plain && <ChipShape tone={tone} />}
@@ -23,5 +31,9 @@ export function Chip({ tone = 'grey', plain = false, children }: { tone?: Tone; 
 
 /** The sign of a tone, 8 px. */
 export function ChipShape({ tone }: { tone: Tone }) {
-  return <svg className="pr-chip__shape" viewBox="0 0 8 8" aria-hidden="true">{SHAPES[tone]}</svg>;
+  return (
+    <svg className="pr-chip__shape" viewBox="0 0 8 8" aria-hidden="true">
+      {SHAPES[tone]}
+    </svg>
+  );
 }

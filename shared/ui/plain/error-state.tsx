@@ -23,7 +23,9 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
       {text && <p className="pr-state__text">{text}</p>}
       {canRetry && onRetry && (
         <div className="pr-state__action">
-          <Button loading={retrying} onClick={onRetry}>Coba lagi</Button>
+          <Button loading={retrying} onClick={onRetry}>
+            Coba lagi
+          </Button>
         </div>
       )}
     </div>

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StoredFileField } from '../../contract/stored-file';
 import { formatFileSize } from '../../format/file-size';
 import type { StoredFileInfo } from '../../proposal/stored-file-info';
 import { fileUrl } from '../../http/public';
-import { Button, Icon, Skeleton } from '../base/public';
-
-const PdfFrame = lazy(() => import('./pdf-frame'));
+import { Button, Icon } from '../base/public';
 
 interface ProposalFileProps {
   readonly label: string;
@@ -22,26 +20,45 @@ export function ProposalFile({ label, field, fileName, info }: ProposalFileProps
   return (
     <li className="pp-file">
       <div className="pp-file__row">
-        <span className={fileName ? 'pp-file__icon' : 'pp-file__icon pp-file__icon--none'}><Icon name="file" /></span>
+        <span className={fileName ? 'pp-file__icon' : 'pp-file__icon pp-file__icon--none'}>
+          <Icon name="file" />
+        </span>
         <div className="pp-file__text">
           <span className="pp-file__label">{label}</span>
-          <span className="pp-file__note">{fileName ? [info.originalName ?? (isPdf ? 'PDF' : 'ZIP'), info.size === null ? '' : formatFileSize(info.size)].filter(Boolean).join(' · ') : 'Tidak dilampirkan'}</span>
+          <span className="pp-file__note">
+            {fileName
+              ? [info.originalName ?? (isPdf ? 'PDF' : 'ZIP'), info.size === null ? '' : formatFileSize(info.size)]
+                  .filter(Boolean)
+                  .join(' · ')
+              : 'Tidak dilampirkan'}
+          </span>
         </div>
         {fileName ? (
           <div className="pp-file__actions">
             {isPdf && navigator.pdfViewerEnabled ? (
-              <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} aria-label={`${isOpen ? 'Tutup' : 'Tampilkan di sini'}: ${label}`}>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+                aria-label={`${isOpen ? 'Tutup' : 'Tampilkan di sini'}: ${label}`}
+              >
                 {isOpen ? 'Tutup' : 'Tampilkan di sini'}
               </Button>
             ) : null}
-            <Button size="sm" href={fileUrl(field, fileName)} target="_blank" aria-label={`Lihat ${label}`}>Lihat</Button>
+            <Button size="sm" href={fileUrl(field, fileName)} target="_blank" aria-label={`Lihat ${label}`}>
+              Lihat
+            </Button>
           </div>
         ) : null}
       </div>
       {isOpen && fileName ? (
-        <Suspense fallback={<Skeleton />}>
-          <PdfFrame url={fileUrl(field, fileName)} title={label} />
-        </Suspense>
+        <iframe
+          className="pp-pdf"
+          src={`${fileUrl(field, fileName)}#navpanes=0&view=FitH`}
+          title={label}
+          loading="lazy"
+        />
       ) : null}
     </li>
   );

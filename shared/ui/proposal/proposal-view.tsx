@@ -21,7 +21,9 @@ export function ProposalView({ kind, proposal }: { readonly kind: ProposalKind; 
 }
 
 function GroupFacts({ group, proposal }: { readonly group: FactGroup; readonly proposal: Proposal }) {
-  const texts = group.facts.flatMap((fact) => (fact.kind === 'text' ? [{ term: fact.label, value: fact.text, wide: fact.isLong }] : []));
+  const texts = group.facts.flatMap((fact) =>
+    fact.kind === 'text' ? [{ term: fact.label, value: fact.text, wide: fact.isLong }] : [],
+  );
   const files = group.facts.flatMap((fact) => (fact.kind === 'file' ? [fact] : []));
   return (
     <>
@@ -29,7 +31,13 @@ function GroupFacts({ group, proposal }: { readonly group: FactGroup; readonly p
       {files.length > 0 ? (
         <ul className="pp-files">
           {files.map((file) => (
-            <ProposalFile key={file.name} label={file.label} field={file.field} fileName={file.fileName} info={storedFileInfo(proposal, file.name)} />
+            <ProposalFile
+              key={file.name}
+              label={file.label}
+              field={file.field}
+              fileName={file.fileName}
+              info={storedFileInfo(proposal, file.name)}
+            />
           ))}
         </ul>
       ) : null}

@@ -19,7 +19,7 @@ interface FrameProps extends Pick<LabelledProps, 'name' | 'label' | 'required' |
 }
 
 interface Wiring {
-  readonly 'id': string;
+  readonly id: string;
   readonly 'aria-required': true | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -29,12 +29,23 @@ interface Wiring {
 export function Labelled({ name, label, required = false, error, children }: FrameProps): ReactNode {
   const id = fieldId(name);
   const errorId = `${id}_salah`;
-  const wiring = { 'id': id, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined } as const;
+  const wiring = {
+    id: id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  } as const;
   return (
     <div className="pr-field">
-      <label className={required ? 'pr-label pr-label--required' : 'pr-label'} htmlFor={id}>{label}</label>
+      <label className={required ? 'pr-label pr-label--required' : 'pr-label'} htmlFor={id}>
+        {label}
+      </label>
       {children(wiring)}
-      {error && <p id={errorId} className="pr-error">{error}</p>}
+      {error && (
+        <p id={errorId} className="pr-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

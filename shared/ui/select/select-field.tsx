@@ -9,7 +9,15 @@ interface SelectFieldProps extends LabelledProps {
 }
 
 /** One of a list, with its label. */
-export function SelectField({ value, onChange, disabled, placeholder = '', choices, clearable = true, ...frame }: SelectFieldProps): ReactNode {
+export function SelectField({
+  value,
+  onChange,
+  disabled,
+  placeholder = '',
+  choices,
+  clearable = true,
+  ...frame
+}: SelectFieldProps): ReactNode {
   return (
     <Labelled {...frame}>
       {(wiring) => (

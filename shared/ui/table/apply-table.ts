@@ -11,19 +11,37 @@ export interface RowIndex<Row> {
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex<Row> {
   const searched = columns.filter((column) => !column.unsearched);
   let haystacks: string[] | null = null;
-  const build = () => rows.map((row) => searched.map((column) => textOf(column, row)).join('\n').toLowerCase());
+  const build = () =>
+    rows.map((row) =>
+      searched
+        .map((column) => textOf(column, row))
+        .join('\n')
+        .toLowerCase(),
+    );
   return { rows, haystack: (index) => (haystacks ??= build())[index] ?? '' };
 }
 
+/** Words of a search as they are looked for; none of an empty one. */
+export function searchWords(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 /** Rows that search and filters leave, in the chosen order. Every word of the search must occur. */
-export function applyTable<Row>({ rows, haystack }: RowIndex<Row>, columns: readonly Column<Row>[], state: Pick<TableState, 'query' | 'filters' | 'sort'>): Row[] {
-  const words = state.query.toLowerCase().split(/\s+/).filter(Boolean);
+export function applyTable<Row>(
+  { rows, haystack }: RowIndex<Row>,
+  columns: readonly Column<Row>[],
+  state: Pick<TableState, 'query' | 'filters' | 'sort'>,
+): Row[] {
+  const words = searchWords(state.query);
   const filters = columns.flatMap((column) => {
     const chosen = state.filters[column.key];
     return chosen && chosen.length > 0 ? [{ column, chosen: new Set(chosen) }] : [];
   });
-  const left = rows.filter((row, index) =>
-    words.every((word) => haystack(index).includes(word)) && filters.every(({ column, chosen }) => chosen.has(String(column.value(row) ?? ''))));
+  const left = rows.filter(
+    (row, index) =>
+      words.every((word) => haystack(index).includes(word)) &&
+      filters.every(({ column, chosen }) => chosen.has(String(column.value(row) ?? ''))),
+  );
   const sorted = columns.find((column) => column.key === state.sort?.key);
   return sorted && state.sort ? sortRows(left, sorted, state.sort.descending) : left;
 }

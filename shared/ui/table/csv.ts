@@ -19,12 +19,22 @@ export function csvCell(text: string, separator: Separator): string {
  * CSV of rows as the screen names and shows them, with UTF-8 mark; the page stays responsive while it is written.
  * @param onProgress share done, 0 to 1
  */
-export async function writeCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[], separator: Separator, onProgress?: (share: number) => void): Promise<Blob> {
+export async function writeCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  separator: Separator,
+  onProgress?: (share: number) => void,
+): Promise<Blob> {
   const line = (cells: string[]) => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
   const parts: string[] = [MARK + line(columns.map((column) => column.title))];
   const batch = 2_000;
   for (let from = 0; from < rows.length; from += batch) {
-    parts.push(rows.slice(from, from + batch).map((row) => line(columns.map((column) => textOf(column, row)))).join(''));
+    parts.push(
+      rows
+        .slice(from, from + batch)
+        .map((row) => line(columns.map((column) => textOf(column, row))))
+        .join(''),
+    );
     onProgress?.(Math.min(1, (from + batch) / rows.length));
     await new Promise((next) => setTimeout(next));
   }

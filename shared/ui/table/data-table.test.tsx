@@ -6,25 +6,55 @@ import { DataTable, preloadTable } from './data-table';
 
 beforeAll(() => preloadTable(), 60_000);
 
-interface Row { id: string; name: string; size: number }
+interface Row {
+  id: string;
+  name: string;
+  size: number;
+}
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', title: 'Nama', value: (row) => row.name },
-  { key: 'size', title: 'Ukuran', value: (row) => row.size, align: 'end', filter: [{ value: '1', label: 'Satu' }, { value: '2', label: 'Dua' }] },
+  {
+    key: 'size',
+    title: 'Ukuran',
+    value: (row) => row.size,
+    align: 'end',
+    filter: [
+      { value: '1', label: 'Satu' },
+      { value: '2', label: 'Dua' },
+    ],
+  },
   { key: 'id', title: 'Nomor', value: (row) => row.id, hidden: true },
 ];
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `n${index}`, name: `Mesin ${String(index).padStart(3, '0')}`, size: index % 3 }));
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    name: `Mesin ${String(index).padStart(3, '0')}`,
+    size: index % 3,
+  }));
 
 function Table({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (
     <>
-      <DataTable name="uji" noun="mesin" rows={rows} rowKey={(row) => row.id} columns={COLUMNS} bulk={(chosen) => (chosen.length > 0 ? <p>{chosen.length} dipilih</p> : null)} />
+      <DataTable
+        name="uji"
+        noun="mesin"
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={COLUMNS}
+        bulk={(chosen) => (chosen.length > 0 ? <p>{chosen.length} dipilih</p> : null)}
+      />
       <output>{search}</output>
     </>
   );
 }
 
-const show = (count: number) => render(<MemoryRouter><Table rows={rowsOf(count)} /></MemoryRouter>);
+const show = (count: number) =>
+  render(
+    <MemoryRouter>
+      <Table rows={rowsOf(count)} />
+    </MemoryRouter>,
+  );
 const names = () => screen.getAllByText(/^Mesin \d{3}$/).map((cell) => cell.textContent);
 
 it('sorts by a column upwards, downwards and not at all, in words for everyone and in the address', async () => {
@@ -44,7 +74,8 @@ it('sorts by a column upwards, downwards and not at all, in words for everyone a
 it('selects all rows of a page and keeps those of others', async () => {
   show(150);
   await userEvent.click(screen.getByLabelText('Pilih mesin Mesin 000, 0'));
-  const all = () => screen.getAllByLabelText<HTMLInputElement>('Pilih semua mesin di halaman ini')[0] as HTMLInputElement;
+  const all = () =>
+    screen.getAllByLabelText<HTMLInputElement>('Pilih semua mesin di halaman ini')[0] as HTMLInputElement;
   expect(all().indeterminate).toBe(true);
   await userEvent.click(all());
   expect(screen.getByText('100 dipilih')).toBeInTheDocument();
@@ -76,7 +107,8 @@ it('shows a hidden column when it is chosen, and never none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pilih kolom' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nomor' }));
   expect(screen.getByRole('columnheader', { name: 'Nomor' })).toBeInTheDocument();
-  for (const column of ['Nama', 'Ukuran', 'Nomor']) await userEvent.click(screen.getByRole('checkbox', { name: column }));
+  for (const column of ['Nama', 'Ukuran', 'Nomor'])
+    await userEvent.click(screen.getByRole('checkbox', { name: column }));
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toContain('Nomor');
 });
 

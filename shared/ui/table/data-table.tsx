@@ -17,8 +17,12 @@ import { useTableRows } from './use-table-rows';
 const NARROW = '(max-width: 640px)';
 
 // Generic components lose their row type behind `lazy`; every use below gives both sides the same one.
-const toolbar = preloadable<TableToolbarProps<object>>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar);
-const pages = preloadable<TablePagesProps>(async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages);
+const toolbar = preloadable<TableToolbarProps<object>>(
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-toolbar')).TableToolbar,
+);
+const pages = preloadable<TablePagesProps>(
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './table-pages')).TablePages,
+);
 
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
@@ -48,37 +52,79 @@ interface Props<Row> {
  * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a phone.
  * The first rows stand as plain markup; antd's ProTable takes their place as soon as its code is here.
  */
-export function DataTable<Row extends object>({ name, noun, rows, rowKey, columns, actions, actionsWidth, isExported = true, emptyHint, bulk }: Props<Row>): ReactNode {
+export function DataTable<Row extends object>({
+  name,
+  noun,
+  rows,
+  rowKey,
+  columns,
+  actions,
+  actionsWidth,
+  isExported = true,
+  emptyHint,
+  bulk,
+}: Props<Row>): ReactNode {
   const [density, setDensity] = useDensity(name);
   const isNarrow = useMedia(NARROW);
   const { state, change, left, shown, visible, page, pageCount } = useTableRows(rows, columns);
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set());
   const isSelectable = bulk !== undefined;
-  const selection = useMemo(() => (isSelectable ? selectionOf(left, rowKey, keys, setKeys) : null), [isSelectable, left, rowKey, keys]);
+  const selection = useMemo(
+    () => (isSelectable ? selectionOf(left, rowKey, keys, setKeys) : null),
+    [isSelectable, left, rowKey, keys],
+  );
 
   const section = useRef<HTMLElement>(null);
   const turnTo = (next: number) => {
     change({ page: next });
     section.current?.scrollIntoView({ block: 'start' });
   };
-  const exportCsv = async (separator: Separator, onProgress: (share: number) => void) => saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name));
-  const cells = { noun, rows: visible, rowKey, columns: shown, sort: state.sort, density, actions, actionsWidth, selection };
+  const exportCsv = async (separator: Separator, onProgress: (share: number) => void) =>
+    saveFile(await writeCsv(left, shown, separator, onProgress), csvName(name));
+  const cells = {
+    noun,
+    rows: visible,
+    rowKey,
+    columns: shown,
+    sort: state.sort,
+    density,
+    actions,
+    actionsWidth,
+    selection,
+  };
 
   return (
     <section ref={section} className="pr-table" aria-label={`Tabel ${noun}`}>
       <Suspense fallback={<div className="pr-toolbar pr-toolbar--waiting" />}>
-        <toolbar.Component {...(erased({ table: name, noun, columns, shown, state, onChange: change, density, onDensity: setDensity, left: left.length, all: rows.length, onExport: isExported ? exportCsv : undefined }))} />
+        <toolbar.Component
+          {...erased({
+            table: name,
+            noun,
+            columns,
+            shown,
+            state,
+            onChange: change,
+            density,
+            onDensity: setDensity,
+            left: left.length,
+            all: rows.length,
+            onExport: isExported ? exportCsv : undefined,
+          })}
+        />
       </Suspense>
       {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
       {left.length === 0 ? (
-        <EmptyState title={rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound} drawing={rows.length === 0 ? 'empty' : 'search'}>
+        <EmptyState
+          title={rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound}
+          drawing={rows.length === 0 ? 'empty' : 'search'}
+        >
           {rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}
         </EmptyState>
       ) : isNarrow ? (
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          <lazyGrid.Component {...(erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) }))} />
+          <lazyGrid.Component {...erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) })} />
         </Suspense>
       )}
       {pageCount > 1 && (

@@ -18,13 +18,28 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
     <span className={isOn ? 'pr-filter pr-filter--on' : 'pr-filter'}>
       <ChoicePopover label={title} placement="bottomLeft" options={options} chosen={chosen} onChange={onChange}>
         {(opener) => (
-          <AntButton shape="round" className="pr-filter__button" aria-label={isOn ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`} {...opener}>
+          <AntButton
+            shape="round"
+            className="pr-filter__button"
+            aria-label={isOn ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`}
+            {...opener}
+          >
             <span className="pr-truncate">{isOn ? labels.join(', ') : title}</span>
             {!isOn && <Icon name="chevron-down" />}
           </AntButton>
         )}
       </ChoicePopover>
-      {isOn && <AntButton type="text" shape="circle" size="small" className="pr-filter__clear" aria-label={`Hapus saringan ${title}`} icon={<Icon name="cross" />} onClick={() => onChange([])} />}
+      {isOn && (
+        <AntButton
+          type="text"
+          shape="circle"
+          size="small"
+          className="pr-filter__clear"
+          aria-label={`Hapus saringan ${title}`}
+          icon={<Icon name="cross" />}
+          onClick={() => onChange([])}
+        />
+      )}
     </span>
   );
 }

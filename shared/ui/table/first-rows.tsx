@@ -22,8 +22,16 @@ interface Props<Row> {
 }
 
 /** Least width of a table, pixels; below it the table scrolls in its own frame. */
-export function leastWidth<Row>({ columns, actions, actionsWidth = COLUMN_WIDTH, selection }: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): number {
-  return columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0));
+export function leastWidth<Row>({
+  columns,
+  actions,
+  actionsWidth = COLUMN_WIDTH,
+  selection,
+}: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): number {
+  return columns.reduce(
+    (sum, { width = COLUMN_WIDTH }) => sum + width,
+    (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
+  );
 }
 
 /** The first rows in the measures of the table that takes their place: read, and worked by their actions, while its code is on the way. */
@@ -34,22 +42,40 @@ export function FirstRows<Row>(props: Props<Row>): ReactNode {
       <table className={`pr-grid__table pr-grid__table--${density}`} style={{ minWidth: leastWidth(props) }}>
         <colgroup>
           {selection && <col style={{ width: SELECTION_WIDTH }} />}
-          {columns.map(({ key, width }) => <col key={key} style={{ width }} />)}
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
           {actions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr>
             {selection && <td aria-hidden="true" />}
-            {columns.map(({ key, title, align }) => <th key={key} scope="col" className={align === 'end' ? 'pr-grid__end' : undefined}>{title}</th>)}
-            {actions && <th scope="col" className="pr-grid__end">Aksi</th>}
+            {columns.map(({ key, title, align }) => (
+              <th key={key} scope="col" className={align === 'end' ? 'pr-grid__end' : undefined}>
+                {title}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="pr-grid__end">
+                Aksi
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, FIRST).map((row) => (
             <tr key={rowKey(row)} className="pr-grid__row">
               {selection && <td aria-hidden="true" />}
-              {columns.map((column) => <td key={column.key} className={column.align === 'end' ? 'pr-grid__end' : undefined}>{cellOf(column, row)}</td>)}
-              {actions && <td className="pr-grid__end"><span className="pr-table__actions">{actions(row)}</span></td>}
+              {columns.map((column) => (
+                <td key={column.key} className={column.align === 'end' ? 'pr-grid__end' : undefined}>
+                  {cellOf(column, row)}
+                </td>
+              ))}
+              {actions && (
+                <td className="pr-grid__end">
+                  <span className="pr-table__actions">{actions(row)}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

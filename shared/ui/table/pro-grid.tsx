@@ -27,11 +27,26 @@ const TOP_BAR = 60;
 
 /** The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above it. */
 export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
-  const { noun, rows, rowKey, columns, sort, onSort, density, actions, actionsWidth = COLUMN_WIDTH, selection, isSorted = true } = props;
+  const {
+    noun,
+    rows,
+    rowKey,
+    columns,
+    sort,
+    onSort,
+    density,
+    actions,
+    actionsWidth = COLUMN_WIDTH,
+    selection,
+    isSorted = true,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   useReachableScroll(frame, `Tabel ${noun}, dapat digeser`);
   const shown = useMemo(() => rows.slice(), [rows]);
-  const drawn = useMemo(() => proColumns(columns, { sort, actions, actionsWidth, isSorted }), [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted]);
+  const drawn = useMemo(
+    () => proColumns(columns, { sort, actions, actionsWidth, isSorted }),
+    [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
+  );
   return (
     <div ref={frame}>
       <ProTable<Row>
@@ -64,7 +79,10 @@ interface ColumnOptions<Row> extends Pick<ProGridProps<Row>, 'sort' | 'actions'>
   readonly isSorted: boolean;
 }
 
-function proColumns<Row extends object>(columns: readonly Column<Row>[], { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>): ProColumns<Row>[] {
+function proColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
+): ProColumns<Row>[] {
   const drawn = columns.map((column): ProColumns<Row> => ({
     key: column.key,
     title: column.title,
@@ -76,12 +94,25 @@ function proColumns<Row extends object>(columns: readonly Column<Row>[], { sort,
     render: (_text, row) => cellOf(column, row),
   }));
   if (actions) {
-    drawn.push({ key: 'aksi', title: 'Aksi', width: actionsWidth, align: 'end', fixed: 'end', render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span> });
+    drawn.push({
+      key: 'aksi',
+      title: 'Aksi',
+      width: actionsWidth,
+      align: 'end',
+      fixed: 'end',
+      render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span>,
+    });
   }
   return drawn;
 }
 
-function rowSelection<Row extends object>(noun: string, columns: readonly Column<Row>[], rows: readonly Row[], rowKey: (row: Row) => string, selection: Selection<Row>) {
+function rowSelection<Row extends object>(
+  noun: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  selection: Selection<Row>,
+) {
   return {
     columnWidth: SELECTION_WIDTH,
     selectedRowKeys: rows.filter(selection.has).map(rowKey),

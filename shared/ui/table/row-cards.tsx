@@ -1,9 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { preloadable } from '../base/preloadable';
 import type { Column } from './column';
 import { cellOf, nameOfRow } from './row-cell';
+import type { RowCheckboxProps } from './row-checkbox';
 import type { Selection } from './selection';
 
-const RowCheckbox = lazy(async () => ({ default: (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox }));
+const checkbox = preloadable<RowCheckboxProps>(
+  async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
+);
 
 interface Props<Row> {
   readonly noun: string;
@@ -22,7 +26,11 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
         <li key={rowKey(row)} className="pr-rowcard">
           {selection && (
             <Suspense fallback={null}>
-              <RowCheckbox label={`Pilih ${noun} ${nameOfRow(columns, row)}`} isChosen={selection.has(row)} onChange={(isChosen) => selection.set([row], isChosen)} />
+              <checkbox.Component
+                label={`Pilih ${noun} ${nameOfRow(columns, row)}`}
+                isChosen={selection.has(row)}
+                onChange={(isChosen) => selection.set([row], isChosen)}
+              />
             </Suspense>
           )}
           <dl className="pr-rowcard__cells">

@@ -8,5 +8,8 @@ export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
 
 /** Name of a row for screen readers: its first two cells. */
 export function nameOfRow<Row>(columns: readonly Column<Row>[], row: Row): string {
-  return columns.slice(0, 2).map((column) => textOf(column, row)).join(', ');
+  return columns
+    .slice(0, 2)
+    .map((column) => textOf(column, row))
+    .join(', ');
 }

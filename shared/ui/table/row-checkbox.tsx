@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 
-interface Props {
+export interface RowCheckboxProps {
   /** Name of the row, for screen readers. */
   readonly label: string;
   readonly isChosen: boolean;
@@ -8,6 +8,13 @@ interface Props {
 }
 
 /** Chooses one row where rows are cards. */
-export function RowCheckbox({ label, isChosen, onChange }: Props) {
-  return <Checkbox className="pr-rowcard__choice" aria-label={label} checked={isChosen} onChange={({ target }) => onChange(target.checked)} />;
+export function RowCheckbox({ label, isChosen, onChange }: RowCheckboxProps) {
+  return (
+    <Checkbox
+      className="pr-rowcard__choice"
+      aria-label={label}
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
 }

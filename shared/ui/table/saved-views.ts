@@ -27,9 +27,18 @@ export function writeViews(table: string, views: readonly SavedView[]): void {
 
 /** Adds a view; one of the same name is replaced. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...views.filter((other) => other.name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name, 'id'));
+  return [...views.filter((other) => other.name !== view.name), view].sort((a, b) =>
+    a.name.localeCompare(b.name, 'id'),
+  );
 }
 
 function isView(value: unknown): value is SavedView {
-  return typeof value === 'object' && value !== null && 'name' in value && 'query' in value && typeof value.name === 'string' && typeof value.query === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'query' in value &&
+    typeof value.name === 'string' &&
+    typeof value.query === 'string'
+  );
 }

@@ -12,7 +12,10 @@ export interface Selection<Row> {
  * @param keys keys chosen so far; those of hidden rows come back with their rows
  */
 export function selectionOf<Row>(
-  left: readonly Row[], rowKey: (row: Row) => string, keys: ReadonlySet<string>, change: (keys: ReadonlySet<string>) => void,
+  left: readonly Row[],
+  rowKey: (row: Row) => string,
+  keys: ReadonlySet<string>,
+  change: (keys: ReadonlySet<string>) => void,
 ): Selection<Row> {
   return {
     rows: left.filter((row) => keys.has(rowKey(row))),

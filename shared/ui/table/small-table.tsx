@@ -24,7 +24,9 @@ export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: 
   return (
     <section className="pr-table pr-table--small" aria-label={`Tabel ${noun}`}>
       <Suspense fallback={<FirstRows {...cells} />}>
-        <lazyGrid.Component {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })} />
+        <lazyGrid.Component
+          {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}
+        />
       </Suspense>
     </section>
   );

@@ -12,8 +12,8 @@ export interface TablePagesProps {
 }
 
 const STEP_LABELS: Readonly<Record<string, string>> = {
-  'prev': 'Halaman sebelumnya',
-  'next': 'Halaman berikutnya',
+  prev: 'Halaman sebelumnya',
+  next: 'Halaman berikutnya',
   'jump-prev': 'Lima halaman sebelumnya',
   'jump-next': 'Lima halaman berikutnya',
 };
@@ -29,13 +29,32 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
         showSizeChanger={false}
         showTitle={false}
         onChange={onChange}
-        itemRender={(number, type, drawn) => <PageItem label={STEP_LABELS[type] ?? `Halaman ${formatNumber(number)}`} isCurrent={type === 'page' && number === page}>{type === 'page' ? formatNumber(number) : drawn}</PageItem>}
+        itemRender={(number, type, drawn) => (
+          <PageItem
+            label={STEP_LABELS[type] ?? `Halaman ${formatNumber(number)}`}
+            isCurrent={type === 'page' && number === page}
+          >
+            {type === 'page' ? formatNumber(number) : drawn}
+          </PageItem>
+        )}
       />
     </nav>
   );
 }
 
 /** antd's item takes the focus and the keys; this names it. */
-function PageItem({ label, isCurrent, children }: { readonly label: string; readonly isCurrent: boolean; readonly children: ReactNode }): ReactNode {
-  return <span role="button" aria-label={label} aria-current={isCurrent ? 'page' : undefined} className="pr-table__page">{children}</span>;
+function PageItem({
+  label,
+  isCurrent,
+  children,
+}: {
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <span role="button" aria-label={label} aria-current={isCurrent ? 'page' : undefined} className="pr-table__page">
+      {children}
+    </span>
+  );
 }

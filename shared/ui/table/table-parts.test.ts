@@ -4,12 +4,24 @@ import { csvCell, csvName, writeCsv } from './csv';
 import { withView } from './saved-views';
 import { readTableState, writeTableState } from './table-state';
 
-interface Row { name: string; size: number | null }
+interface Row {
+  name: string;
+  size: number | null;
+}
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', title: 'Nama', value: (row) => row.name },
-  { key: 'size', title: 'Ukuran', value: (row) => row.size, text: (row) => (row.size === null ? '' : `${row.size} GB`) },
+  {
+    key: 'size',
+    title: 'Ukuran',
+    value: (row) => row.size,
+    text: (row) => (row.size === null ? '' : `${row.size} GB`),
+  },
 ];
-const ROWS: Row[] = [{ name: 'Bandung', size: 20 }, { name: 'ambon', size: null }, { name: 'Cirebon', size: 3 }];
+const ROWS: Row[] = [
+  { name: 'Bandung', size: 20 },
+  { name: 'ambon', size: null },
+  { name: 'Cirebon', size: 3 },
+];
 const names = (query: string, sort: { key: string; descending: boolean } | null = null, filters = {}) =>
   applyTable(indexRows(ROWS, COLUMNS), COLUMNS, { query, filters, sort }).map((row) => row.name);
 
@@ -30,7 +42,13 @@ describe('what a table shows', () => {
 
 describe('the state in the URL', () => {
   it('comes back as it went, and leaves other parameters alone', () => {
-    const state = { query: 'gpu a', filters: { status: ['Pending', 'Revision'] }, sort: { key: 'tanggal', descending: true }, page: 3, columns: ['a', 'b'] };
+    const state = {
+      query: 'gpu a',
+      filters: { status: ['Pending', 'Revision'] },
+      sort: { key: 'tanggal', descending: true },
+      page: 3,
+      columns: ['a', 'b'],
+    };
     const written = writeTableState(new URLSearchParams('lain=1&cari=lama'), state);
     expect(written.get('lain')).toBe('1');
     expect(readTableState(written)).toEqual(state);
@@ -78,5 +96,16 @@ describe('CSV', () => {
 });
 
 it('a view of the same name is replaced', () => {
-  expect(withView([{ name: 'B', query: '1' }, { name: 'A', query: '2' }], { name: 'B', query: '3' })).toEqual([{ name: 'A', query: '2' }, { name: 'B', query: '3' }]);
+  expect(
+    withView(
+      [
+        { name: 'B', query: '1' },
+        { name: 'A', query: '2' },
+      ],
+      { name: 'B', query: '3' },
+    ),
+  ).toEqual([
+    { name: 'A', query: '2' },
+    { name: 'B', query: '3' },
+  ]);
 });

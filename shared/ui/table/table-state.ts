@@ -42,7 +42,8 @@ export function writeTableState(params: URLSearchParams, state: TableState): URL
     if (!name.startsWith(FILTER) && !['cari', 'urut', 'hal', 'kolom'].includes(name)) next.append(name, value);
   });
   if (state.query) next.set('cari', state.query);
-  for (const [key, values] of Object.entries(state.filters)) if (values.length > 0) next.set(FILTER + key, values.join('~'));
+  for (const [key, values] of Object.entries(state.filters))
+    if (values.length > 0) next.set(FILTER + key, values.join('~'));
   if (state.sort) next.set('urut', (state.sort.descending ? '-' : '') + state.sort.key);
   if (state.page > 1) next.set('hal', String(state.page));
   if (state.columns) next.set('kolom', state.columns.join('~'));

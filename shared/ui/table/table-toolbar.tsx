@@ -1,7 +1,7 @@
-import { Dropdown, Input } from 'antd';
+import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
-import { Button, Icon, IconButton } from '../base/public';
+import { Button, Icon, IconButton, MenuDropdown } from '../base/public';
 import { ChoicePopover } from './choice-popover';
 import type { Column } from './column';
 import type { Separator } from './csv';
@@ -10,7 +10,10 @@ import type { Density } from './table-settings';
 import type { TableState } from './table-state';
 import { ViewsMenu } from './views-menu';
 
-const SEPARATORS: Readonly<Record<Separator, string>> = { ';': 'Titik koma (Excel Indonesia)', ',': 'Koma' };
+const SEPARATORS: readonly { readonly separator: Separator; readonly label: string }[] = [
+  { separator: ';', label: 'Titik koma (Excel Indonesia)' },
+  { separator: ',', label: 'Koma' },
+];
 
 export interface TableToolbarProps<Row> {
   /** Name of the table; its saved views are kept under it. */
@@ -29,7 +32,19 @@ export interface TableToolbarProps<Row> {
 }
 
 /** One row above a table: search, filters, count, columns, density, export. */
-export function TableToolbar<Row>({ table, noun, columns, shown, state, onChange, density, onDensity, left, all, onExport }: TableToolbarProps<Row>): ReactNode {
+export function TableToolbar<Row>({
+  table,
+  noun,
+  columns,
+  shown,
+  state,
+  onChange,
+  density,
+  onDensity,
+  left,
+  all,
+  onExport,
+}: TableToolbarProps<Row>): ReactNode {
   return (
     <div className="pr-toolbar" role="search" aria-label={`Cari dan saring ${noun}`}>
       <Input
@@ -44,7 +59,15 @@ export function TableToolbar<Row>({ table, noun, columns, shown, state, onChange
       />
       {columns.flatMap((column) =>
         column.filter
-          ? [<FilterChip key={column.key} title={column.title} options={column.filter} chosen={state.filters[column.key] ?? []} onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })} />]
+          ? [
+              <FilterChip
+                key={column.key}
+                title={column.title}
+                options={column.filter}
+                chosen={state.filters[column.key] ?? []}
+                onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })}
+              />,
+            ]
           : [],
       )}
       <span className="pr-toolbar__end">
@@ -62,35 +85,39 @@ export function TableToolbar<Row>({ table, noun, columns, shown, state, onChange
         >
           {(opener) => <IconButton icon="columns" label="Pilih kolom" {...opener} />}
         </ChoicePopover>
-        <IconButton icon="density" label={density === 'small' ? 'Baris renggang' : 'Baris rapat'} onClick={() => onDensity(density === 'small' ? 'middle' : 'small')} />
+        <IconButton
+          icon="density"
+          label={density === 'small' ? 'Baris renggang' : 'Baris rapat'}
+          onClick={() => onDensity(density === 'small' ? 'middle' : 'small')}
+        />
         {onExport && <ExportButton onExport={onExport} />}
       </span>
     </div>
   );
 }
 
-function ExportButton({ onExport }: { readonly onExport: NonNullable<TableToolbarProps<object>['onExport']> }): ReactNode {
+function ExportButton({
+  onExport,
+}: {
+  readonly onExport: NonNullable<TableToolbarProps<object>['onExport']>;
+}): ReactNode {
   const [share, setShare] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const start = (separator: Separator) => {
     setShare(0);
     void onExport(separator, setShare).finally(() => setShare(null));
   };
-  const items = Object.entries(SEPARATORS).map(([key, label]) => ({ key, label }));
+  const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setOpen}
-      disabled={share !== null}
-      menu={{ items, 'aria-label': 'Pemisah kolom', 'onClick': ({ key }) => start(key as Separator) }}
-    >
-      <Button size="sm" icon="download" disabled={share !== null} aria-haspopup="menu" aria-expanded={isOpen}>
-        {share === null ? 'Unduh CSV' : `Menyiapkan ${Math.round(share * 100)} %`}
-      </Button>
-    </Dropdown>
+    <MenuDropdown label="Pemisah kolom" groups={[choices]} isDisabled={share !== null}>
+      {(opener) => (
+        <Button size="sm" icon="download" disabled={share !== null} {...opener}>
+          {share === null ? (
+            <span className="pr-toolbar__words">Unduh CSV</span>
+          ) : (
+            `Menyiapkan ${Math.round(share * 100)} %`
+          )}
+        </Button>
+      )}
+    </MenuDropdown>
   );
 }

@@ -15,7 +15,10 @@ export function useTableRows<Row>(rows: readonly Row[], columns: readonly Column
   // The URL gives a new state object with every render; what decides is its content.
   const left = useMemo(() => applyTable(index, columns, { ...state, query }), [index, columns, filterKey]);
   const columnKey = state.columns?.join() ?? '';
-  const shown = useMemo(() => columns.filter((column) => (state.columns ? state.columns.includes(column.key) : !column.hidden)), [columns, columnKey]);
+  const shown = useMemo(
+    () => columns.filter((column) => (state.columns ? state.columns.includes(column.key) : !column.hidden)),
+    [columns, columnKey],
+  );
   const pageCount = Math.max(1, Math.ceil(left.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
   const visible = useMemo(() => left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [left, page]);

@@ -5,6 +5,9 @@ import { readTableState, writeTableState, type TableState } from './table-state'
 export function useTableState(): [TableState, (change: Partial<TableState>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (next: Partial<TableState>) =>
-    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, ...next }), { replace: true, preventScrollReset: true });
+    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [readTableState(params), change];
 }

@@ -32,12 +32,22 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
   return (
     <Dialog title="Tampilan tersimpan" width="narrow" onClose={onClose}>
       <div className="pr-stack">
-        {views.length === 0 ? <p className="pr-secondary">Belum ada. Simpan pencarian, saringan, urutan, dan kolom yang sedang dipakai dengan sebuah nama.</p> : (
+        {views.length === 0 ? (
+          <p className="pr-secondary">
+            Belum ada. Simpan pencarian, saringan, urutan, dan kolom yang sedang dipakai dengan sebuah nama.
+          </p>
+        ) : (
           <ul className="pr-views">
             {views.map((view) => (
               <li key={view.name}>
-                <Button variant="quiet" onClick={() => open(view)}>{view.name}</Button>
-                <IconButton icon="trash" label={`Hapus tampilan ${view.name}`} onClick={() => keep(views.filter((other) => other !== view))} />
+                <Button variant="quiet" onClick={() => open(view)}>
+                  {view.name}
+                </Button>
+                <IconButton
+                  icon="trash"
+                  label={`Hapus tampilan ${view.name}`}
+                  onClick={() => keep(views.filter((other) => other !== view))}
+                />
               </li>
             ))}
           </ul>
@@ -46,7 +56,9 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
           <Form.Item label="Nama tampilan" htmlFor="nama-tampilan">
             <Space.Compact block>
               <Input id="nama-tampilan" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
-              <Button type="submit" variant="primary">Simpan</Button>
+              <Button type="submit" variant="primary">
+                Simpan
+              </Button>
             </Space.Compact>
           </Form.Item>
         </Form>

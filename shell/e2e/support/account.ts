@@ -21,7 +21,8 @@ function registration(email: string): Record<string, string> {
 
 /** Fills in /daftar and sends it. `changes` by label. */
 export async function fillRegistration(page: Page, email: string, changes: Record<string, string> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...registration(email), ...changes })) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries({ ...registration(email), ...changes }))
+    await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Daftar', exact: true }).click();
 }
 

@@ -26,7 +26,10 @@ export async function answer(page: Page, title: string, button: string): Promise
 
 /** A short notice by a text in it. Failures are alerts to screen readers, the rest are status messages. */
 export function told(page: Page, text: string): Locator {
-  return page.locator('.ant-notification-notice').and(page.getByRole('status').or(page.getByRole('alert'))).filter({ hasText: text });
+  return page
+    .locator('.ant-notification-notice')
+    .and(page.getByRole('status').or(page.getByRole('alert')))
+    .filter({ hasText: text });
 }
 
 /** Row of a table by a text in it. */
@@ -35,7 +38,10 @@ export function row(page: Page, text: string): Locator {
 }
 
 /** Fills in the approval dialog of a pending proposal, opened from its preview, up to the sending. */
-export async function fillApproval(page: Page, { machine, day, words }: { machine: string; day: string; words: string }): Promise<Locator> {
+export async function fillApproval(
+  page: Page,
+  { machine, day, words }: { machine: string; day: string; words: string },
+): Promise<Locator> {
   await page.getByRole('button', { name: 'Setujui', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Approval' });
   const cell = dialog.getByRole('button', { name: new RegExp(`^${machine}, ${day}`) });

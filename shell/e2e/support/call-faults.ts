@@ -16,19 +16,64 @@ interface Fault {
 
 const SAID = 'Kata-kata server uji';
 
-/** The failures of figures.md. Those that lead away from the screen come last. */
+/** The failures of figures.md section 3. Those that lead away from the screen come last. */
 export const FAULTS: readonly Fault[] = [
-  { name: 'time-out', reply: (route) => route.abort('timedout'), words: /Tidak tersambung|terlalu lama/, loud: 'words' },
+  {
+    name: 'time-out',
+    reply: (route) => route.abort('timedout'),
+    words: /Tidak tersambung|terlalu lama/,
+    loud: 'words',
+  },
   { name: 'offline', reply: (route) => route.abort('internetdisconnected'), words: /Tidak tersambung/, loud: 'words' },
-  { name: '500', reply: (route) => answer(route, 500, { message: `${SAID} 500` }), words: new RegExp(`${SAID} 500|Terjadi gangguan`), loud: 'words' },
-  { name: 'bad JSON', reply: (route) => answer(route, 200, '{"meta":{"code":200},'), words: /Jawaban server tidak dikenali|Invalid JSON/, loud: 'words' },
-  { name: '422', reply: (route, endpoint) => answer(route, 422, refusal(fieldOf(endpoint))), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
-  { name: 'validation by HTTP 200', reply: (route, endpoint) => answer(route, 200, refusal(fieldOf(endpoint))), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
-  { name: 'validation of a field that is not on the screen', reply: (route) => answer(route, 200, refusal('tidak_dikenal')), words: /Isian uji salah|perlu diperbaiki/, loud: 'words' },
-  { name: 'meta.code 400', reply: (route) => answer(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }), words: new RegExp(`${SAID} 400|Server menolak`), loud: 'words' },
+  {
+    name: '500',
+    reply: (route) => answer(route, 500, { message: `${SAID} 500` }),
+    words: new RegExp(`${SAID} 500|Terjadi gangguan`),
+    loud: 'words',
+  },
+  {
+    name: 'bad JSON',
+    reply: (route) => answer(route, 200, '{"meta":{"code":200},'),
+    words: /Jawaban server tidak dikenali|Invalid JSON/,
+    loud: 'words',
+  },
+  {
+    name: '422',
+    reply: (route, endpoint) => answer(route, 422, refusal(fieldOf(endpoint))),
+    words: /Isian uji salah|perlu diperbaiki/,
+    loud: 'words',
+  },
+  {
+    name: 'validation by HTTP 200',
+    reply: (route, endpoint) => answer(route, 200, refusal(fieldOf(endpoint))),
+    words: /Isian uji salah|perlu diperbaiki/,
+    loud: 'words',
+  },
+  {
+    name: 'validation of a field that is not on the screen',
+    reply: (route) => answer(route, 200, refusal('tidak_dikenal')),
+    words: /Isian uji salah|perlu diperbaiki/,
+    loud: 'words',
+  },
+  {
+    name: 'meta.code 400',
+    reply: (route) => answer(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }),
+    words: new RegExp(`${SAID} 400|Server menolak`),
+    loud: 'words',
+  },
   { name: '403', reply: (route) => answer(route, 403, { message: `${SAID} 403` }), words: /Forbedden/, loud: 'dialog' },
-  { name: '404', reply: (route) => answer(route, 404, { message: `${SAID} 404` }), words: /404 Error|Halaman ini tidak ada/, loud: 'dialog' },
-  { name: '401', reply: (route) => answer(route, 401, { message: 'Unauthenticated.' }), words: /Sesi Anda berakhir/, loud: 'login' },
+  {
+    name: '404',
+    reply: (route) => answer(route, 404, { message: `${SAID} 404` }),
+    words: /404 Error|Halaman ini tidak ada/,
+    loud: 'dialog',
+  },
+  {
+    name: '401',
+    reply: (route) => answer(route, 401, { message: 'Unauthenticated.' }),
+    words: /Sesi Anda berakhir/,
+    loud: 'login',
+  },
 ];
 
 function refusal(field: string): unknown {
@@ -80,18 +125,26 @@ export async function go(page: Page, path: string): Promise<void> {
     const before = document.querySelector('main h1');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-    for (const until = performance.now() + 1_500; before?.isConnected && performance.now() < until; ) await new Promise((drawn) => requestAnimationFrame(drawn));
+    for (const until = performance.now() + 1_500; before?.isConnected && performance.now() < until;)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
   }, path);
 }
 
 /** Words of the screen that tell of a failure: beside fields, in boxes, as toasts, in dialogs. */
 function toldWords(page: Page, words: RegExp) {
-  return page.locator('h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification').filter({ hasText: words, visible: true }).first();
+  return page
+    .locator(
+      'h1, [role=alert], [role=alertdialog], [role=status], .pr-error, .ant-form-item-explain-error, .pr-toast, .pb-drop__wait, .mp-counter__hint, .tox-notification',
+    )
+    .filter({ hasText: words, visible: true })
+    .first();
 }
 
 /** Takes the toasts away, so that the next fault's cannot be taken for them. */
 export async function clearToasts(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('.pr-toast button').forEach((button) => button.click()));
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('.pr-toast button').forEach((button) => button.click()),
+  );
 }
 
 /** Runs one row of a table, so that one that fails does not hide the others; gives what was wrong in one line. */
@@ -100,7 +153,13 @@ export async function faultsOfRow(name: string, run: () => Promise<void>): Promi
     await run();
     return [];
   } catch (error) {
-    return [`${name}: ${stripVTControlCharacters(String(error instanceof Error ? error.message : error)).split('\n').filter(Boolean).slice(0, 5).join(' ')}`];
+    return [
+      `${name}: ${stripVTControlCharacters(String(error instanceof Error ? error.message : error))
+        .split('\n')
+        .filter(Boolean)
+        .slice(0, 5)
+        .join(' ')}`,
+    ];
   }
 }
 
@@ -114,7 +173,10 @@ export async function expectTold(page: Page, fault: Fault, outcome: Outcome, say
   }
   const words = says ? new RegExp(`${fault.words.source}|${says.source}`, 'i') : fault.words;
   if (outcome === 'dialog') {
-    await expect(page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbedden' : '404 Error' }), message).toBeVisible();
+    await expect(
+      page.getByRole('alertdialog', { name: fault.name === '403' ? 'Forbedden' : '404 Error' }),
+      message,
+    ).toBeVisible();
     return;
   }
   await expect(toldWords(page, words), message).toBeVisible();

@@ -25,7 +25,10 @@ export async function chooseAlso(box: Locator, option: string): Promise<void> {
 
 /** Takes the choice of a select back. */
 export async function clearChoice(box: Locator): Promise<void> {
-  await box.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]').getByRole('button', { name: 'Kosongkan pilihan' }).click();
+  await box
+    .locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")]')
+    .getByRole('button', { name: 'Kosongkan pilihan' })
+    .click();
 }
 
 /** What a field shows: of a select its words, a closed box until it was touched, antd's select afterwards. */

@@ -23,16 +23,29 @@ export const PNG = { name: 'gambar.png', mimeType: 'image/png', buffer: makePng(
 
 /** Puts a text into the editor of the page at once, as a paste does. */
 export async function setRichText(page: Page, html: string): Promise<void> {
-  await page.frameLocator('iframe.tox-edit-area__iframe').locator('body[contenteditable=true]').waitFor({ timeout: 20_000 });
+  await page
+    .frameLocator('iframe.tox-edit-area__iframe')
+    .locator('body[contenteditable=true]')
+    .waitFor({ timeout: 20_000 });
   await page.evaluate((text) => {
-    const editor = (window as unknown as { tinymce: { activeEditor: { setContent: (html: string) => void; dispatch: (name: string) => void } } }).tinymce.activeEditor;
+    const editor = (
+      window as unknown as {
+        tinymce: { activeEditor: { setContent: (html: string) => void; dispatch: (name: string) => void } };
+      }
+    ).tinymce.activeEditor;
     editor.setContent(text);
     editor.dispatch('change');
   }, html);
 }
 
 /** Fills in the page 'Buat …' and saves by a button. */
-export async function createContent(page: Page, kind: ContentKindFacts, title: string, button: 'Publikasikan' | 'Draf', html = `<p>Isi ${title}.</p>`): Promise<void> {
+export async function createContent(
+  page: Page,
+  kind: ContentKindFacts,
+  title: string,
+  button: 'Publikasikan' | 'Draf',
+  html = `<p>Isi ${title}.</p>`,
+): Promise<void> {
   await page.goto(`/admin/buat-${kind.word}`);
   await control(page, 'title').fill(title);
   await setRichText(page, html);
@@ -49,6 +62,8 @@ export function card(page: Page, title: string): Locator {
 
 /** Deletes by the card's button and its question. */
 export async function deleteByCard(page: Page, kind: ContentKindFacts, title: string): Promise<void> {
-  await card(page, title).getByRole('button', { name: `Hapus ${kind.word} ini` }).click();
+  await card(page, title)
+    .getByRole('button', { name: `Hapus ${kind.word} ini` })
+    .click();
   await answer(page, `Benar ingin menghapus ${kind.word}?`, 'Hapus');
 }

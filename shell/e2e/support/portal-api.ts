@@ -10,17 +10,32 @@ interface Caller {
 
 /** Calls of the main API, for what a test needs to find before it begins. */
 export class PortalApi {
-  private constructor(private readonly url: string, private readonly machineUrl: string) {}
+  private constructor(
+    private readonly url: string,
+    private readonly machineUrl: string,
+  ) {}
 
   /** @param portal address of the portal; its `/config.json` names the main API */
   static async of(portal: string): Promise<PortalApi> {
-    const config = (await (await fetch(new URL('/config.json', portal))).json()) as { apiUrl: string; machineUrl: string };
+    const config = (await (await fetch(new URL('/config.json', portal))).json()) as {
+      apiUrl: string;
+      machineUrl: string;
+    };
     return new PortalApi(config.apiUrl, config.machineUrl);
   }
 
   async logIn(email: string): Promise<Caller> {
-    const data = (await this.#call('POST', '/api/login', null, JSON.stringify({ email, password: PASSWORD }))) as { access_token: string; user: { role: number } };
-    const prefix = { 1: 'admin-content', 2: 'admin-proposal', 3: 'admin-super', 4: 'user-internal', 5: 'user-external' }[data.user.role];
+    const data = (await this.#call('POST', '/api/login', null, JSON.stringify({ email, password: PASSWORD }))) as {
+      access_token: string;
+      user: { role: number };
+    };
+    const prefix = {
+      1: 'admin-content',
+      2: 'admin-proposal',
+      3: 'admin-super',
+      4: 'user-internal',
+      5: 'user-external',
+    }[data.user.role];
     if (!prefix) throw new Error(`role ${data.user.role} of ${email}`);
     return { token: data.access_token, prefix };
   }
@@ -45,15 +60,29 @@ export class PortalApi {
 
   async #submit(kind: ProposalKind, email: string): Promise<{ id: string; user_id: string }> {
     const owner = await this.logIn(email);
-    const { submission } = (await this.#call('POST', `/api/${owner.prefix}/${PROPOSAL_KIND_FACTS[kind].segment}/store`, owner, completeForm(kind))) as { submission: { id: string; user_id: string } };
+    const { submission } = (await this.#call(
+      'POST',
+      `/api/${owner.prefix}/${PROPOSAL_KIND_FACTS[kind].segment}/store`,
+      owner,
+      completeForm(kind),
+    )) as { submission: { id: string; user_id: string } };
     return submission;
   }
 
   /** Id of an own proposal by its title. */
-  async findOwn(kind: ProposalKind, email: string, title: string): Promise<{ id: string; user_id: string; status: string }> {
+  async findOwn(
+    kind: ProposalKind,
+    email: string,
+    title: string,
+  ): Promise<{ id: string; user_id: string; status: string }> {
     const owner = await this.logIn(email);
-    const groups = (await this.#call('GET', `/api/${owner.prefix}/proposal-submission/show-all`, owner)) as Record<string, Array<Record<string, string>>>;
-    const row = groups[PROPOSAL_KIND_FACTS[kind].group]?.find((candidate) => candidate[PROPOSALS[kind].titleField] === title);
+    const groups = (await this.#call('GET', `/api/${owner.prefix}/proposal-submission/show-all`, owner)) as Record<
+      string,
+      Array<Record<string, string>>
+    >;
+    const row = groups[PROPOSAL_KIND_FACTS[kind].group]?.find(
+      (candidate) => candidate[PROPOSALS[kind].titleField] === title,
+    );
     if (!row?.['id'] || !row['user_id'] || !row['status']) throw new Error(`'${title}' is not in the list of ${email}`);
     return { id: row['id'], user_id: row['user_id'], status: row['status'] };
   }
@@ -89,14 +118,23 @@ export class PortalApi {
 
   async askRevision(proposalId: string, userId: string, note: string): Promise<void> {
     const admin = await this.logIn('proposal@portal.test');
-    await this.#call('POST', `/api/${admin.prefix}/revisistore`, admin, JSON.stringify({ proposal_id: proposalId, user_id: userId, catatan: note }));
+    await this.#call(
+      'POST',
+      `/api/${admin.prefix}/revisistore`,
+      admin,
+      JSON.stringify({ proposal_id: proposalId, user_id: userId, catatan: note }),
+    );
   }
 
   async #call(method: string, path: string, caller: Caller | null, body?: string | FormData): Promise<unknown> {
     const response = await fetch(this.url + path, {
       method,
       body,
-      headers: { accept: 'application/json', ...(caller ? { authorization: `Bearer ${caller.token}` } : {}), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
     });
     const answer = (await response.json()) as { meta?: { code?: number }; data?: unknown };
     if (answer.meta?.code !== 200) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
@@ -110,7 +148,11 @@ function completeForm(kind: ProposalKind): FormData {
     if (field.control.kind === 'file') {
       const file = smallFile(field.rule.accept, `lama-${field.name}`);
       form.append(field.name, new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
-    } else form.append(field.name, field.name === PROPOSALS[kind].titleField ? unique('Usulan awal') : sample(field.control.kind, field.name));
+    } else
+      form.append(
+        field.name,
+        field.name === PROPOSALS[kind].titleField ? unique('Usulan awal') : sample(field.control.kind, field.name),
+      );
   }
   form.append('term_and_condition', 'agree');
   return form;
@@ -118,12 +160,20 @@ function completeForm(kind: ProposalKind): FormData {
 
 function sample(control: string, name: string): string {
   switch (control) {
-    case 'phone': return '81234567890';
-    case 'number': case 'gpu': return '20';
-    case 'money': return '1500000';
-    case 'level': return 'S2';
-    case 'program': return studyProgramsOf('S2')[0] ?? '';
-    case 'yesNo': return 'no';
-    default: return `Isi ${name}`;
+    case 'phone':
+      return '81234567890';
+    case 'number':
+    case 'gpu':
+      return '20';
+    case 'money':
+      return '1500000';
+    case 'level':
+      return 'S2';
+    case 'program':
+      return studyProgramsOf('S2')[0] ?? '';
+    case 'yesNo':
+      return 'no';
+    default:
+      return `Isi ${name}`;
   }
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Words of component libraries that must not be left on a screen. `Filter` and `Status` are Indonesian too. */
-const FOREIGN = /\b(Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Filter|OK|Back to)\b/;
+const FOREIGN =
+  /\b(Search|Loading|Submit|Cancel|Close|Next|Previous|Sort|Select|No data|Page|page|Delete|Save|Upload|Download|Show|Hide|Clear|items|rows|Choose|Please|Expand|Collapse|Filter|OK|Back to)\b/;
 
 /** English left in the visible text, or in what screen readers are told instead. */
 export async function foreignWords(page: Page): Promise<string[]> {
@@ -17,17 +18,25 @@ export async function foreignWords(page: Page): Promise<string[]> {
 /** Things that answer a click but cannot be reached by keyboard: neither they nor what is around or in them takes the focus. */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const FOCUSABLE = 'a[href],button,input,select,textarea,summary,iframe,label,[contenteditable=true],[tabindex]:not([tabindex="-1"])';
+    const FOCUSABLE =
+      'a[href],button,input,select,textarea,summary,iframe,label,[contenteditable=true],[tabindex]:not([tabindex="-1"])';
     const answersClicks = (element: Element) => {
       // React keeps an element's handlers beside it.
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       const props = key ? (Reflect.get(element, key) as Record<string, unknown> | null) : null;
-      const isPointed = getComputedStyle(element).cursor === 'pointer' && (!element.parentElement || getComputedStyle(element.parentElement).cursor !== 'pointer');
+      const isPointed =
+        getComputedStyle(element).cursor === 'pointer' &&
+        (!element.parentElement || getComputedStyle(element.parentElement).cursor !== 'pointer');
       return isPointed || typeof props?.['onClick'] === 'function';
     };
     return [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => element.checkVisibility() && answersClicks(element))
-      .filter((element) => !element.closest(FOCUSABLE) && !element.querySelector(FOCUSABLE) && !element.closest('[disabled],[aria-hidden=true]'))
+      .filter(
+        (element) =>
+          !element.closest(FOCUSABLE) &&
+          !element.querySelector(FOCUSABLE) &&
+          !element.closest('[disabled],[aria-hidden=true]'),
+      )
       .map((element) => element.outerHTML.slice(0, 120));
   });
 }

@@ -30,7 +30,8 @@ function built(name: string, kind: FaultKind, patch: (file: string, text: string
   return { name, kind, make: async (stage, real) => copyOf(real, stage.area, { patch }), isBuiltWrong: true };
 }
 
-const inEntry = (change: (text: string) => string) => (file: string, text: string) => (file === 'entry.js' ? change(text) : text);
+const inEntry = (change: (text: string) => string) => (file: string, text: string) =>
+  file === 'entry.js' ? change(text) : text;
 const inModule = (change: (text: string) => string) => (file: string, text: string) => {
   if (!file.startsWith('remote.')) return text;
   const changed = change(text);
@@ -45,15 +46,27 @@ export const CHUNKS = /^\d.*\.js$/;
 /** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';
 
-/** The twelve shapes of figures.md. */
+/** The twelve shapes of figures.md section 3. */
 export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
   transport('404', 'missing', ENTRY, GONE),
   transport('500', 'network', ENTRY, { onTheWay: (route) => route.fulfill({ status: 500, body: '500' }) }),
   transport('HTML instead of script', 'tampered', ENTRY, { onDisk: () => '<!doctype html><title>Portal</title>' }),
   transport('JSON error instead of manifest', 'tampered', /^release\.json$/, { onDisk: () => '{"error":"not found"}' }),
-  built('truncated', 'threw', inEntry((text) => text.slice(0, text.length / 2))),
-  built('throws at load', 'threw', inEntry(() => 'throw new Error("planted: throws at load")')),
-  built('empty', 'threw', inEntry(() => '')),
+  built(
+    'truncated',
+    'threw',
+    inEntry((text) => text.slice(0, text.length / 2)),
+  ),
+  built(
+    'throws at load',
+    'threw',
+    inEntry(() => 'throw new Error("planted: throws at load")'),
+  ),
+  built(
+    'empty',
+    'threw',
+    inEntry(() => ''),
+  ),
   transport('hangs', 'timeout', ENTRY, NEVER_ANSWERED),
   {
     name: 'wrong hash',
@@ -64,7 +77,20 @@ export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
       return { ...release, ref: { ...release.ref, integrity: WRONG_HASH } };
     },
   },
-  built('wrong contract', 'handshake', inModule((text) => text.replace(/\bcontract:1\b/, 'contract:99'))),
+  built(
+    'wrong contract',
+    'handshake',
+    inModule((text) => text.replace(/\bcontract:1\b/, 'contract:99')),
+  ),
   transport('lazy chunk 404', 'missing', CHUNKS, GONE),
-  built('throws while rendering', 'render', inModule((text) => text.replaceAll('load:()=>', 'load:()=>Promise.resolve({default(){throw new Error("planted: throws while rendering")}}),unused:()=>'))),
+  built(
+    'throws while rendering',
+    'render',
+    inModule((text) =>
+      text.replaceAll(
+        'load:()=>',
+        'load:()=>Promise.resolve({default(){throw new Error("planted: throws while rendering")}}),unused:()=>',
+      ),
+    ),
+  ),
 ];

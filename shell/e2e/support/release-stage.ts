@@ -6,7 +6,9 @@ import type { StagedRelease } from './staged-release';
 import type { WebTier } from './web-tier';
 
 /** What goes wrong with a file: on the web server's disk (null: it is gone), or on the way to the browser. */
-export type Damage = { readonly onDisk: (content: Buffer) => Buffer | string | null } | { readonly onTheWay: (route: Route) => Promise<void> };
+export type Damage =
+  | { readonly onDisk: (content: Buffer) => Buffer | string | null }
+  | { readonly onTheWay: (route: Route) => Promise<void> };
 
 export const GONE: Damage = { onDisk: () => null };
 export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => {}) };
@@ -23,9 +25,20 @@ export class ReleaseStage {
   readonly #asked = new Map<string, number>();
 
   /** @param page whose requests are noted and, for damage on the way, answered */
-  constructor(private readonly page: Page, private readonly web: WebTier, readonly area: AreaName) {
+  constructor(
+    private readonly page: Page,
+    private readonly web: WebTier,
+    readonly area: AreaName,
+  ) {
     web.restoreRegistry();
-    this.#channel = aChannel({ remote: area, serial: 1_000, stable: null, previous: null, canary: null, limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 } });
+    this.#channel = aChannel({
+      remote: area,
+      serial: 1_000,
+      stable: null,
+      previous: null,
+      canary: null,
+      limits: { entryMs: 8_000, mountMs: 8_000, retries: 1 },
+    });
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (!this.#asked.has(pathname)) this.#asked.set(pathname, Date.now());

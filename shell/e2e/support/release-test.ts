@@ -35,13 +35,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const port = workerPorts(Number(portal.port))[parallelIndex];
       if (!port) throw new Error(`no port for worker ${parallelIndex}`);
       const config = (await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig;
-      const web = await WebTier.open(webServer, port, config, { api: config.apiUrl, machine: config.machineUrl, files: config.filesUrl, collector: config.collectorUrl, remotes: [cdnOf(port)] });
+      const web = await WebTier.open(webServer, port, config, {
+        api: config.apiUrl,
+        machine: config.machineUrl,
+        files: config.filesUrl,
+        collector: config.collectorUrl,
+        remotes: [cdnOf(port)],
+      });
       await use(web);
       await web.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  token: [async ({ web }, use) => use((await (await PortalApi.of(web.origin)).logIn('super@portal.test')).token), { scope: 'worker' }],
+  token: [
+    async ({ web }, use) => use((await (await PortalApi.of(web.origin)).logIn('super@portal.test')).token),
+    { scope: 'worker' },
+  ],
   real: [async ({ web }, use) => use(await realRelease(web.origin, STAGED)), { scope: 'worker' }],
   faultless: [
     async ({ browser, web, token, real }, use) => {
@@ -70,7 +79,10 @@ export function cdnOf(port: number): string {
 
 /** A browser in which the super admin is logged in. */
 function sessionOf(token: string, origin: string) {
-  const localStorage = Object.entries({ token, role: 'Super', username: 'super@portal.test' }).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries({ token, role: 'Super', username: 'super@portal.test' }).map(([name, value]) => ({
+    name,
+    value,
+  }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 

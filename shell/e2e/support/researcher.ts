@@ -39,7 +39,7 @@ export function unique(text: string): string {
 /** A small real file of a kind, as Playwright takes it. */
 export function smallFile(accept: string | undefined, name: string) {
   return accept === 'zip'
-    ? { name: `${name}.zip`, mimeType: 'application/zip', buffer: makeZip({ 'Dockerfile': 'FROM scratch\n' }) }
+    ? { name: `${name}.zip`, mimeType: 'application/zip', buffer: makeZip({ Dockerfile: 'FROM scratch\n' }) }
     : { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name, ['Isi berkas.']) };
 }
 
@@ -47,7 +47,8 @@ export function smallFile(accept: string | undefined, name: string) {
 export async function fillForm(page: Page, kind: ProposalKind): Promise<string> {
   const description = PROPOSALS[kind];
   const title = unique('Penelitian uji');
-  for (const field of description.fields) await fillField(page, field, field.name === description.titleField ? title : `Isi ${field.label}`);
+  for (const field of description.fields)
+    await fillField(page, field, field.name === description.titleField ? title : `Isi ${field.label}`);
   for (const name of ['term_1', 'term_2', 'term_3']) await control(page, name).check();
   return title;
 }

@@ -28,10 +28,22 @@ async function serve(kind: string, port: number): Promise<void> {
     port,
     origin: `http://localhost:${port}`,
     origins: workerPorts(port).map((workerPort) => `http://localhost:${workerPort}`),
-    env: { RATE_LIMIT: '0', LOGIN_MAX_ATTEMPTS: '100', SMTP_URL: mail.smtpUrl, CAMPUS_MAIL_DOMAINS: 'kampus.test', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
+    env: {
+      RATE_LIMIT: '0',
+      LOGIN_MAX_ATTEMPTS: '100',
+      SMTP_URL: mail.smtpUrl,
+      CAMPUS_MAIL_DOMAINS: 'kampus.test',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    },
   });
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  const web = await WebTier.open(parts.web, port, services.config, { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] });
+  const web = await WebTier.open(parts.web, port, services.config, {
+    api: apiUrl,
+    machine: machineUrl,
+    files: filesUrl,
+    collector: collectorUrl,
+    remotes: [],
+  });
   const stop = async () => {
     mail.stop();
     await web.stop();

@@ -8,7 +8,14 @@ import { PASSWORD } from './researcher';
  * @param email null for a visitor
  */
 export async function signedInPage(browser: Browser, baseURL: string | undefined, email: string | null): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', colorScheme: 'light', locale: 'id-ID', timezoneId: 'Asia/Jakarta', viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
   if (email !== null) await signIn(page, email);
   return page;
@@ -22,5 +29,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await context.request.post(`${apiUrl}/api/login`, { data: { email, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { access_token: string; user: { role: number } } };
   const stored = { token: data.access_token, role: roleOfNumber(data.user.role) ?? '', username: email };
-  await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), stored);
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    stored,
+  );
 }

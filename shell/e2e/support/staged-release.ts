@@ -36,12 +36,18 @@ export async function realRelease(portal: string, area: AreaName): Promise<Stage
   if (!stable) throw new Error(`${area} has no stable release`);
   const manifest = await get(`${stable.path}/release.json`);
   const { files } = JSON.parse(manifest.toString()) as ReleaseManifest;
-  const contents = await Promise.all(files.map(async ({ file }) => [file, await get(`${stable.path}/${file}`)] as const));
+  const contents = await Promise.all(
+    files.map(async ({ file }) => [file, await get(`${stable.path}/${file}`)] as const),
+  );
   return { ref: stable, files: new Map([...contents, ['release.json', manifest]]) };
 }
 
 /** A second release of the same area: the real one under another build and container, its hashes taken anew. */
-export function copyOf(real: StagedRelease, area: AreaName, { contract, patch, uses, data }: Difference = {}): StagedRelease {
+export function copyOf(
+  real: StagedRelease,
+  area: AreaName,
+  { contract, patch, uses, data }: Difference = {},
+): StagedRelease {
   const build = randomBytes(5).toString('hex');
   const container = containerName(area, build);
   const files = new Map<string, Buffer>();

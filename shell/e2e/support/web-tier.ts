@@ -14,7 +14,11 @@ export type WebServer = 'nginx' | 'node';
 
 /** A copy of the built portal in folders of its own, as a web server gives it out. */
 export class WebTier {
-  private constructor(readonly origin: string, private readonly folder: string, private readonly end: () => Promise<void>) {}
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly end: () => Promise<void>,
+  ) {}
 
   /** Folder of registry and releases, as the rollout command knows it. */
   get site(): string {
@@ -35,7 +39,10 @@ export class WebTier {
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
     const server = { shell, site, origins };
-    const end = kind === 'nginx' ? await serveByNginx({ ...server, listen: String(port) }, origin) : await serveByNode(server, port);
+    const end =
+      kind === 'nginx'
+        ? await serveByNginx({ ...server, listen: String(port) }, origin)
+        : await serveByNode(server, port);
     return new WebTier(origin, folder, end);
   }
 
@@ -95,7 +102,10 @@ function put(file: string, content: Buffer | string | null): void {
   writeFileSync(file, content);
 }
 
-async function serveByNginx(site: Parameters<typeof nginxConfiguration>[0], origin: string): Promise<() => Promise<void>> {
+async function serveByNginx(
+  site: Parameters<typeof nginxConfiguration>[0],
+  origin: string,
+): Promise<() => Promise<void>> {
   const nginx = await runNginx((folders) => nginxConfiguration(site, folders), `${origin}/config.json`);
   return nginx.stop;
 }

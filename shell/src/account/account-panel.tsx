@@ -1,5 +1,10 @@
 /** Ends of the lines that leave the chip: [y, x at the left, x at the right] on a 640 × 440 field. */
-const LINES = [[202, 50, 514], [242, 101, 484], [283, 20, 544], [323, 71, 464]] as const;
+const LINES = [
+  [202, 50, 514],
+  [242, 101, 484],
+  [283, 20, 544],
+  [323, 71, 464],
+] as const;
 
 /** The quiet picture beside the forms: the mark as a chip, and one sentence. Decoration on wide screens only. */
 export function AccountPanel() {

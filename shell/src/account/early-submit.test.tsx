@@ -8,8 +8,16 @@ import { LoginPage } from './login-page';
 
 test('what was typed into the drawn page is kept, and a submit made before the application is carried out', async () => {
   const portal = await startFakePortal();
-  portal.answer('POST', '/api/login', success({ access_token: 't', token_type: 'Bearer', user: { id: 1, role: 4, email: 'siti@kampus.test' } }));
-  const app = <MemoryRouter initialEntries={['/masuk']}><LoginPage /></MemoryRouter>;
+  portal.answer(
+    'POST',
+    '/api/login',
+    success({ access_token: 't', token_type: 'Bearer', user: { id: 1, role: 4, email: 'siti@kampus.test' } }),
+  );
+  const app = (
+    <MemoryRouter initialEntries={['/masuk']}>
+      <LoginPage />
+    </MemoryRouter>
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
   const type = (label: string, text: string) => {
@@ -27,7 +35,10 @@ test('what was typed into the drawn page is kept, and a submit made before the a
     root = hydrateRoot(container, app, { onRecoverableError: (error) => faults.push(error) });
   });
   await waitFor(() => expect(currentSession().status).toBe('signedIn'));
-  expect(JSON.parse(portal.seen('/api/login')[0]?.body ?? '')).toEqual({ email: 'siti@kampus.test', password: 'Rahasia#2026' });
+  expect(JSON.parse(portal.seen('/api/login')[0]?.body ?? '')).toEqual({
+    email: 'siti@kampus.test',
+    password: 'Rahasia#2026',
+  });
   expect(faults).toEqual([]);
   act(() => root?.unmount());
   container.remove();

@@ -4,11 +4,16 @@ import type { FormState } from './use-account-form';
 /** What is wrong as a whole, above the button, and the button. */
 export function FormFoot({ state, label }: { state: FormState; label: string }) {
   const count = state.kind === 'refused' ? Object.keys(state.fields).length : 0;
-  const problem = state.kind === 'refused' ? (state.message ?? (count > 1 ? `${count} isian perlu diperbaiki.` : null)) : null;
+  const problem =
+    state.kind === 'refused' ? (state.message ?? (count > 1 ? `${count} isian perlu diperbaiki.` : null)) : null;
   return (
     <div className="pr-stack">
-      <p className="pr-error" role="alert">{problem}</p>
-      <Button type="submit" variant="primary" size="lg" block loading={state.kind === 'sending'}>{label}</Button>
+      <p className="pr-error" role="alert">
+        {problem}
+      </p>
+      <Button type="submit" variant="primary" size="lg" block loading={state.kind === 'sending'}>
+        {label}
+      </Button>
     </div>
   );
 }

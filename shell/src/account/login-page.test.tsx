@@ -15,7 +15,8 @@ afterEach(async () => {
   await portal.close();
 });
 
-const granted = (role: number) => success({ access_token: '1|rahasia', token_type: 'Bearer', user: { id: 1, role, email: 'siti@kampus.test' } });
+const granted = (role: number) =>
+  success({ access_token: '1|rahasia', token_type: 'Bearer', user: { id: 1, role, email: 'siti@kampus.test' } });
 const open = (address = '/masuk') => renderPages([page('/masuk', <LoginPage />)], address);
 
 async function logIn() {
@@ -29,13 +30,18 @@ test('leads back to where one was, and the frame is asked to greet', async () =>
   await logIn();
   await waitFor(() => expect(where.path()).toBe('/user/usulan/ubah/7'));
   expect(where.state()).toEqual({ justSignedIn: true });
-  expect(currentSession()).toEqual({ status: 'signedIn', token: '1|rahasia', role: 'External', username: 'siti@kampus.test' });
+  expect(currentSession()).toEqual({
+    status: 'signedIn',
+    token: '1|rahasia',
+    role: 'External',
+    username: 'siti@kampus.test',
+  });
 });
 
 test.each([
   ['an envelope without code', { json: { meta: { status: 'error', message: 'Authentication Failed' }, data: null } }],
   ['HTTP 401', { status: 401, json: { message: 'Unauthenticated.' } }],
-])('a wrong password told by %s is told in the product\'s words, and what was typed stays', async (_, reply) => {
+])("a wrong password told by %s is told in the product's words, and what was typed stays", async (_, reply) => {
   portal.answer('POST', '/api/login', reply);
   open();
   await logIn();
@@ -87,4 +93,50 @@ test('who is signed in goes home at once', async () => {
 test('an expired session is explained', () => {
   open('/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir');
   expect(screen.getByText(/Sesi Anda berakhir/)).toBeVisible();
+});
+
+describe('an account that asks for a code', () => {
+  const ticket = success({ second_factor: { ticket: 'tiket-1' } });
+  const code = () => screen.findByLabelText('Kode verifikasi');
+
+  test('asks for it on the same page and lets in with it; a wrong one stands under its field', async () => {
+    portal.answer('POST', '/api/login', ticket);
+    portal.answer('POST', '/api/login/second-factor', {
+      status: 422,
+      json: { meta: { code: 422 }, data: { validation_errors: { code: ['Kode salah atau sudah pernah dipakai.'] } } },
+    });
+    const where = open('/masuk?kembali=%2Fadmin%2Fusulan');
+    await logIn();
+    expect(await code()).toHaveFocus();
+    expect(currentSession().status).toBe('anonymous');
+    await userEvent.type(await code(), '000000{Enter}');
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(/Kode salah atau sudah pernah dipakai\./),
+    );
+    portal.answer('POST', '/api/login/second-factor', granted(3));
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '123 456{Enter}');
+    await waitFor(() => expect(where.path()).toBe('/admin/usulan'));
+    expect(where.state()).toEqual({ justSignedIn: true });
+    expect(JSON.parse(portal.seen('/api/login/second-factor').at(-1)?.body ?? '')).toEqual({
+      code: '123 456',
+      ticket: 'tiket-1',
+    });
+  });
+
+  test('a ticket that is over leads back to the password, with the address still there', async () => {
+    portal.answer('POST', '/api/login', ticket);
+    const over = 'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.';
+    portal.answer('POST', '/api/login/second-factor', {
+      status: 409,
+      json: { meta: { code: 409, status: 'error', message: over }, data: null },
+    });
+    open();
+    await logIn();
+    await userEvent.type(await code(), '123456{Enter}');
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(screen.queryByLabelText('Kode verifikasi')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali ke kata sandi' }));
+    expect(screen.getByLabelText('Alamat Email')).toHaveValue('siti@kampus.test');
+  });
 });

@@ -1,10 +1,13 @@
+import { useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
+import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
+import type { CodeStepProps } from './code-step';
 import { FormFoot } from './form-foot';
 import { openSession } from './open-session';
 import { PasswordField } from './password-field';
@@ -19,32 +22,83 @@ function explainLogin(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'unauthenticated') ? MESSAGES.loginFailed : null;
 }
 
+function isGrant(answer: LoginAnswer): answer is AccessGrant {
+  return 'access_token' in answer;
+}
+
+/** The second step, for accounts that ask for a code; others never load it. */
+interface Asked {
+  readonly email: string;
+  readonly ticket: string;
+  readonly Step: ComponentType<CodeStepProps>;
+}
+
 /** /masuk */
 export function LoginPage() {
   useDocumentHead('Masuk', 'Masuk untuk mengajukan dan memantau pemakaian komputasi.');
   const markFresh = useForwardSignedIn();
   const [query] = useSearchParams();
   const ended = endedSentence(query);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Who comes back from the code finds the address as it was typed.
+  const [isAsking, setAsking] = useState(false);
+  const keep = (grant: AccessGrant) => {
+    markFresh();
+    return openSession(grant) ? null : MESSAGES.errorCredential;
+  };
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: login,
     explain: explainLogin,
     warm: warmFrame,
-    onDone: (grant) => {
-      markFresh();
-      return openSession(grant) ? null : MESSAGES.errorCredential;
+    onDone: async (given, { email = '' }) => {
+      if (isGrant(given)) return keep(given);
+      try {
+        const { CodeStep } = await import(/* webpackChunkName: "code-step" */ './code-step');
+        setAsked({ email, ticket: given.second_factor.ticket, Step: CodeStep });
+        setAsking(true);
+        return null;
+      } catch {
+        return 'Langkah kode tidak dapat dimuat. Periksa sambungan internet Anda, lalu tekan Masuk lagi.';
+      }
     },
   });
+  if (asked && isAsking) return <asked.Step ticket={asked.ticket} onGrant={keep} onBack={() => setAsking(false)} />;
 
   return (
     <>
       <AccountHead title="Selamat Datang!">Masuk untuk mengajukan dan memantau pemakaian komputasi.</AccountHead>
       {ended && <Notice tone="info">{ended}</Notice>}
       <form {...formProps} className="ac-form">
-        <TextField name="email" label="Alamat Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={errorOf('email')} />
-        <PasswordField name="password" label="Kata Sandi" autoComplete="current-password" error={errorOf('password')} aside={<Link className="pr-link pr-small" to="/reset">Lupa kata sandi?</Link>} />
+        <TextField
+          name="email"
+          label="Alamat Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          defaultValue={asked?.email}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          name="password"
+          label="Kata Sandi"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          aside={
+            <Link className="pr-link pr-small" to="/reset">
+              Lupa kata sandi?
+            </Link>
+          }
+        />
         <FormFoot state={state} label="Masuk" />
       </form>
-      <p className="pr-secondary">Belum punya akun? <Link className="pr-link" to="/daftar">Daftar</Link></p>
+      <p className="pr-secondary">
+        Belum punya akun?{' '}
+        <Link className="pr-link" to="/daftar">
+          Daftar
+        </Link>
+      </p>
     </>
   );
 }

@@ -4,8 +4,19 @@ import { PasswordField } from './password-field';
 export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => string | null }) {
   return (
     <>
-      <PasswordField name="password" label="Kata Sandi" autoComplete="new-password" hint="Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol." error={errorOf('password')} />
-      <PasswordField name="password_confirmation" label="Konfirmasi Kata Sandi" autoComplete="new-password" error={errorOf('password_confirmation')} />
+      <PasswordField
+        name="password"
+        label="Kata Sandi"
+        autoComplete="new-password"
+        hint="Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol."
+        error={errorOf('password')}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label="Konfirmasi Kata Sandi"
+        autoComplete="new-password"
+        error={errorOf('password_confirmation')}
+      />
     </>
   );
 }

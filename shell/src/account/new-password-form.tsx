@@ -13,7 +13,9 @@ const LINK_DEAD = 'Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.';
 
 /** A dead link is told as such; the fields it carries are not on the screen. */
 function explainReset(error: unknown): string | null {
-  return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden') ? LINK_DEAD : null;
+  return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden')
+    ? LINK_DEAD
+    : null;
 }
 
 /** Sets the new password with the link's token. */
@@ -34,22 +36,35 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   if (done) {
     return (
       <>
-        <AccountHead title="Kata sandi baru tersimpan">Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.</AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>Masuk</Button>
+        <AccountHead title="Kata sandi baru tersimpan">
+          Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.
+        </AccountHead>
+        <Button to="/masuk" variant="primary" size="lg" block>
+          Masuk
+        </Button>
       </>
     );
   }
   return (
     <>
       <AccountHead title="Buat kata sandi baru">Untuk akun {email}.</AccountHead>
-      {linkError && <Notice tone="danger" role="alert" title="Tautan ini tidak dapat dipakai">{linkError}</Notice>}
+      {linkError && (
+        <Notice tone="danger" role="alert" title="Tautan ini tidak dapat dipakai">
+          {linkError}
+        </Notice>
+      )}
       <form {...formProps} className="ac-form">
         {/* For password managers: whose password this is. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields errorOf={errorOf} />
         <FormFoot state={state} label="Simpan kata sandi" />
       </form>
-      <p className="pr-secondary">Tautan tidak berfungsi? <Link className="pr-link" to="/reset">Minta tautan baru</Link></p>
+      <p className="pr-secondary">
+        Tautan tidak berfungsi?{' '}
+        <Link className="pr-link" to="/reset">
+          Minta tautan baru
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { signIn } from '@portal/shared/auth';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
-import type { login } from '@portal/shared/contract/endpoints/session';
+import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 
 /** Keeps what a login or registration granted; false when the server named a role the portal does not know. */
-export function openSession(grant: AnswerOf<typeof login>): boolean {
+export function openSession(grant: AccessGrant): boolean {
   const role = roleOfNumber(grant.user.role);
   if (!role) return false;
   signIn(grant.access_token, role, grant.user.email);

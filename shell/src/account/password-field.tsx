@@ -13,7 +13,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'a
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <button type="button" className="pr-icon-button" aria-label={label} title={label} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="pr-icon-button"
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!shown)}
+        >
           <SvgIcon path={ICON_PATHS[shown ? 'eye-off' : 'eye']} />
         </button>
       }

@@ -34,19 +34,54 @@ export function RegisterPage() {
 
   return (
     <>
-      <AccountHead title="Buat akun Anda">Untuk peneliti kampus dan mitra dari luar. Kami mengirim tautan verifikasi ke email Anda.</AccountHead>
+      <AccountHead title="Buat akun Anda">
+        Untuk peneliti kampus dan mitra dari luar. Kami mengirim tautan verifikasi ke email Anda.
+      </AccountHead>
       <form {...formProps} className="ac-form">
         <div className="pr-grid-2">
-          <TextField name="first_name" label="Nama Depan" autoComplete="given-name" autoFocus error={errorOf('first_name')} />
-          <TextField name="last_name" label="Nama Belakang" autoComplete="family-name" optional error={errorOf('last_name')} />
+          <TextField
+            name="first_name"
+            label="Nama Depan"
+            autoComplete="given-name"
+            autoFocus
+            error={errorOf('first_name')}
+          />
+          <TextField
+            name="last_name"
+            label="Nama Belakang"
+            autoComplete="family-name"
+            optional
+            error={errorOf('last_name')}
+          />
         </div>
         <TextField name="college" label="Instansi" autoComplete="organization" error={errorOf('college')} />
-        <TextField name="phone_number" label="Nomor Handphone" type="tel" inputMode="tel" autoComplete="tel" before={<span className="pr-input-box__unit">+62</span>} error={errorOf('phone_number')} />
-        <TextField name="email" label="Alamat Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} error={errorOf('email')} />
+        <TextField
+          name="phone_number"
+          label="Nomor Handphone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          before={<span className="pr-input-box__unit">+62</span>}
+          error={errorOf('phone_number')}
+        />
+        <TextField
+          name="email"
+          label="Alamat Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('email')}
+        />
         <NewPasswordFields errorOf={errorOf} />
         <FormFoot state={state} label="Daftar" />
       </form>
-      <p className="pr-secondary">Sudah punya akun? <Link className="pr-link" to="/masuk">Masuk</Link></p>
+      <p className="pr-secondary">
+        Sudah punya akun?{' '}
+        <Link className="pr-link" to="/masuk">
+          Masuk
+        </Link>
+      </p>
     </>
   );
 }

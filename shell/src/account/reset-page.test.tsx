@@ -25,10 +25,14 @@ test('the link sets a new password for its account', async () => {
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2027');
   await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'Rahasia#2027{Enter}');
   expect(await screen.findByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
-  expect(JSON.parse(portal.seen('/api/reset-password')[0]?.body ?? '')).toMatchObject({ token: 'abc', email: 'siti@kampus.test', password: 'Rahasia#2027' });
+  expect(JSON.parse(portal.seen('/api/reset-password')[0]?.body ?? '')).toMatchObject({
+    token: 'abc',
+    email: 'siti@kampus.test',
+    password: 'Rahasia#2027',
+  });
 });
 
-test('the link\'s key leaves the address bar', async () => {
+test("the link's key leaves the address bar", async () => {
   window.history.replaceState(null, '', '/reset?token=abc&email=siti%40kampus.test');
   open('/reset?token=abc&email=siti%40kampus.test');
   expect(await screen.findByLabelText('Kata Sandi')).toBeVisible();
@@ -36,7 +40,12 @@ test('the link\'s key leaves the address bar', async () => {
 });
 
 test('a used link is told, with the way to a new one', async () => {
-  portal.answer('POST', '/api/reset-password', { json: { meta: { status: 'error', message: 'Validation Errors' }, data: { validation_errors: { token: ['Tautan sudah tidak berlaku.'] } } } });
+  portal.answer('POST', '/api/reset-password', {
+    json: {
+      meta: { status: 'error', message: 'Validation Errors' },
+      data: { validation_errors: { token: ['Tautan sudah tidak berlaku.'] } },
+    },
+  });
   open('/reset?token=abc&email=siti%40kampus.test');
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2027');
   await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'Rahasia#2027{Enter}');

@@ -20,18 +20,44 @@ export function ResetRequestForm() {
 
   return (
     <>
-      <AccountHead title="Lupa kata sandi?">Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</AccountHead>
+      <AccountHead title="Lupa kata sandi?">
+        Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.
+      </AccountHead>
       {sentTo === null ? (
         <form {...formProps} className="ac-form">
-          <TextField name="email" label="Alamat Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={errorOf('email')} />
+          <TextField
+            name="email"
+            label="Alamat Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={errorOf('email')}
+          />
           <FormFoot state={state} label="Kirim tautan" />
         </form>
       ) : (
-        <Notice tone="success" role="status" title="Periksa email Anda" action={<Button size="sm" onClick={() => setSentTo(null)}>Pakai alamat lain</Button>}>
-          Jika {sentTo} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.
+        <Notice
+          tone="success"
+          role="status"
+          title="Periksa email Anda"
+          action={
+            <Button size="sm" onClick={() => setSentTo(null)}>
+              Pakai alamat lain
+            </Button>
+          }
+        >
+          Jika {sentTo} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder
+          spam.
         </Notice>
       )}
-      <p className="pr-secondary">Ingat kata sandi Anda? <Link className="pr-link" to="/masuk">Masuk</Link></p>
+      <p className="pr-secondary">
+        Ingat kata sandi Anda?{' '}
+        <Link className="pr-link" to="/masuk">
+          Masuk
+        </Link>
+      </p>
     </>
   );
 }

@@ -8,6 +8,9 @@ test.each([
   ['https://jahat.test/user/', 'External', '/user/dasbor'],
   ['//jahat.test/user/', 'External', '/user/dasbor'],
   ['/\\jahat.test', 'External', '/user/dasbor'],
+  ['/akun', 'External', '/akun'],
+  ['/akun', 'Super', '/akun'],
+  ['/akun@jahat.test', 'Super', '/admin/dasbor'],
   ['/masuk', 'External', '/user/dasbor'],
   ['', 'Internal', '/user/dasbor'],
 ] as const)('a login that came from "%s" as %s leads to %s', (from, role, to) => {

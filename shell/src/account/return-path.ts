@@ -1,6 +1,6 @@
 import type { EndReason } from '@portal/shared/auth';
 import { homeOf, type Role } from '@portal/shared/contract/roles';
-
+import { isOwnAccount } from '../own-account/own-account-path';
 const RETURN = 'kembali';
 const REASON = 'sesi';
 
@@ -29,5 +29,5 @@ export function returnPath(query: URLSearchParams, role: Role): string {
   const wanted = query.get(RETURN) ?? '';
   const side = home.slice(0, home.indexOf('/', 1) + 1);
   // A path of ours: what resolves to another origin (`//host`, `/\host`) never begins with the side's folder.
-  return wanted.startsWith(side) ? wanted : home;
+  return wanted.startsWith(side) || isOwnAccount(wanted) ? wanted : home;
 }

@@ -39,9 +39,25 @@ export function TextField({ label, error, hint, optional = false, aside, before,
         </label>
         {aside}
       </div>
-      {before || after ? <div className="pr-input-box">{before}{control}{after}</div> : control}
-      {hint && <p className="pr-hint" id={`${id}-hint`}>{hint}</p>}
-      {error && <p className="pr-error" id={`${id}-error`}>{error}</p>}
+      {before || after ? (
+        <div className="pr-input-box">
+          {before}
+          {control}
+          {after}
+        </div>
+      ) : (
+        control
+      )}
+      {hint && (
+        <p className="pr-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="pr-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

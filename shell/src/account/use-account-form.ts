@@ -28,11 +28,13 @@ interface AccountForm<E extends Endpoint> {
   /** What is likely needed after the answer; starts beside the call. */
   readonly warm?: () => void;
   /** Text that stands as a refusal although the server agreed; null when all is well. */
-  readonly onDone: (answer: AnswerOf<E>, values: Values) => string | null;
+  readonly onDone: (answer: AnswerOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
 function valuesOf(form: HTMLFormElement): Values {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 }
 
 function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain']): string {
@@ -61,7 +63,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     setState({ kind: 'sending' });
     warm?.();
     try {
-      const message = onDone(await callApi(endpoint, { body: values, quiet: true }), values);
+      const message = await onDone(await callApi(endpoint, { body: values, quiet: true }), values);
       setState(message ? { kind: 'refused', fields: {}, message } : { kind: 'idle' });
     } catch (error) {
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};

@@ -15,7 +15,16 @@ afterEach(async () => {
   await portal.close();
 });
 
-const profile = (verifiedAt: string | null) => success({ profile: { id: 1, role: 5, email: 'siti@kampus.test', email_verified_at: verifiedAt, user_profile: { first_name: 'Siti' } } });
+const profile = (verifiedAt: string | null) =>
+  success({
+    profile: {
+      id: 1,
+      role: 5,
+      email: 'siti@kampus.test',
+      email_verified_at: verifiedAt,
+      user_profile: { first_name: 'Siti' },
+    },
+  });
 const unverified = { json: { meta: { code: 403, message: 'Your email address is not verified.', status: 200 } } };
 const open = (address = '/verifikasi') => renderPages([page('/verifikasi', <VerificationPage />)], address);
 

@@ -61,7 +61,7 @@ export function VerificationPage() {
     }
   }
 
-  // The same question as the guard asks: what it says here holds there.
+  // The same check as the guard's, so that both agree.
   async function goOn() {
     setClaim({ kind: 'asking' });
     try {
@@ -81,9 +81,13 @@ export function VerificationPage() {
     return (
       <>
         <AccountHead title={answer === 'true' ? 'Email Anda sudah diverifikasi' : 'Verifikasi belum berhasil'}>
-          {answer === 'true' ? 'Masuk untuk mulai mengajukan usulan.' : 'Masuk, lalu minta tautan verifikasi yang baru.'}
+          {answer === 'true'
+            ? 'Masuk untuk mulai mengajukan usulan.'
+            : 'Masuk, lalu minta tautan verifikasi yang baru.'}
         </AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>Masuk</Button>
+        <Button to="/masuk" variant="primary" size="lg" block>
+          Masuk
+        </Button>
       </>
     );
   }
@@ -94,7 +98,9 @@ export function VerificationPage() {
     return (
       <>
         <AccountHead title="Email Anda sudah diverifikasi">Lanjutkan ke dasbor Anda.</AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>Lanjutkan</Button>
+        <Button to="/masuk" variant="primary" size="lg" block>
+          Lanjutkan
+        </Button>
       </>
     );
   }
@@ -102,23 +108,43 @@ export function VerificationPage() {
   return (
     <>
       <AccountHead title="Verifikasi alamat email Anda">
-        Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".
+        Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik
+        "Kirim Ulang".
       </AccountHead>
       {answer === 'false' && mail.kind === 'idle' && (
-        <Notice tone="danger" role="alert">Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.</Notice>
+        <Notice tone="danger" role="alert">
+          Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.
+        </Notice>
       )}
       {mail.kind === 'sent' && (
         <Notice tone="success" role="status">
           Kami telah mengirimkan email kepada {session.username}, silakan periksa email Anda untuk melakukan verifikasi.
         </Notice>
       )}
-      {mail.kind === 'failed' && <Notice tone="danger" role="alert">{mail.message}</Notice>}
+      {mail.kind === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {mail.message}
+        </Notice>
+      )}
       <div className="ac-form">
-        <Button variant="primary" size="lg" block loading={mail.kind === 'sending'} disabled={left > 0} onClick={() => void resend()}>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={mail.kind === 'sending'}
+          disabled={left > 0}
+          onClick={() => void resend()}
+        >
           {left > 0 ? `Kirim Ulang (${left} detik)` : 'Kirim Ulang'}
         </Button>
-        <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>Saya sudah memverifikasi</Button>
-        {claim.kind === 'refused' && <Notice tone="warning" role="alert">{claim.message}</Notice>}
+        <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>
+          Saya sudah memverifikasi
+        </Button>
+        {claim.kind === 'refused' && (
+          <Notice tone="warning" role="alert">
+            {claim.message}
+          </Notice>
+        )}
         <Button
           variant="quiet"
           block

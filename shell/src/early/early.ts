@@ -21,7 +21,7 @@ import type { EarlyStart } from './early-start';
  * is a hint: what fails is asked for again, and checked, by the application.
  */
 const kit = JSON.parse(document.currentScript?.dataset['kit'] ?? '{}') as Record<string, string[]>;
-/** Answers that nobody took are stale after this, milliseconds. */
+/** Answers that were not used are discarded after this, milliseconds. */
 const LIFETIME = 15_000;
 
 const token = stored('token');
@@ -43,7 +43,13 @@ function stored(name: string): string | null {
 }
 
 function start(token: string, role: Role): void {
-  const early: EarlyStart = { token, config: readConfig(), channels: new Map(), manifests: new Map(), answers: new Map() };
+  const early: EarlyStart = {
+    token,
+    config: readConfig(),
+    channels: new Map(),
+    manifests: new Map(),
+    answers: new Map(),
+  };
   window.__portalEarly = early;
   setTimeout(() => [early.channels, early.manifests, early.answers].forEach((kept) => kept.clear()), LIFETIME);
   void early.config.then((config) => {
@@ -54,11 +60,16 @@ function start(token: string, role: Role): void {
       const address = `${text(service === 'main' ? 'apiUrl' : 'machineUrl')}${path}`;
       if (asked.has(address)) return;
       asked.add(address);
-      early.answers.set(address, quiet(fetch(address, {
-        headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
-        credentials: sendsToken ? 'include' : 'omit',
-        signal: AbortSignal.timeout(TIME_LIMIT),
-      })));
+      early.answers.set(
+        address,
+        quiet(
+          fetch(address, {
+            headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
+            credentials: sendsToken ? 'include' : 'omit',
+            signal: AbortSignal.timeout(TIME_LIMIT),
+          }),
+        ),
+      );
     };
     call('main', checkPathOf(role));
     call('main', SESSION_PATHS.profile);
@@ -84,7 +95,7 @@ async function readConfig(): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** A rejection is for whoever takes the answer. */
+/** The rejection is handled where the answer is used. */
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -99,9 +110,17 @@ function opener(role: Role, call: Call, early: EarlyStart) {
     try {
       const channel = await read();
       if (!channel) return;
-      const visitor = { user: username, role, shellContract: SHELL_CONTRACT, quarantine: quarantined(), override: overrideFor(area) };
+      const visitor = {
+        user: username,
+        role,
+        shellContract: SHELL_CONTRACT,
+        quarantine: quarantined(),
+        override: overrideFor(area),
+      };
       const release = chooseReleases(channel, visitor)[0]?.release;
-      const owns = release?.area.paths.some((path) => path.roles.includes(role) && valuesOfPath(path.pattern, location.pathname));
+      const owns = release?.area.paths.some(
+        (path) => path.roles.includes(role) && valuesOfPath(path.pattern, location.pathname),
+      );
       if (!release || !owns || opened.has(release.build)) return;
       opened.add(release.build);
       await openScreen(release, role, call, early);
@@ -129,10 +148,14 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
     if (!values) continue;
     void shell.then(() => {
       screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
-      files.filter(({ file }) => screen.files.includes(file)).forEach(({ file, integrity }) => preload(address(file), integrity));
+      files
+        .filter(({ file }) => screen.files.includes(file))
+        .forEach(({ file, integrity }) => preload(address(file), integrity));
     });
     for (const { service, path, roles } of screen.calls) {
-      const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) => (name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown));
+      const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) =>
+        name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown,
+      );
       if ((!roles || roles.includes(role)) && !full.includes('{')) call(service, full);
     }
     return;

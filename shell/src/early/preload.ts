@@ -2,6 +2,11 @@
 export function preload(href: string, integrity?: string): void {
   if (document.head.querySelector(`link[rel=preload][href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, ...(integrity ? { crossOrigin: 'anonymous', integrity } : {}) });
+  Object.assign(link, {
+    rel: 'preload',
+    as: href.endsWith('.css') ? 'style' : 'script',
+    href,
+    ...(integrity ? { crossOrigin: 'anonymous', integrity } : {}),
+  });
   document.head.append(link);
 }

@@ -4,7 +4,7 @@ import { ProgressBar } from './progress-bar';
 interface AreaPanelProps {
   /** Name of the area as people know it, e.g. `Area peneliti`. */
   title: string;
-  /** Short code for whoever is asked for help. */
+  /** Short code for the person who is asked for help. */
   code: string;
   onRetry: () => void;
 }
@@ -18,7 +18,14 @@ export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
         drawing="fault"
         title={<h1 tabIndex={-1}>{title} belum dapat dibuka</h1>}
         text="Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini."
-        action={<><Button variant="primary" icon="refresh" onClick={onRetry}>Coba lagi</Button><p className="pr-small pr-secondary">Kode: {code}</p></>}
+        action={
+          <>
+            <Button variant="primary" icon="refresh" onClick={onRetry}>
+              Coba lagi
+            </Button>
+            <p className="pr-small pr-secondary">Kode: {code}</p>
+          </>
+        }
       />
     </Card>
   );

@@ -21,9 +21,18 @@ function FaultPage({ code, drawing, title, children }: FaultProps) {
   const body = (
     <FaultResult
       drawing={drawing}
-      title={<><span className="fr-fault__code">ERROR {code}</span><h1 tabIndex={-1}>{title}</h1></>}
+      title={
+        <>
+          <span className="fr-fault__code">ERROR {code}</span>
+          <h1 tabIndex={-1}>{title}</h1>
+        </>
+      }
       text={children}
-      action={<Button variant="primary" icon="arrow-left" to={back}>Kembali</Button>}
+      action={
+        <Button variant="primary" icon="arrow-left" to={back}>
+          Kembali
+        </Button>
+      }
     />
   );
   return isInside ? body : <StandalonePage>{body}</StandalonePage>;

@@ -18,11 +18,26 @@ afterEach(async () => {
   await portal.close();
 });
 
-const open = () => renderPages([page('/user/dasbor', <><FailureDialogs /><input aria-label="Judul" defaultValue="Isian" /></>)], '/user/dasbor');
+const open = () =>
+  renderPages(
+    [
+      page(
+        '/user/dasbor',
+        <>
+          <FailureDialogs />
+          <input aria-label="Judul" defaultValue="Isian" />
+        </>,
+      ),
+    ],
+    '/user/dasbor',
+  );
 const fail = (endpoint: typeof listProcedures | typeof listDays) => callApi(endpoint).catch(() => {});
 
 test("several 403 at once give one dialog 'Forbedden' with the server's words, then /403", async () => {
-  portal.answer('GET', '/api/user-external/procedure/show-all', { status: 403, json: { message: 'Access  Denied! as you are not User.', status: 403 } });
+  portal.answer('GET', '/api/user-external/procedure/show-all', {
+    status: 403,
+    json: { message: 'Access  Denied! as you are not User.', status: 403 },
+  });
   const where = open();
   await act(async () => void (await Promise.all([1, 2, 3, 4, 5].map(() => fail(listProcedures)))));
   const dialog = screen.getByRole('alertdialog', { name: 'Forbedden' });

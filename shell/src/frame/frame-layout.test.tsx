@@ -9,14 +9,28 @@ import { FrameLayout } from './frame-layout';
 const MENU: readonly MenuEntry[] = [
   { roles: ['Super'], group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
   { roles: ['Super'], group: 'Konten', label: 'Daftar Konten', path: '/admin/konten', icon: 'grid', order: 21 },
-  { roles: ['Super'], group: null, label: 'Rilis Area', path: '/admin/rilis', icon: 'release', order: 90, place: 'profile' },
+  {
+    roles: ['Super'],
+    group: null,
+    label: 'Rilis Area',
+    path: '/admin/rilis',
+    icon: 'release',
+    order: 90,
+    place: 'profile',
+  },
 ];
 
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   signIn('t', 'Super', 'agus@portal.test');
-  portal.answer('GET', '/api/profile', success({ profile: { id: 1, role: 3, email: 'agus@portal.test', admin_profile: { first_name: 'Agus', last_name: null } } }));
+  portal.answer(
+    'GET',
+    '/api/profile',
+    success({
+      profile: { id: 1, role: 3, email: 'agus@portal.test', admin_profile: { first_name: 'Agus', last_name: null } },
+    }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -24,13 +38,26 @@ afterEach(async () => {
 });
 
 function open(address = '/admin/konten/ubah') {
-  return renderPages([page('/admin/*', <FrameLayout menu={MENU} title="Ubah Konten"><h1>Isi</h1></FrameLayout>)], address);
+  return renderPages(
+    [
+      page(
+        '/admin/*',
+        <FrameLayout menu={MENU} title="Ubah Konten">
+          <h1>Isi</h1>
+        </FrameLayout>,
+      ),
+    ],
+    address,
+  );
 }
 
 /** Makes the page as wide as a phone for this test. */
 function onPhone() {
   const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: wide(query).matches || query.includes('max-width: 500px') });
+  window.matchMedia = (query) => ({
+    ...wide(query),
+    matches: wide(query).matches || query.includes('max-width: 500px'),
+  });
   return () => {
     window.matchMedia = wide;
   };
@@ -53,6 +80,7 @@ test('the profile menu opens, holds its entries, and gives the focus back on Esc
   await userEvent.click(button);
   expect(await screen.findByText('agus@portal.test')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Rilis Area' })).toHaveAttribute('href', '/admin/rilis');
+  expect(screen.getByRole('link', { name: 'Akun saya' })).toHaveAttribute('href', '/akun');
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();

@@ -1,20 +1,22 @@
 import { Layout } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { useMedia } from '@portal/shared/ui/base';
+import { preloadable, useMedia } from '@portal/shared/ui/base';
+import { AnnouncementSlot } from '../notice/notice-slot';
 import { Brand } from '../public/brand';
 import { useDocumentHead } from '../public/use-document-head';
 import { Greeting } from './greeting';
 import { InsideFrame } from './inside-frame';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
+import type { SidebarDrawerProps } from './sidebar-drawer';
 import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
 import { usePageArrival } from './use-page-arrival';
 import './frame.css';
 
 // Only phones download it.
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }));
+const drawer = preloadable<SidebarDrawerProps>(async () => (await import('./sidebar-drawer')).SidebarDrawer);
 
 /** Widths of the sidebar, px: with its words beside the icons, and below them on windows up to 960 px. */
 const SIDEBAR = { wide: 248, narrow: 108 } as const;
@@ -40,10 +42,14 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
 
   return (
     <Layout className="fr-page" hasSider={!isPhone}>
-      <a className="fr-skip" href="#isi">Lewati ke isi</a>
+      <a className="fr-skip" href="#isi">
+        Lewati ke isi
+      </a>
       <RouteProgress />
       {isPhone ? (
-        <Suspense fallback={null}><SidebarDrawer menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} /></Suspense>
+        <Suspense fallback={null}>
+          <drawer.Component menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
       ) : (
         <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label="Bilah sisi">
           <Brand />
@@ -51,9 +57,15 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
         </Layout.Sider>
       )}
       <Layout className="fr-main">
-        <TopBar title={title} menu={beside} entries={personal} onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null} />
+        <TopBar
+          title={title}
+          menu={beside}
+          entries={personal}
+          onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null}
+        />
         <OfflineBanner />
         <Layout.Content id="isi" className="fr-content" tabIndex={-1}>
+          <AnnouncementSlot />
           <InsideFrame value={true}>{children}</InsideFrame>
         </Layout.Content>
       </Layout>

@@ -9,18 +9,34 @@ export function FrameOutline() {
       <VisuallyHidden>Memeriksa akses…</VisuallyHidden>
       <ProgressBar />
       <div className="fr-side fr-outline__side" aria-hidden="true">
-        <span className="pr-brand"><Mark /></span>
+        <span className="pr-brand">
+          <Mark />
+        </span>
         <div className="fr-nav pr-skeleton fr-outline__menu">
-          {['70%', '85%', '60%', '75%', '65%'].map((width) => <span key={width} className="pr-bone" style={{ width }} />)}
+          {['70%', '85%', '60%', '75%', '65%'].map((width) => (
+            <span key={width} className="pr-bone" style={{ width }} />
+          ))}
         </div>
       </div>
       <div className="fr-main" aria-hidden="true">
         <div className="fr-top" />
         <div className="fr-content">
           <div className="pr-stack pr-stack--wide">
-            <div className="pr-skeleton"><span className="pr-bone pr-bone--title" /><span className="pr-bone" /></div>
-            <div className="pr-skeleton pr-card"><span className="pr-bone pr-bone--title" /><span className="pr-bone" /><span className="pr-bone" /><span className="pr-bone" /></div>
-            <div className="pr-skeleton">{[1, 2, 3, 4].map((row) => <span key={row} className="pr-bone pr-bone--row" />)}</div>
+            <div className="pr-skeleton">
+              <span className="pr-bone pr-bone--title" />
+              <span className="pr-bone" />
+            </div>
+            <div className="pr-skeleton pr-card">
+              <span className="pr-bone pr-bone--title" />
+              <span className="pr-bone" />
+              <span className="pr-bone" />
+              <span className="pr-bone" />
+            </div>
+            <div className="pr-skeleton">
+              {[1, 2, 3, 4].map((row) => (
+                <span key={row} className="pr-bone pr-bone--row" />
+              ))}
+            </div>
           </div>
         </div>
       </div>

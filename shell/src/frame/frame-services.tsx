@@ -4,7 +4,11 @@ import { provideDialogHost } from './dialog-slot';
 import { FailureDialogs } from './failure-dialogs';
 
 // From now on the login page can show them too: 'Kamu berhasil keluar.' appears there.
-provideDialogHost(() => <KitProvider><FeedbackHost /></KitProvider>);
+provideDialogHost(() => (
+  <KitProvider>
+    <FeedbackHost />
+  </KitProvider>
+));
 
 /** What stands beside every page behind the login: questions, toasts, and the reactions to failed calls. Inside the kit's provider. */
 export function FrameServices() {

@@ -25,6 +25,15 @@ test.each([
   expect(decide(session, side, check).kind).toBe(kind);
 });
 
-test.each([['/admin/dasbor', 'admin'], ['/admin', 'admin'], ['/user/dasbor', 'user'], ['/administrasi', 'user']])('%s lies on the %s side', (path, side) =>
-  expect(sideOf(path)).toBe(side),
-);
+test.each([
+  ['/admin/dasbor', 'admin'],
+  ['/admin', 'admin'],
+  ['/user/dasbor', 'user'],
+  ['/administrasi', 'user'],
+])('%s lies on the %s side', (path, side) => expect(sideOf(path, signedIn('External'))).toBe(side));
+
+test.each([
+  ['Content', 'admin'],
+  ['Super', 'admin'],
+  ['Internal', 'user'],
+])('the own account of %s lies on the %s side', (role, side) => expect(sideOf('/akun', signedIn(role))).toBe(side));

@@ -1,12 +1,16 @@
 import type { Session } from '@portal/shared/auth';
 import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { isApiError } from '@portal/shared/http';
+import { isOwnAccount } from '../own-account/own-account-path';
 
 /** The two guarded sides of the portal. */
 export type Side = 'user' | 'admin';
 
 /** What the server said to the check of a side. */
-export type Check = { readonly kind: 'waiting' } | { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly error: unknown };
+export type Check =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export type Decision =
   | { readonly kind: 'wait' }
@@ -19,8 +23,9 @@ export type Decision =
   | { readonly kind: 'unknownRole' }
   | { readonly kind: 'retry'; readonly error: unknown };
 
-/** Side that a path lies on. */
-export function sideOf(pathname: string): Side {
+/** Side that a path lies on; the own account lies on that of who is signed in. */
+export function sideOf(pathname: string, session: Session): Side {
+  if (isOwnAccount(pathname)) return belongsTo(session, 'admin') ? 'admin' : 'user';
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'user';
 }
 

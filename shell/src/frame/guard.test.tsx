@@ -16,7 +16,23 @@ afterEach(async () => {
 });
 
 const open = (address = '/user/dasbor') =>
-  renderPages([page('/user/*', <Guard><h1>Dasbor</h1></Guard>), page('/admin/*', <Guard><h1>Admin</h1></Guard>)], address);
+  renderPages(
+    [
+      page(
+        '/user/*',
+        <Guard>
+          <h1>Dasbor</h1>
+        </Guard>,
+      ),
+      page(
+        '/admin/*',
+        <Guard>
+          <h1>Admin</h1>
+        </Guard>,
+      ),
+    ],
+    address,
+  );
 
 test('a verified researcher enters, and changing screens does not ask the server again', async () => {
   signIn('t', 'Internal', 'siti@kampus.test');
@@ -30,7 +46,9 @@ test('a verified researcher enters, and changing screens does not ask the server
 
 test('an unverified researcher goes to the verification', async () => {
   signIn('t', 'External', 'siti@kampus.test');
-  portal.answer('GET', '/api/check_user', { json: { meta: { code: 403, message: 'Your email address is not verified.', status: 200 } } });
+  portal.answer('GET', '/api/check_user', {
+    json: { meta: { code: 403, message: 'Your email address is not verified.', status: 200 } },
+  });
   const where = open();
   await waitFor(() => expect(where.path()).toBe('/verifikasi'));
 });

@@ -18,8 +18,9 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
   const session = useSession();
   const query = useQuery({
     queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
-    queryFn: async ({ signal }) => {
-      await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true, signal });
+    // Not ended when what asked is drawn anew: the answer is for everybody, and would be asked for twice.
+    queryFn: async () => {
+      await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
       return true;
     },
     enabled: belongsTo(session, side),
@@ -27,15 +28,19 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
     gcTime: Infinity,
     retry: false,
   });
-  const check: Check = query.data ? { kind: 'passed' } : query.status === 'error' ? { kind: 'failed', error: query.error } : { kind: 'waiting' };
+  const check: Check = query.data
+    ? { kind: 'passed' }
+    : query.status === 'error'
+      ? { kind: 'failed', error: query.error }
+      : { kind: 'waiting' };
   return { check, ask: () => void query.refetch(), asking: query.isFetching };
 }
 
 /** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
-  const side = sideOf(pathname);
   const session = useSession();
+  const side = sideOf(pathname, session);
   const { check, ask, asking } = useCheck(side);
   const decision = decide(session, side, check);
   const isStale = decision.kind === 'login' && decision.stale;
@@ -48,7 +53,11 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'enter':
       return children;
     case 'login':
-      return decision.stale ? <FrameOutline /> : <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />;
+      return decision.stale ? (
+        <FrameOutline />
+      ) : (
+        <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />
+      );
     case 'verify':
       return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
     case 'otherSide':
@@ -56,13 +65,25 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'unknownRole':
       return (
         <StandalonePage>
-          <EmptyState title={MESSAGES.errorCredential} drawing="forbidden" action={<Button variant="primary" onClick={() => endSession('logout')}>Masuk kembali</Button>}>
+          <EmptyState
+            title={MESSAGES.errorCredential}
+            drawing="forbidden"
+            action={
+              <Button variant="primary" onClick={() => endSession('logout')}>
+                Masuk kembali
+              </Button>
+            }
+          >
             Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.
           </EmptyState>
         </StandalonePage>
       );
     case 'retry':
-      return <StandalonePage><ErrorState error={decision.error} retrying={asking} onRetry={ask} /></StandalonePage>;
+      return (
+        <StandalonePage>
+          <ErrorState error={decision.error} retrying={asking} onRetry={ask} />
+        </StandalonePage>
+      );
     case 'wait':
       return <FrameOutline />;
   }

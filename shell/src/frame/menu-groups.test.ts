@@ -1,8 +1,20 @@
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { currentEntry, menuGroups } from './menu-groups';
 
-const entry = (path: string, group: string | null, order: number): MenuEntry => ({ roles: ['Super'], group, label: path, path, icon: 'home', order });
-const MENU = [entry('/admin/konten', 'Konten', 21), entry('/admin/prosedur', 'Prosedur', 70), entry('/admin/dasbor', null, 0), entry('/admin/buat-konten', 'Konten', 20)];
+const entry = (path: string, group: string | null, order: number): MenuEntry => ({
+  roles: ['Super'],
+  group,
+  label: path,
+  path,
+  icon: 'home',
+  order,
+});
+const MENU = [
+  entry('/admin/konten', 'Konten', 21),
+  entry('/admin/prosedur', 'Prosedur', 70),
+  entry('/admin/dasbor', null, 0),
+  entry('/admin/buat-konten', 'Konten', 20),
+];
 
 test('entries of several areas stand in order, a group where its first entry does', () => {
   expect(menuGroups(MENU).map(({ title, entries }) => [title, entries.map(({ path }) => path)])).toEqual([

@@ -17,5 +17,8 @@ export function menuGroups(menu: readonly MenuEntry[]): readonly MenuGroup[] {
 /** Entry of the page one is on: the one whose path is the longest beginning of it; null when none is. */
 export function currentEntry(menu: readonly MenuEntry[], pathname: string): MenuEntry | null {
   const matching = menu.filter((entry) => pathname === entry.path || pathname.startsWith(`${entry.path}/`));
-  return matching.reduce<MenuEntry | null>((best, entry) => (best && best.path.length >= entry.path.length ? best : entry), null);
+  return matching.reduce<MenuEntry | null>(
+    (best, entry) => (best && best.path.length >= entry.path.length ? best : entry),
+    null,
+  );
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { preloadable } from '@portal/shared/ui/base';
 import { currentEntry } from './menu-groups';
+import type { TrailProps } from './trail';
 
 // Menus' own pages have no trail, and no need of its code.
-const Trail = lazy(async () => ({ default: (await import('./trail')).Trail }));
+const trail = preloadable<TrailProps>(async () => (await import('./trail')).Trail);
 
 interface PageTrailProps {
   menu: readonly MenuEntry[];
@@ -19,7 +21,7 @@ export function PageTrail({ menu, title }: PageTrailProps) {
   if (entry === null || entry.path === pathname || entry.label === title) return plain;
   return (
     <Suspense fallback={plain}>
-      <Trail entry={entry} title={title} />
+      <trail.Component entry={entry} title={title} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
-import { Button as AntButton, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Button as AntButton } from 'antd';
+import { useRef } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
-import { Avatar, Button, Icon, VisuallyHidden } from '@portal/shared/ui/base';
+import { Avatar, Button, Icon, MenuDropdown, VisuallyHidden } from '@portal/shared/ui/base';
+import { OWN_ACCOUNT } from '../own-account/own-account-path';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
 
@@ -10,7 +10,6 @@ import { useOwnProfile } from './use-own-profile';
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { name, email, avatar, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
-  const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const logout = () => {
@@ -18,37 +17,47 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
     opener.current?.focus();
     void leave();
   };
-  const items = [
-    ...entries.map((entry) => ({ key: entry.path, icon: <Icon name={entry.icon} />, label: <Link to={entry.path}>{entry.label}</Link> })),
-    { key: 'keluar', icon: <Icon name="logout" />, label: 'Keluar', disabled: isLeaving, onClick: logout },
+  const choices = [
+    ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
+    { label: OWN_ACCOUNT.title, to: OWN_ACCOUNT.path, icon: <Icon name="service" /> },
+    { label: 'Keluar', icon: <Icon name="logout" />, isDisabled: isLeaving, onSelect: logout },
   ];
+  const person = (
+    <div className="fr-account__person">
+      <p className="pr-strong pr-truncate">{name}</p>
+      <p className="pr-small pr-secondary pr-truncate">{email}</p>
+      {retry && (
+        <p className="pr-small" role="alert">
+          Profil tidak dapat dimuat.{' '}
+          <Button size="sm" onClick={retry}>
+            Coba lagi
+          </Button>
+        </p>
+      )}
+    </div>
+  );
 
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={setOpen}
-      menu={{ items, 'aria-label': 'Menu akun' }}
-      popupRender={(menu) => (
+    <MenuDropdown
+      label="Menu akun"
+      groups={[choices]}
+      frame={(menu) => (
         <div className="fr-account">
-          <div className="fr-account__person">
-            <p className="pr-strong pr-truncate">{name}</p>
-            <p className="pr-small pr-secondary pr-truncate">{email}</p>
-            {retry && <p className="pr-small" role="alert">Profil tidak dapat dimuat. <Button size="sm" onClick={retry}>Coba lagi</Button></p>}
-          </div>
+          {person}
           {menu}
         </div>
       )}
     >
-      <AntButton ref={opener} type="text" className="fr-profile" aria-haspopup="menu" aria-expanded={isOpen}>
-        <Avatar name={name} image={avatar} />
-        <span className="fr-profile__name">{name}</span>
-        <VisuallyHidden>, menu akun</VisuallyHidden>
-        <span className="fr-profile__sign"><Icon name="chevron-down" /></span>
-      </AntButton>
-    </Dropdown>
+      {(props) => (
+        <AntButton ref={opener} type="text" className="fr-profile" {...props}>
+          <Avatar name={name} image={avatar} />
+          <span className="fr-profile__name">{name}</span>
+          <VisuallyHidden>, menu akun</VisuallyHidden>
+          <span className="fr-profile__sign">
+            <Icon name="chevron-down" />
+          </span>
+        </AntButton>
+      )}
+    </MenuDropdown>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@portal/shared/ui/base';
 import { Brand } from '../public/brand';
 import { SidebarMenu } from './sidebar-menu';
 
-interface SidebarDrawerProps {
+export interface SidebarDrawerProps {
   menu: readonly MenuEntry[];
   isOpen: boolean;
   onClose: () => void;

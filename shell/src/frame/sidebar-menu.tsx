@@ -30,7 +30,8 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
     ),
   });
   const items = menuGroups(menu).flatMap(({ title, entries }): NonNullable<MenuProps['items']> =>
-    title ? [{ type: 'group', key: title, label: title, children: entries.map(item) }] : entries.map(item));
+    title ? [{ type: 'group', key: title, label: title, children: entries.map(item) }] : entries.map(item),
+  );
   return (
     <nav className="fr-nav" aria-label="Menu utama">
       <Menu mode="inline" selectedKeys={current ? [current.path] : []} items={items} onClick={onChoose} />

@@ -6,7 +6,9 @@ import './standalone-page.css';
 export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <div className="fr-standalone">
-      <header><Brand /></header>
+      <header>
+        <Brand />
+      </header>
       <main>{children}</main>
     </div>
   );

@@ -14,7 +14,11 @@ export function ThemeSwitch() {
   const [theme, show] = useState(currentTheme);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const items = THEMES.map((option) => ({ key: option, icon: <Icon name={LOOKS[option].icon} />, label: LOOKS[option].label }));
+  const items = THEMES.map((option) => ({
+    key: option,
+    icon: <Icon name={LOOKS[option].icon} />,
+    label: LOOKS[option].label,
+  }));
 
   function choose(next: Theme) {
     setTheme(next);
@@ -32,14 +36,19 @@ export function ThemeSwitch() {
         open={isOpen}
         onOpenChange={setOpen}
         menu={{
-          'items': items,
-          'selectable': true,
-          'selectedKeys': [theme],
+          items: items,
+          selectable: true,
+          selectedKeys: [theme],
           'aria-label': 'Pilih tema',
-          'onClick': ({ key }) => choose(key as Theme),
+          onClick: ({ key }) => choose(key as Theme),
         }}
       >
-        <IconButton icon={LOOKS[theme].icon} label={`Tema: ${LOOKS[theme].label}`} aria-haspopup="menu" aria-expanded={isOpen} />
+        <IconButton
+          icon={LOOKS[theme].icon}
+          label={`Tema: ${LOOKS[theme].label}`}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+        />
       </Dropdown>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Layout } from 'antd';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
+import { BellSlot } from '../notice/notice-slot';
+import { SearchButton } from '../search/search-button';
 import { PageTrail } from './page-trail';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -14,13 +16,15 @@ interface TopBarProps {
   onOpenMenu: (() => void) | null;
 }
 
-/** Title of the screen at the left; theme and profile at the right. */
+/** Title of the screen at the left; notices, search, theme and profile at the right. */
 export function TopBar({ title, menu, entries, onOpenMenu }: TopBarProps) {
   return (
     <Layout.Header className="fr-top">
       {onOpenMenu && <IconButton icon="menu" label="Buka menu" aria-haspopup="dialog" onClick={onOpenMenu} />}
       <PageTrail menu={menu} title={title} />
       <div className="fr-top__tools">
+        <BellSlot />
+        <SearchButton menu={[...menu, ...entries]} />
         <ThemeSwitch />
         <ProfileMenu entries={entries} />
       </div>

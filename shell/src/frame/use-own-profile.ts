@@ -17,5 +17,10 @@ export function useOwnProfile(): OwnProfile {
   const email = useUsername();
   const { data, isError, refetch } = useQuery({ ...queryOf(profile), staleTime: 5 * 60_000 });
   const person = data?.profile.admin_profile ?? data?.profile.user_profile;
-  return { name: fullName(person) || email, email, avatar: person?.avatar ?? null, retry: isError && !data ? () => void refetch() : null };
+  return {
+    name: fullName(person) || email,
+    email,
+    avatar: person?.avatar ?? null,
+    retry: isError && !data ? () => void refetch() : null,
+  };
 }

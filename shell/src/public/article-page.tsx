@@ -26,7 +26,11 @@ function Article({ id, slug }: { id: string; slug: string }) {
   if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
   const post = state.kind === 'done' ? state.data.post : null;
   return (
-    <PublicPage width="narrow" title={post ? (post.title ?? MESSAGES.untitled) : 'Berita'} description={post ? excerptOf(post) : undefined}>
+    <PublicPage
+      width="narrow"
+      title={post ? (post.title ?? MESSAGES.untitled) : 'Berita'}
+      description={post ? excerptOf(post) : undefined}
+    >
       <CallView state={state}>{(data) => <ArticleBody post={data.post} />}</CallView>
       <MorePosts except={id} />
     </PublicPage>
@@ -43,8 +47,14 @@ function ArticleBody({ post }: { post: Post }) {
         <div className="pr-row">
           <span className="pr-small pr-secondary">Kategori:</span>
           {post.categories.map((category) => (
-            <Link key={category.id} className="pb-category" to={`/berita/category?${new URLSearchParams({ label: category.slug ?? category.label })}`}>
-              <Chip tone="purple" plain>{category.label}</Chip>
+            <Link
+              key={category.id}
+              className="pb-category"
+              to={`/berita/category?${new URLSearchParams({ label: category.slug ?? category.label })}`}
+            >
+              <Chip tone="purple" plain>
+                {category.label}
+              </Chip>
             </Link>
           ))}
         </div>

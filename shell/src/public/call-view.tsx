@@ -3,7 +3,15 @@ import { ErrorState, Skeleton } from '@portal/shared/ui/plain';
 import type { CallState } from './use-call';
 
 /** Skeleton, error with 'Coba lagi', or the data of a public call. */
-export function CallView<Data>({ state, shape = 'lines', children }: { state: CallState<Data>; shape?: 'lines' | 'rows'; children: (data: Data) => ReactNode }) {
+export function CallView<Data>({
+  state,
+  shape = 'lines',
+  children,
+}: {
+  state: CallState<Data>;
+  shape?: 'lines' | 'rows';
+  children: (data: Data) => ReactNode;
+}) {
   if (state.kind === 'loading') return <Skeleton shape={shape} count={5} />;
   if (state.kind === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />;
   return <>{children(state.data)}</>;

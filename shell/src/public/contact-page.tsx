@@ -11,13 +11,18 @@ export function ContactPage() {
         <Facts
           items={[
             { term: 'Email', value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-            { term: 'Telepon', value: contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a> },
+            {
+              term: 'Telepon',
+              value: contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>,
+            },
             { term: 'Alamat', value: contact.address, wide: true },
             { term: 'Jam layanan', value: contact.hours, wide: true },
           ].filter(({ value }) => value)}
         />
       ) : (
-        <EmptyState title="Hubungi pengelola fasilitas di kampus Anda.">Alamat email dan telepon belum diisi untuk portal ini.</EmptyState>
+        <EmptyState title="Hubungi pengelola fasilitas di kampus Anda.">
+          Alamat email dan telepon belum diisi untuk portal ini.
+        </EmptyState>
       )}
     </PublicPage>
   );

@@ -5,12 +5,22 @@ import { useDocumentHead } from './use-document-head';
 import { useHome } from './use-home';
 import './landing.css';
 
-const LANDING_DESCRIPTION = 'Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.';
+const LANDING_DESCRIPTION =
+  'Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.';
 
 const REASONS = [
-  ['Selalu tahu posisinya', 'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.'],
-  ['Mesin yang sesuai', 'Sebutkan GPU, RAM, penyimpanan, dan lama pemakaian. Admin memilihkan mesin dan hari yang masih lapang.'],
-  ['Lingkungan Anda sendiri', 'Bawa docker image yang sudah Anda coba. Setelah disetujui, Anda bekerja di sana tanpa memasang ulang.'],
+  [
+    'Selalu tahu posisinya',
+    'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.',
+  ],
+  [
+    'Mesin yang sesuai',
+    'Sebutkan GPU, RAM, penyimpanan, dan lama pemakaian. Admin memilihkan mesin dan hari yang masih lapang.',
+  ],
+  [
+    'Lingkungan Anda sendiri',
+    'Bawa docker image yang sudah Anda coba. Setelah disetujui, Anda bekerja di sana tanpa memasang ulang.',
+  ],
 ] as const;
 
 const STEPS = [
@@ -36,14 +46,23 @@ export function LandingPage() {
       <section className="pb-hero">
         <div className="pb-hero__words">
           <h1>GPU bersama untuk penelitian Anda.</h1>
-          <p>Peneliti kampus dan mitra dari luar mengajukan usulan, memantau tinjauannya, lalu bekerja di sesi Jupyter. Semuanya dari satu portal.</p>
+          <p>
+            Peneliti kampus dan mitra dari luar mengajukan usulan, memantau tinjauannya, lalu bekerja di sesi Jupyter.
+            Semuanya dari satu portal.
+          </p>
           <div className="pr-row">
             {home ? (
-              <Button variant="primary" size="lg" to={home}>Buka dasbor</Button>
+              <Button variant="primary" size="lg" to={home}>
+                Buka dasbor
+              </Button>
             ) : (
               <>
-                <Button variant="primary" size="lg" to="/daftar">Daftar</Button>
-                <Button size="lg" to="/masuk">Masuk</Button>
+                <Button variant="primary" size="lg" to="/daftar">
+                  Daftar
+                </Button>
+                <Button size="lg" to="/masuk">
+                  Masuk
+                </Button>
               </>
             )}
           </div>

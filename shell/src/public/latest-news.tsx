@@ -13,10 +13,14 @@ export default function LatestNews() {
     <section className="pb-section" aria-labelledby="berita">
       <div className="pr-row pr-row--between">
         <h2 id="berita">Berita terbaru</h2>
-        <Link className="pr-link" to="/berita">Semua berita</Link>
+        <Link className="pr-link" to="/berita">
+          Semua berita
+        </Link>
       </div>
       <div className="pb-cards">
-        {state.data.post.slice(0, SHOWN).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
+        {state.data.post.slice(0, SHOWN).map((post) => (
+          <PostCard key={post.id} post={post} heading="h3" />
+        ))}
       </div>
     </section>
   );

@@ -5,7 +5,15 @@ import { PublicPage } from './public-page';
 export function MissingPage() {
   return (
     <PublicPage title="Halaman ini tidak ada" width="narrow">
-      <EmptyState title="Isinya mungkin sudah dihapus atau belum diterbitkan." drawing="missing" action={<Button variant="primary" to="/berita">Lihat berita</Button>} />
+      <EmptyState
+        title="Isinya mungkin sudah dihapus atau belum diterbitkan."
+        drawing="missing"
+        action={
+          <Button variant="primary" to="/berita">
+            Lihat berita
+          </Button>
+        }
+      />
     </PublicPage>
   );
 }

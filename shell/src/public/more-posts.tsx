@@ -12,7 +12,12 @@ const SHOWN = 5;
 export function MorePosts({ except }: { except: string }) {
   const state = useCall(publicPosts);
   const others = state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN) : [];
-  if (state.kind === 'failed') return <aside className="pb-more" aria-label="Berita lain"><CallView state={state}>{() => null}</CallView></aside>;
+  if (state.kind === 'failed')
+    return (
+      <aside className="pb-more" aria-label="Berita lain">
+        <CallView state={state}>{() => null}</CallView>
+      </aside>
+    );
   if (others.length === 0) return null;
   return (
     <aside className="pb-more" aria-labelledby="berita-lain">
@@ -20,7 +25,9 @@ export function MorePosts({ except }: { except: string }) {
       <ul>
         {others.map((post) => (
           <li key={post.id}>
-            <Link className="pr-link" to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link>
+            <Link className="pr-link" to={postPath(post)}>
+              {post.title ?? MESSAGES.untitled}
+            </Link>
             <span className="pr-small pr-secondary">{formatDate(post.created_at)}</span>
           </li>
         ))}

@@ -16,15 +16,28 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
 
   return (
     <div ref={ref} className="pb-drop" onPointerEnter={askPageLinks} onFocus={askPageLinks}>
-      <NavLink className="pb-nav__link" to={`/${kind}`}>{label}</NavLink>
+      <NavLink className="pb-nav__link" to={`/${kind}`}>
+        {label}
+      </NavLink>
       {hasPages && (
         <>
-          <button type="button" className="pb-drop__toggle" aria-expanded={isOpen} aria-label={`Halaman ${label}`} onClick={toggle}>
+          <button
+            type="button"
+            className="pb-drop__toggle"
+            aria-expanded={isOpen}
+            aria-label={`Halaman ${label}`}
+            onClick={toggle}
+          >
             <SvgIcon path={ICON_PATHS['chevron-down']} />
           </button>
           {isOpen && (
             <ul className="pb-drop__panel">
-              {typeof links === 'object' && links?.map((link) => <li key={link.to}><NavLink to={link.to}>{link.label}</NavLink></li>)}
+              {typeof links === 'object' &&
+                links?.map((link) => (
+                  <li key={link.to}>
+                    <NavLink to={link.to}>{link.label}</NavLink>
+                  </li>
+                ))}
               {links === null && <li className="pb-drop__wait">Memuat…</li>}
               {links === 'failed' && <li className="pb-drop__wait">Belum dapat dimuat.</li>}
             </ul>

@@ -40,8 +40,15 @@ export function askPageLinks(): void {
 
 /** Published pages of a kind as menu entries; null until they are known. */
 export function usePageLinks(kind: PageKind): readonly PageLink[] | 'failed' | null {
-  const now = useSyncExternalStore(subscribe, () => links, () => null);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => links,
+    () => null,
+  );
   if (now === null || now === 'failed') return now;
   const rows = kind === 'tentang' ? now.uri_about : now.uri_service;
-  return rows.map(({ label, slug }) => ({ label: label ?? MESSAGES.untitled, to: `/${kind}/${encodeURIComponent(slug)}` }));
+  return rows.map(({ label, slug }) => ({
+    label: label ?? MESSAGES.untitled,
+    to: `/${kind}/${encodeURIComponent(slug)}`,
+  }));
 }

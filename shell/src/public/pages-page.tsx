@@ -10,12 +10,26 @@ import { useCall } from './use-call';
 
 /** /tentang */
 export function AboutPages() {
-  return <Pages kind="tentang" title="Tentang" subtitle="Siapa kami dan bagaimana fasilitas ini dijalankan." empty="Belum ada halaman tentang" />;
+  return (
+    <Pages
+      kind="tentang"
+      title="Tentang"
+      subtitle="Siapa kami dan bagaimana fasilitas ini dijalankan."
+      empty="Belum ada halaman tentang"
+    />
+  );
 }
 
 /** /layanan */
 export function ServicePages() {
-  return <Pages kind="layanan" title="Layanan" subtitle="Apa yang dapat Anda minta dan bagaimana caranya." empty="Belum ada layanan yang diterbitkan" />;
+  return (
+    <Pages
+      kind="layanan"
+      title="Layanan"
+      subtitle="Apa yang dapat Anda minta dan bagaimana caranya."
+      empty="Belum ada layanan yang diterbitkan"
+    />
+  );
 }
 
 function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string; subtitle: string; empty: string }) {
@@ -32,7 +46,9 @@ function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string
                 <article key={slug} className="pb-card">
                   <Thumbnail image={thumbnail} isFirst={index === 0} />
                   <div className="pb-card__words">
-                    <h2 className="pb-card__title"><Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? MESSAGES.untitled}</Link></h2>
+                    <h2 className="pb-card__title">
+                      <Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? MESSAGES.untitled}</Link>
+                    </h2>
                   </div>
                 </article>
               ))}

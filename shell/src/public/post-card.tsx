@@ -11,13 +11,23 @@ export function postPath(post: Pick<Post, 'id' | 'slug'>): string {
 }
 
 /** An article in a list: picture, date, title, first words. The whole card leads to it. `heading`: one below the list's own. */
-export function PostCard({ post, heading: Heading, isFirst = false }: { post: Post; heading: 'h2' | 'h3'; isFirst?: boolean }) {
+export function PostCard({
+  post,
+  heading: Heading,
+  isFirst = false,
+}: {
+  post: Post;
+  heading: 'h2' | 'h3';
+  isFirst?: boolean;
+}) {
   return (
     <article className="pb-card">
       <Thumbnail image={post.thumbnail} isFirst={isFirst} />
       <div className="pb-card__words">
         <p className="pr-small pr-secondary">{formatDate(post.created_at)}</p>
-        <Heading className="pb-card__title"><Link to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link></Heading>
+        <Heading className="pb-card__title">
+          <Link to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link>
+        </Heading>
         <p className="pb-card__excerpt">{excerptOf(post)}</p>
       </div>
     </article>

@@ -7,6 +7,17 @@ const FIRST_ROW = 3;
 
 /** Articles as cards, or one sentence when there are none. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
-  if (posts.length === 0) return <EmptyState title="Belum ada berita" action={<Button to="/">Ke halaman utama</Button>}>Berita yang terbit akan muncul di sini.</EmptyState>;
-  return <div className="pb-cards">{posts.map((post, index) => <PostCard key={post.id} post={post} heading="h2" isFirst={index < FIRST_ROW} />)}</div>;
+  if (posts.length === 0)
+    return (
+      <EmptyState title="Belum ada berita" action={<Button to="/">Ke halaman utama</Button>}>
+        Berita yang terbit akan muncul di sini.
+      </EmptyState>
+    );
+  return (
+    <div className="pb-cards">
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} heading="h2" isFirst={index < FIRST_ROW} />
+      ))}
+    </div>
+  );
 }

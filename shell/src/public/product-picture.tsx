@@ -9,8 +9,16 @@ const STEPS = [0, 1, 2, 3] as const;
 /** The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme. A picture: nothing in it can be used. */
 export function ProductPicture() {
   return (
-    <div className="pb-picture" role="img" aria-label="Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya">
-      <div className="pb-picture__bar" aria-hidden="true"><i /><i /><i /></div>
+    <div
+      className="pb-picture"
+      role="img"
+      aria-label="Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya"
+    >
+      <div className="pb-picture__bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
       <div className="pb-picture__body" aria-hidden="true">
         <div className="pb-picture__cards">
           <div className="pb-picture__card pb-picture__card--accent">
@@ -26,9 +34,14 @@ export function ProductPicture() {
         </div>
         {ROWS.map(([title, kind, at]) => (
           <div key={title} className="pb-picture__row">
-            <span className="pb-picture__title"><b>{title}</b>{kind}</span>
+            <span className="pb-picture__title">
+              <b>{title}</b>
+              {kind}
+            </span>
             <span className="pb-picture__path">
-              {STEPS.map((step) => <i key={step} className={step < at ? 'is-done' : step === at ? 'is-now' : undefined} />)}
+              {STEPS.map((step) => (
+                <i key={step} className={step < at ? 'is-done' : step === at ? 'is-now' : undefined} />
+              ))}
             </span>
           </div>
         ))}

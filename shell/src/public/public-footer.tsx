@@ -19,7 +19,11 @@ export function PublicFooter() {
           <Link to="/kontak">Kontak</Link>
         </nav>
         <div className="pr-small pr-secondary pb-footer__contact">
-          {contact?.email && <p><a href={`mailto:${contact.email}`}>{contact.email}</a></p>}
+          {contact?.email && (
+            <p>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          )}
           {contact?.phone && <p>{contact.phone}</p>}
           {contact?.address && <p>{contact.address}</p>}
           {!contact && <p>Hubungi pengelola fasilitas di kampus Anda.</p>}

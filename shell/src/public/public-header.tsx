@@ -16,15 +16,28 @@ export function PublicHeader() {
     <header className="pb-header">
       <div ref={ref} className="pb-header__inner">
         <Brand />
-        <button type="button" className="pr-icon-button pb-header__toggle" aria-expanded={isOpen} aria-controls="menu-publik" aria-label="Menu" onClick={toggle}>
+        <button
+          type="button"
+          className="pr-icon-button pb-header__toggle"
+          aria-expanded={isOpen}
+          aria-controls="menu-publik"
+          aria-label="Menu"
+          onClick={toggle}
+        >
           <SvgIcon path={ICON_PATHS[isOpen ? 'close' : 'menu']} />
         </button>
         <nav id="menu-publik" className={isOpen ? 'pb-nav pb-nav--open' : 'pb-nav'} aria-label="Menu utama">
-          <NavLink className="pb-nav__link" to="/berita">Berita</NavLink>
+          <NavLink className="pb-nav__link" to="/berita">
+            Berita
+          </NavLink>
           <NavDropdown kind="tentang" label="Tentang" />
           <NavDropdown kind="layanan" label="Layanan" />
-          <NavLink className="pb-nav__link" to="/kontak">Kontak</NavLink>
-          <Button variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">{home ? 'Buka dasbor' : 'Masuk'}</Button>
+          <NavLink className="pb-nav__link" to="/kontak">
+            Kontak
+          </NavLink>
+          <Button variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">
+            {home ? 'Buka dasbor' : 'Masuk'}
+          </Button>
         </nav>
       </div>
     </header>

@@ -11,7 +11,9 @@ export function PublicLayout() {
   usePageArrival();
   return (
     <div className="pb-page">
-      <a className="pb-skip" href="#isi">Lewati ke isi</a>
+      <a className="pb-skip" href="#isi">
+        Lewati ke isi
+      </a>
       <RouteProgress />
       <PublicHeader />
       <main id="isi" className="pb-main" tabIndex={-1}>

@@ -26,7 +26,11 @@ window.IntersectionObserver = class implements IntersectionObserver {
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/api/content/uri', success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }));
+  portal.answer(
+    'GET',
+    '/api/content/uri',
+    success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }),
+  );
 });
 afterEach(async () => {
   endSession('logout');
@@ -35,8 +39,15 @@ afterEach(async () => {
 });
 
 const post = (id: number, title: string | null) => ({
-  id, title, slug: `berita-${id}`, thumbnail: null, body: '<p>Isi <b>berita</b>.</p>', status: 'Post',
-  created_at: '2026-11-11T03:00:00Z', updated_at: '2026-11-11T03:00:00Z', categories: [{ id: 3, label: 'Pelatihan', slug: 'pelatihan' }],
+  id,
+  title,
+  slug: `berita-${id}`,
+  thumbnail: null,
+  body: '<p>Isi <b>berita</b>.</p>',
+  status: 'Post',
+  created_at: '2026-11-11T03:00:00Z',
+  updated_at: '2026-11-11T03:00:00Z',
+  categories: [{ id: 3, label: 'Pelatihan', slug: 'pelatihan' }],
 });
 
 test('the landing page is whole without the server, and names the way in', async () => {
@@ -50,7 +61,8 @@ test('the landing page is whole without the server, and names the way in', async
 test('whoever is signed in is led to the dashboard', async () => {
   signIn('t', 'Content', 'konten@portal.test');
   renderPages(publicRoutes, '/');
-  for (const link of await screen.findAllByRole('link', { name: 'Buka dasbor' })) expect(link).toHaveAttribute('href', '/admin/dasbor');
+  for (const link of await screen.findAllByRole('link', { name: 'Buka dasbor' }))
+    expect(link).toHaveAttribute('href', '/admin/dasbor');
 });
 
 test('the header opens the published pages by keyboard; a kind without pages has no button', async () => {
@@ -98,5 +110,8 @@ test('a failed list is told and can be tried again', async () => {
 test('contact comes from the configuration, and a neutral sentence stands there without', async () => {
   setRuntimeConfig({ contact: { email: 'layanan@contoh.test' } });
   renderPages(publicRoutes, '/kontak');
-  expect(within(await screen.findByRole('main')).getByRole('link', { name: 'layanan@contoh.test' })).toHaveAttribute('href', 'mailto:layanan@contoh.test');
+  expect(within(await screen.findByRole('main')).getByRole('link', { name: 'layanan@contoh.test' })).toHaveAttribute(
+    'href',
+    'mailto:layanan@contoh.test',
+  );
 });

@@ -18,7 +18,15 @@ export function ServicePage() {
   return <Published endpoint={publicService} parent="Layanan" parentPath="/layanan" />;
 }
 
-function Published({ endpoint, parent, parentPath }: { endpoint: typeof publicAbout; parent: string; parentPath: string }) {
+function Published({
+  endpoint,
+  parent,
+  parentPath,
+}: {
+  endpoint: typeof publicAbout;
+  parent: string;
+  parentPath: string;
+}) {
   const { slug = '' } = useParams();
   const state = useCall(endpoint, { slug });
   if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
@@ -33,7 +41,11 @@ function Published({ endpoint, parent, parentPath }: { endpoint: typeof publicAb
           </article>
         )}
       </CallView>
-      <p className="pb-back"><Link className="pr-link" to={parentPath}>Semua halaman {parent.toLowerCase()}</Link></p>
+      <p className="pb-back">
+        <Link className="pr-link" to={parentPath}>
+          Semua halaman {parent.toLowerCase()}
+        </Link>
+      </p>
     </PublicPage>
   );
 }

@@ -12,7 +12,16 @@ export function Thumbnail({ image, isFirst = false }: ThumbnailProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <div className="pb-thumb">
-      {image && !isBroken ? <img src={image} alt="" {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })} onError={() => setIsBroken(true)} /> : <Mark />}
+      {image && !isBroken ? (
+        <img
+          src={image}
+          alt=""
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <Mark />
+      )}
     </div>
   );
 }

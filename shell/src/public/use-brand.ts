@@ -7,5 +7,9 @@ const never = () => () => {};
 
 /** Name of the portal. While a drawn page is taken over it is the build's, so that nothing typed is thrown away. */
 export function useBrand(): string {
-  return useSyncExternalStore(never, () => runtimeConfig().brandName, () => BUILD_NAME);
+  return useSyncExternalStore(
+    never,
+    () => runtimeConfig().brandName,
+    () => BUILD_NAME,
+  );
 }

@@ -8,7 +8,10 @@ export type CallState<Data> =
   | { readonly kind: 'done'; readonly data: Data };
 
 /** One reading call of a public page. These pages carry no query cache: it would weigh more than all they read. */
-export function useCall<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}): CallState<AnswerOf<E>> {
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  path: Readonly<Record<string, string>> = {},
+): CallState<AnswerOf<E>> {
   const [state, setState] = useState<CallState<AnswerOf<E>>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(path);

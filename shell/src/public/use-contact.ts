@@ -5,5 +5,9 @@ const never = () => () => {};
 
 /** How to reach the facility, from the installation's configuration; null when it names nothing, and while a drawn page is taken over. */
 export function useContact(): RuntimeConfig['contact'] {
-  return useSyncExternalStore(never, () => runtimeConfig().contact, () => null);
+  return useSyncExternalStore(
+    never,
+    () => runtimeConfig().contact,
+    () => null,
+  );
 }

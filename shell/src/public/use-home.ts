@@ -7,7 +7,7 @@ function home(): string | null {
   return session.status === 'signedIn' && isRole(session.role) ? homeOf(session.role) : null;
 }
 
-/** Dashboard of whoever is signed in; null for visitors, and while a drawn page is taken over. */
+/** Dashboard of the person who is signed in; null for visitors and during hydration of a prerendered page. */
 export function useHome(): string | null {
   return useSyncExternalStore(onSessionChange, home, () => null);
 }

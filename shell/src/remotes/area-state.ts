@@ -12,12 +12,24 @@ export type AreaState =
   | { readonly phase: 'finding' }
   | { readonly phase: 'found'; readonly channel: Channel; readonly data: AreaData }
   | { readonly phase: 'loading'; readonly channel: Channel; readonly data: AreaData }
-  | { readonly phase: 'ready'; readonly channel: Channel; readonly data: AreaData; readonly candidate: Candidate; readonly module: RemoteModule; /** When the module was here, milliseconds of the page's clock. */ readonly moduleTime: number }
+  | {
+      readonly phase: 'ready';
+      readonly channel: Channel;
+      readonly data: AreaData;
+      readonly candidate: Candidate;
+      readonly module: RemoteModule;
+      /** When the module was here, milliseconds of the page's clock. */ readonly moduleTime: number;
+    }
   | { readonly phase: 'off'; readonly data: AreaData | null }
-  | { readonly phase: 'dead'; readonly channel: Channel | null; readonly data: AreaData | null; readonly faults: readonly ReleaseFault[] };
+  | {
+      readonly phase: 'dead';
+      readonly channel: Channel | null;
+      readonly data: AreaData | null;
+      readonly faults: readonly ReleaseFault[];
+    };
 
 type Areas = Readonly<Record<AreaName, AreaState | undefined>>;
-/** An area that nobody asked for yet. */
+/** An area that has not been requested yet. */
 export const IDLE: AreaState = { phase: 'idle' };
 const store = createStore<Areas>(() => ({}));
 
@@ -26,7 +38,7 @@ export function areaState(area: AreaName): AreaState {
   return store.getState()[area] ?? IDLE;
 }
 
-/** Sets the state of an area; gives it back, to tell later whether it is still that one. */
+/** Sets the state of an area and returns it, so that the caller can later tell whether it has changed. */
 export function setArea(area: AreaName, state: AreaState): AreaState {
   store.setState({ [area]: state });
   return state;

@@ -1,7 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { ownFetch } from './own-fetch';
 
-/** After this nobody listens to an answer any more, milliseconds. */
+/** A request is aborted after this, milliseconds. */
 export const LONGEST_ANSWER = 30_000;
 
 /** Key of the last good copy of an area's channel in this browser. */
@@ -9,5 +9,9 @@ export const channelKey = (area: AreaName) => `portal:channel:${area}`;
 
 /** Asks for the channel of an area. Rejects when the registry does not answer at all. */
 export function askRegistry(registryUrl: string, area: AreaName): Promise<Response> {
-  return ownFetch(`${registryUrl}/${area}.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_ANSWER) });
+  return ownFetch(`${registryUrl}/${area}.json`, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  });
 }

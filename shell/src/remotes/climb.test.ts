@@ -31,13 +31,24 @@ describe('trying releases in order', () => {
     ['tries a network fault once more', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
     ['does not condemn what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
     ['leaves one that hangs for the next, and condemns it not', { c: ['timeout'] }, ['c', 's'], 's', []],
-    ['condemns nobody when the line is gone, and asks for the second once', { c: ['network', 'network'], s: ['network'] }, ['c', 'c', 's'], '', []],
+    [
+      'condemns nobody when the line is gone, and asks for the second once',
+      { c: ['network', 'network'], s: ['network'] },
+      ['c', 'c', 's'],
+      '',
+      [],
+    ],
     ['is exhausted when all fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
   ])('%s', async (_, script, tried, loaded, condemned) => {
     const steps = loader(script);
     const seen: string[] = [];
     const pauses: number[] = [];
-    const result = await climb(CANDIDATES, { load: steps.load, condemn: (fault) => seen.push(fault.build), retries: 1, pause: async (time) => void pauses.push(time) });
+    const result = await climb(CANDIDATES, {
+      load: steps.load,
+      condemn: (fault) => seen.push(fault.build),
+      retries: 1,
+      pause: async (time) => void pauses.push(time),
+    });
     expect(steps.tried).toEqual(tried);
     expect(result.outcome === 'loaded' ? result.candidate.release.build : '').toBe(loaded);
     expect(seen).toEqual(condemned);
@@ -47,20 +58,26 @@ describe('trying releases in order', () => {
 
   it('goes on with a release that gets further with every try, however often, and gives it up at a file that fails twice', async () => {
     const tried: string[] = [];
-    const run = (failing: string[]) => climb(CANDIDATES, {
-      load: async ({ release }) => {
-        tried.push(release.build);
-        const file = release.build === 'c' ? failing.shift() : undefined;
-        if (file) throw new ReleaseFault('network', release.build, 'uji', undefined, file);
-        return MODULE;
-      },
-      condemn: () => { throw new Error('a line fault condemns nobody'); },
-      retries: 1,
-      pause: async () => undefined,
-    });
+    const run = (failing: string[]) =>
+      climb(CANDIDATES, {
+        load: async ({ release }) => {
+          tried.push(release.build);
+          const file = release.build === 'c' ? failing.shift() : undefined;
+          if (file) throw new ReleaseFault('network', release.build, 'uji', undefined, file);
+          return MODULE;
+        },
+        condemn: () => {
+          throw new Error('a line fault condemns nobody');
+        },
+        retries: 1,
+        pause: async () => undefined,
+      });
     expect(await run(['entry.js', 'remote.js', '1.js'])).toMatchObject({ outcome: 'loaded', candidate: CANDIDATES[0] });
     expect(tried.splice(0)).toEqual(['c', 'c', 'c', 'c']);
-    expect(await run(['entry.js', 'remote.js', 'entry.js'])).toMatchObject({ outcome: 'loaded', candidate: CANDIDATES[1] });
+    expect(await run(['entry.js', 'remote.js', 'entry.js'])).toMatchObject({
+      outcome: 'loaded',
+      candidate: CANDIDATES[1],
+    });
     expect(tried).toEqual(['c', 'c', 'c', 's']);
   });
 });

@@ -6,22 +6,27 @@ import { pauseOf } from './pause';
 
 /** Outcome of trying releases one after another. */
 export type Climb =
-  | { readonly outcome: 'loaded'; readonly candidate: Candidate; readonly module: RemoteModule; readonly faults: readonly ReleaseFault[] }
+  | {
+      readonly outcome: 'loaded';
+      readonly candidate: Candidate;
+      readonly module: RemoteModule;
+      readonly faults: readonly ReleaseFault[];
+    }
   | { readonly outcome: 'exhausted'; readonly faults: readonly ReleaseFault[] };
 
 interface Steps {
   readonly load: (candidate: Candidate) => Promise<RemoteModule>;
-  /** Called for a release that is at fault itself, not for an unreachable network. */
+  /** Called when the release itself is at fault, not the network. */
   readonly condemn: (fault: ReleaseFault) => void;
-  /** How often one file of a release is asked for again when nobody gave it. */
+  /** How often one file of a release is requested again after a network fault. */
   readonly retries: number;
   /** Waits that many milliseconds between two tries. */
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Tries releases in order until one loads. A fault of the network kind is tried again, then the next is tried, once: when
- * that one is not given either, the line is at fault, and the next round begins with the first release again.
+ * Tries releases in order until one loads. After a network fault the same release is tried again, then each later one
+ * once: when those cannot be fetched either, the network is at fault, and the next round starts with the first release.
  */
 export async function climb(candidates: readonly Candidate[], steps: Steps): Promise<Climb> {
   const faults: ReleaseFault[] = [];
@@ -36,8 +41,8 @@ export async function climb(candidates: readonly Candidate[], steps: Steps): Pro
 }
 
 /**
- * The tries are counted by file: a short fault spoils several at once (a browser keeps the failed answers of what was
- * preloaded until they are used), and a release that gets further with every try is not given up for an older one.
+ * Counts the tries per file. A short outage makes several files fail at once, because the browser keeps failed preloads
+ * until they are used; a release that gets further with each try must not be given up for an older one.
  */
 async function attempt(candidate: Candidate, { load, retries, pause }: Steps): Promise<RemoteModule | ReleaseFault> {
   const failures = new Map<string, number>();
@@ -45,7 +50,10 @@ async function attempt(candidate: Candidate, { load, retries, pause }: Steps): P
     try {
       return await load(candidate);
     } catch (error) {
-      const fault = error instanceof ReleaseFault ? error : new ReleaseFault('threw', candidate.release.build, String(error), error);
+      const fault =
+        error instanceof ReleaseFault
+          ? error
+          : new ReleaseFault('threw', candidate.release.build, String(error), error);
       const before = failures.get(fault.file) ?? 0;
       if (fault.kind !== 'network' || before >= retries) return fault;
       failures.set(fault.file, before + 1);

@@ -13,7 +13,11 @@ export function manifestFaultOf(error: unknown, build: string): ReleaseFault {
   return new ReleaseFault(isLine ? 'network' : 'tampered', build, detailOf(error), error);
 }
 
-const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = { unreachable: 'network', missing: 'missing', altered: 'tampered' };
+const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = {
+  unreachable: 'network',
+  missing: 'missing',
+  altered: 'tampered',
+};
 
 /** A file that did not load, or that broke when it ran. */
 interface FailedFile {
@@ -41,9 +45,9 @@ export async function mountFaultOf(error: unknown, build: string): Promise<Relea
 }
 
 /**
- * A script says nothing about why it did not load, so it is asked for once more, without running it. When it never ran
- * and is whole at this second look, it was only a bad copy that this browser kept (files of a release are kept for a
- * year); the look has renewed it, so that the next attempt works.
+ * A script that fails to load gives no reason, so the file is fetched again without running it. When it never ran and
+ * is now whole, the browser had cached a bad copy (files are cached for a year). The fetch has replaced it and the next
+ * attempt works, so it counts as a network fault.
  */
 async function kindOf({ url, integrity, hasRun }: FailedFile): Promise<FaultKind> {
   const probed = await probe(url, integrity);
@@ -59,7 +63,13 @@ function chunkOf(error: unknown): FailedFile | null {
 
 /** As webpack throws it when a chunk does not load. */
 function isChunkError(error: unknown): error is Error & { request: string; type: unknown } {
-  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error && typeof error.request === 'string' && 'type' in error;
+  return (
+    error instanceof Error &&
+    error.name === 'ChunkLoadError' &&
+    'request' in error &&
+    typeof error.request === 'string' &&
+    'type' in error
+  );
 }
 
 function detailOf(error: unknown): string {

@@ -5,15 +5,15 @@ import { SHARED_TABLE } from './shared-table';
 import { loadShellPiece } from './shell-piece';
 
 /**
- * The only file that knows Module Federation. The shell is a host by the runtime alone, without the build plugin: it
- * is one ordinary webpack graph, and the login page carries nothing of this.
+ * The only file that uses Module Federation. The shell uses its runtime without the build plugin, so that the shell is
+ * one ordinary webpack build and the login page carries none of it.
  */
 
 interface ContainerSource {
   readonly container: string;
   readonly entryUrl: string;
   readonly integrity: string;
-  /** Tells that nobody waits for the entry script any more. */
+  /** Aborted when the entry script is no longer waited for. */
   readonly signal: AbortSignal;
   /** The entry script has run. */
   readonly onEntry: () => void;
@@ -21,10 +21,10 @@ interface ContainerSource {
 
 const sources = new Map<string, ContainerSource>();
 
-/** Longer than anybody waits, milliseconds: an hour. */
+/** One hour in milliseconds: in effect no time limit of the runtime's own. */
 const NEVER = 3_600_000;
 
-/** Entry scripts are loaded with the hash and the patience of their release. */
+/** Loads entry scripts with the hash and the time limit of their release. */
 const guardedScripts: ModuleFederationRuntimePlugin = {
   name: 'portal-guarded-scripts',
   createScript({ url }) {
@@ -36,7 +36,7 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
     script.addEventListener('load', source.onEntry);
-    // The runtime's own limit counts time; ours counts progress (patience.ts), and ends the script as a failed one.
+    // The runtime limits total time. Ours limits time without progress (patience.ts) and ends the script as failed.
     source.signal.addEventListener('abort', () => script.dispatchEvent(new Event('error')), { once: true });
     return { script, timeout: NEVER };
   },
@@ -44,7 +44,12 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
 
 function sharedOption(key: keyof typeof SHARED_TABLE) {
   const module = SHARED_TABLE[key];
-  const common = { version: PROVIDED[key]?.version ?? '0.0.0', scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: false as const } };
+  const common = {
+    version: PROVIDED[key]?.version ?? '0.0.0',
+    scope: 'default',
+    strategy: 'loaded-first' as const,
+    shareConfig: { singleton: true, requiredVersion: false as const },
+  };
   return 'lib' in module
     ? { ...common, lib: () => module.lib }
     : {
@@ -75,7 +80,10 @@ const loaded = new Map<string, unknown>();
 export async function loadContainer(source: ContainerSource): Promise<unknown> {
   if (loaded.has(source.container)) return loaded.get(source.container);
   sources.set(source.entryUrl, source);
-  host.registerRemotes([{ name: source.container, entry: source.entryUrl, entryGlobalName: source.container, type: 'var' }], { force: true });
+  host.registerRemotes(
+    [{ name: source.container, entry: source.entryUrl, entryGlobalName: source.container, type: 'var' }],
+    { force: true },
+  );
   const module = await host.loadRemote<{ default?: unknown }>(`${source.container}/remote`);
   loaded.set(source.container, module?.default);
   return module?.default;

@@ -20,10 +20,10 @@ export async function findArea(area: AreaName): Promise<void> {
   if (found?.source !== 'registry') void askAgain(area);
 }
 
-/** Rounds after which only the regular look at the registry goes on. */
+/** Number of tries; afterwards only the regular polling (watch-registry.ts) asks. */
 const ROUNDS = 6;
 
-/** What a copy said may be old: the registry is asked again until it has answered once. */
+/** A copy of the channel may be outdated, so the registry is asked until it has answered once. */
 async function askAgain(area: AreaName): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     if (await reconsiderArea(area)) return;

@@ -6,7 +6,7 @@ import { takeLeftMarks, type RunningMark } from './running-mark';
 
 let frozen: RunningMark[] = [];
 
-/** Leaves alone the releases at whose screens the last page stood still. Before any release is chosen. */
+/** Quarantines the releases whose screen froze the last page. Must run before any release is chosen. */
 export function accuseFrozen(): void {
   frozen = takeLeftMarks();
   for (const { area, build } of frozen) {
@@ -15,7 +15,7 @@ export function accuseFrozen(): void {
   }
 }
 
-/** Tells the collector of them, once their channel is known. */
+/** Reports them to the collector once their channel is known. */
 export function reportFrozen(area: AreaName, channel: Channel): void {
   const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
   for (const { build, reason } of frozen.filter((mark) => mark.area === area)) {

@@ -7,10 +7,10 @@ declare global {
 
 const hashes = new Map<string, string>();
 
-/** A hash that no file has: a chunk outside its release's list is refused by the browser. */
+/** A hash that matches no file: the browser then refuses a chunk that its release does not list. */
 const REFUSED = `sha384-${'A'.repeat(64)}`;
 
-/** Adds the files of a release's verified list to what may run. */
+/** Allows the files of a release's verified list to run. */
 export function trustFiles(base: URL, files: readonly { readonly file: string; readonly integrity: string }[]): void {
   files.forEach(({ file, integrity }) => hashes.set(new URL(file, base).href, integrity));
   window.__portalIntegrity = (url) => integrityOf(url) ?? REFUSED;

@@ -5,7 +5,7 @@ declare const __ROLES_BY_AREA__: RolesByArea;
 
 const KEY = 'portal:areas';
 
-/** What the registry's index last said of areas and their roles; before it ever did, what the shell was built with. */
+/** Areas and their roles by the last index that was read; before the first one, those that the shell was built with. */
 export function knownAreas(): RolesByArea {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as RolesByArea | null;

@@ -20,12 +20,12 @@ import { report } from './report';
 import { loadScreen } from './screen-code';
 import { candidatesOf, startOf } from './start-of';
 
-/** Rounds of tries that pass behind the skeleton before the panel says that nobody answers. */
+/** Number of rounds that show the skeleton only; after them the error panel is shown. */
 const QUIET_ROUNDS = 3;
 
 /**
- * Loads an area that is known. Where only the line is at fault it goes on with growing pauses, behind its panel too, until
- * something answers or the area is asked for anew.
+ * Loads an area whose channel is known. While only the network is at fault it retries with growing pauses, also behind
+ * the error panel, until something loads or the area is requested again.
  */
 export async function loadArea(area: AreaName): Promise<void> {
   const state = areaState(area);
@@ -35,18 +35,25 @@ export async function loadArea(area: AreaName): Promise<void> {
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
   for (let round = 0; ; round++) {
     const { result, moduleTime } = await climbOnce(area, channel);
-    // Another account came meanwhile, or the area was asked for anew.
+    // Somebody else has signed in meanwhile, or the area was requested again.
     if (areaState(area) !== shown) return;
     if (result.outcome === 'loaded') {
       const { candidate, module } = result;
-      return void setArea(area, { phase: 'ready', channel, data: candidate.release.area, candidate, module, moduleTime });
+      return void setArea(area, {
+        phase: 'ready',
+        channel,
+        data: candidate.release.area,
+        candidate,
+        module,
+        moduleTime,
+      });
     }
     const { faults } = result;
     const isLine = faults.length > 0 && faults.every(({ kind }) => !isCondemning(kind));
-    // Whoever has waited for a release that hangs has waited enough.
+    // After a time-out the person has already waited long enough: the panel is shown at once.
     const isQuiet = isLine && faults.every(({ kind }) => kind === 'network') && round + 1 < QUIET_ROUNDS;
     if (!isQuiet) {
-      // Before a panel is shown the registry is asked anew: it may name something better by now.
+      // The registry is asked again before the panel is shown: it may name a working release by now.
       const newer = await findChannel(area);
       if (areaState(area) !== shown) return;
       const next = newer && isNewer(newer.channel, channel) ? startOf(newer.channel) : null;
@@ -89,14 +96,14 @@ function condemn(area: AreaName, fault: ReleaseFault): void {
   quarantine(fault.build);
 }
 
-/** Tells of a release that failed. A line that gave nothing says nothing of the release, and is no report of it. */
+/** Reports a failed release. A network fault says nothing about the release and is not reported. */
 function reportFault(area: AreaName, channel: Channel, failed: Candidate, kind: FaultKind): void {
   if (kind !== 'network') report(area, channel, failed, kind);
 }
 
 const told = new Set<string>();
 
-/** The first screen of a release is on the page: told once per page and release. */
+/** Reports, once per page and release, that its first screen is shown. */
 export function noteMounted(area: AreaName, build: string, started: number): void {
   const state = areaState(area);
   if (state.phase !== 'ready' || state.candidate.release.build !== build || told.has(`${area} ${build}`)) return;
@@ -105,7 +112,7 @@ export function noteMounted(area: AreaName, build: string, started: number): voi
   report(area, state.channel, state.candidate, null);
 }
 
-/** A mounted release threw something that nobody caught: told once per page and release, and nothing else is done. */
+/** Reports, once per page and release, an error that a mounted release did not catch. The release stays mounted. */
 export function noteError(area: AreaName, build: string): void {
   const state = areaState(area);
   const key = `${area} ${build} error`;
@@ -127,7 +134,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   await loadArea(area);
 }
 
-/** A person asks again: builds are given another chance and the registry is asked anew. */
+/** Called by 'Coba lagi': lifts the quarantine of the area's builds and asks the registry again. */
 export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {

@@ -19,7 +19,7 @@ import { within } from './within';
 
 /**
  * Loads one release: allowed origin, preload with hashes, list of files with its hash, entry with hash and time
- * limit, handshake (architecture.md, releases).
+ * limit, handshake (architecture.md section 4).
  * @param entryMs how long nothing at all may arrive, milliseconds
  * @throws ReleaseFault
  */
@@ -46,16 +46,27 @@ async function handshake(release: ReleaseRef, entryUrl: string, signal: AbortSig
     entered = notePhase(release.build, 'entry', started);
   };
   try {
-    const module = await loadContainer({ container: release.container, entryUrl, integrity: release.integrity, signal, onEntry });
-    if (!isRemoteModule(module, release.contract)) throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
+    const module = await loadContainer({
+      container: release.container,
+      entryUrl,
+      integrity: release.integrity,
+      signal,
+      onEntry,
+    });
+    if (!isRemoteModule(module, release.contract))
+      throw new ReleaseFault('handshake', release.build, 'not a remote of this contract');
     notePhase(release.build, 'handshake', entered);
     return module;
   } catch (error) {
-    throw await faultOf(error, release.build, { url: entryUrl, integrity: release.integrity, hasRun: hasRun.has(release.build) });
+    throw await faultOf(error, release.build, {
+      url: entryUrl,
+      integrity: release.integrity,
+      hasRun: hasRun.has(release.build),
+    });
   }
 }
 
-/** The list of files, checked by its own hash, before any chunk may be asked for. */
+/** Reads the list of files, checked by its hash, before any chunk may be requested. */
 async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, signal: AbortSignal): Promise<void> {
   const url = new URL('release.json', base).href;
   try {
@@ -75,7 +86,7 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
   }
 }
 
-/** What the early start has read, if it came to anything; else read now. */
+/** The list that the early start has read, or, when that failed, a new request. */
 async function ownManifest(url: string, integrity: string, signal: AbortSignal): Promise<unknown> {
   const early = takeEarlyManifest(url, integrity);
   return (await early?.catch(() => null)) ?? readManifest(url, integrity, signal);

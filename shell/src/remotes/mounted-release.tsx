@@ -10,8 +10,14 @@ import { markRunning, markSettled } from './running-mark';
 import { watchErrors } from './watch-errors';
 import { standstillFault } from './within';
 
-/** A loaded release: left for the next one when a screen throws or the first one is not there in time. */
-export function MountedRelease({ area, state }: { area: AreaName; state: Extract<AreaState, { phase: 'ready' }> }): ReactNode {
+/** Shows a loaded release. Moves on to the next one when a screen throws or the first screen does not appear in time. */
+export function MountedRelease({
+  area,
+  state,
+}: {
+  area: AreaName;
+  state: Extract<AreaState, { phase: 'ready' }>;
+}): ReactNode {
   const { release } = state.candidate;
   const { mountMs } = state.channel.limits;
   const stop = useRef(() => {});
@@ -19,7 +25,10 @@ export function MountedRelease({ area, state }: { area: AreaName; state: Extract
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown.current) return;
-    stop.current = watchProgress(mountMs, () => void abandonRelease(area, release.build, standstillFault(release.build, mountMs)));
+    stop.current = watchProgress(
+      mountMs,
+      () => void abandonRelease(area, release.build, standstillFault(release.build, mountMs)),
+    );
     return () => stop.current();
   }, [area, release.build, mountMs]);
   const onShown = useCallback(() => {
@@ -43,7 +52,14 @@ export function MountedRelease({ area, state }: { area: AreaName; state: Extract
     // Whoever is asked for help reads here which release a page shows.
     <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
       <RemoteBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
-        <RemoteScreens area={area} module={state.module} build={release.build} mountMs={mountMs} onBegin={onBegin} onShown={onShown} />
+        <RemoteScreens
+          area={area}
+          module={state.module}
+          build={release.build}
+          mountMs={mountMs}
+          onBegin={onBegin}
+          onShown={onShown}
+        />
       </RemoteBoundary>
     </div>
   );

@@ -13,7 +13,7 @@ interface Left {
 
 const left = new Map<AreaName, Left>();
 
-/** Fields of a screen that comes in pieces are waited for, milliseconds. */
+/** How long to wait for fields of a screen that is drawn in several steps, milliseconds. */
 const PATIENCE = 5_000;
 
 function user(): string {
@@ -34,7 +34,10 @@ export function restoreTyped(area: AreaName, build: string, root: Element): void
   const kept = left.get(area);
   left.delete(area);
   if (!kept || kept.build === build || kept.path !== location.pathname || kept.user !== user()) return;
-  toast.warning('Bagian ini berpindah ke rilis lain', 'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.');
+  toast.warning(
+    'Bagian ini berpindah ke rilis lain',
+    'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.',
+  );
   if (writeTyped(root, kept.typed)) return;
   const watcher = new MutationObserver(() => {
     if (writeTyped(root, kept.typed)) watcher.disconnect();

@@ -5,5 +5,7 @@ import { homeOf, isRole } from '@portal/shared/contract/roles';
 export function openedPath(): string {
   const session = currentSession();
   const isBehindLogin = /^\/(user|admin)\//.test(location.pathname);
-  return isBehindLogin || session.status !== 'signedIn' || !isRole(session.role) ? location.pathname : homeOf(session.role);
+  return isBehindLogin || session.status !== 'signedIn' || !isRole(session.role)
+    ? location.pathname
+    : homeOf(session.role);
 }

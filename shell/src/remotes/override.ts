@@ -2,7 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { overrideKey } from '@portal/shared/remote/override-key';
 import { knownAreas } from './known-areas';
 
-/** Build that this tab asks for instead of the chosen one; null when it asks for none. Who may is the channel's to say. */
+/** Build that this tab asks for instead of the chosen one; null when it asks for none. The channel says which roles may. */
 export function overrideFor(area: AreaName): string | null {
   try {
     return sessionStorage.getItem(overrideKey(area));
@@ -11,7 +11,7 @@ export function overrideFor(area: AreaName): string | null {
   }
 }
 
-/** Takes `?rilis=<area>:<build>` from the address into this tab; without a build the wish is taken back. */
+/** Takes `?rilis=<area>:<build>` from the address into this tab; without a build the request is removed. */
 export function adoptOverrides(): void {
   const url = new URL(location.href);
   const wishes = url.searchParams.getAll('rilis');
@@ -24,7 +24,7 @@ export function adoptOverrides(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Takes back every wish of this tab. */
+/** Removes every request of this tab. */
 export function clearOverrides(): void {
   Object.keys(knownAreas()).forEach((area) => keep(area, ''));
 }

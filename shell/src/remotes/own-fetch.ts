@@ -1,4 +1,7 @@
 const own = globalThis.fetch;
 
-/** The browser's `fetch` as it was before any release ran: one that replaces it must not reach what guards the releases. */
+/**
+ * The browser's `fetch` as it was before any release ran: a release that replaces `fetch` must not be able to bypass
+ * the checks of releases.
+ */
 export const ownFetch: typeof fetch = (...request) => own.apply(globalThis, request);

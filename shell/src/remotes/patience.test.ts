@@ -1,6 +1,10 @@
 import { lineRate, patienceOf, type Download } from './patience';
 
-const file = (startTime: number, responseEnd: number, transferSize: number): Download => ({ startTime, responseEnd, transferSize });
+const file = (startTime: number, responseEnd: number, transferSize: number): Download => ({
+  startTime,
+  responseEnd,
+  transferSize,
+});
 
 /** 50, 400 kbit/s and 10 Mbit/s, in bytes per millisecond. */
 const [TWO_G, SLOW, FAST] = [6.25, 50, 1_250];

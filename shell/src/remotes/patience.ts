@@ -5,10 +5,10 @@ export interface Download {
   readonly transferSize: number;
 }
 
-/** Bytes below which nothing is known of a line. */
+/** With fewer bytes than this the speed of the line counts as unknown. */
 const ENOUGH = 20_000;
 
-/** The largest piece that one may have to wait for on a line, bytes: a chunk of the kit. */
+/** Largest single file that may have to arrive, bytes: a chunk of the kit. */
 const LARGEST_PIECE = 100_000;
 
 /** Longest allowance for a slow line, milliseconds. */
@@ -50,10 +50,13 @@ export function watchProgress(limit: number, onStandstill: () => void): () => vo
     timer = setTimeout(onStandstill, patienceOf(limit, lineRate(downloads ?? [])));
   };
   begin();
-  const observer = typeof PerformanceObserver === 'undefined' ? null : new PerformanceObserver((list) => {
-    // What failed or came out of the browser's own cache is no sign of life from the line.
-    if ((list.getEntries() as PerformanceResourceTiming[]).some(isProgress)) begin();
-  });
+  const observer =
+    typeof PerformanceObserver === 'undefined'
+      ? null
+      : new PerformanceObserver((list) => {
+          // Failed requests and files from the cache do not show that the line works.
+          if ((list.getEntries() as PerformanceResourceTiming[]).some(isProgress)) begin();
+        });
   observer?.observe({ type: 'resource' });
   return () => {
     clearTimeout(timer);

@@ -18,5 +18,10 @@ export function notePhase(of: string, phase: Phase, started: number): number {
 /** Times of a release in milliseconds; null for parts not reached. */
 export function phasesOf(area: AreaName, build: string): Beacon['phases'] {
   const of = (owner: string, phase: Phase) => noted.get(`${owner} ${phase}`) ?? null;
-  return { registry: of(area, 'registry'), entry: of(build, 'entry'), handshake: of(build, 'handshake'), mount: of(build, 'mount') };
+  return {
+    registry: of(area, 'registry'),
+    entry: of(build, 'entry'),
+    handshake: of(build, 'handshake'),
+    mount: of(build, 'mount'),
+  };
 }

@@ -15,7 +15,7 @@ function write(kept: Sentences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Storage refused: the build is only left alone in this page.
+    // Storage is blocked: the build is excluded in this page only.
   }
 }
 
@@ -27,21 +27,30 @@ export function quarantined(now = Date.now()): Set<string> {
   return new Set([...waiting.map(([build]) => build), ...inThisPage]);
 }
 
-/** Leaves a build alone in this browser: for minutes at first, longer each time. */
+/** Excludes a build in this browser: for five minutes at first, longer each time. */
 export function quarantine(build: string, now = Date.now()): void {
   inThisPage.add(build);
   const kept = read();
   const times = (kept[build]?.times ?? 0) + 1;
   const sentence: Sentence = { from: now, until: now + lengthAfter(times), times };
-  const others = Object.entries(kept).filter(([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER);
+  const others = Object.entries(kept).filter(
+    ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER,
+  );
   write({ ...Object.fromEntries(others), [build]: sentence });
 }
 
-/** Time after which nobody asks for a build any more, milliseconds: thirty days. */
+/** Entries older than this are dropped, milliseconds: thirty days. */
 const FORGOTTEN_AFTER = 30 * 24 * 3_600_000;
 
-/** Gives builds another chance, when a person asks for it. How often they failed is not forgotten. */
+/** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */
 export function pardon(builds: readonly string[]): void {
   builds.forEach((build) => inThisPage.delete(build));
-  write(Object.fromEntries(Object.entries(read()).map(([build, sentence]) => [build, builds.includes(build) ? { ...sentence, until: sentence.from } : sentence])));
+  write(
+    Object.fromEntries(
+      Object.entries(read()).map(([build, sentence]) => [
+        build,
+        builds.includes(build) ? { ...sentence, until: sentence.from } : sentence,
+      ]),
+    ),
+  );
 }

@@ -6,7 +6,10 @@ const LARGEST = 1_000_000;
 /** Why the list of a release's files could not be had. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
-  constructor(readonly kind: 'network' | 'missing' | 'tampered', detail: string) {
+  constructor(
+    readonly kind: 'network' | 'missing' | 'tampered',
+    detail: string,
+  ) {
     super(detail);
   }
 }
@@ -18,7 +21,7 @@ export class ManifestError extends Error {
  * @throws ManifestError, or what `fetch` throws
  */
 export async function readManifest(url: string, integrity: string, signal: AbortSignal): Promise<unknown> {
-  // `cache` past a copy that turned out to be wrong: one that is kept for a year would never be mended.
+  // A wrong copy would stay in the browser's cache for a year, so the second try goes past the cache.
   const first = await readOnce(url, integrity, signal, 'default');
   if (first !== null) return first;
   const anew = await readOnce(url, integrity, signal, 'reload');
@@ -28,7 +31,8 @@ export async function readManifest(url: string, integrity: string, signal: Abort
 
 async function readOnce(url: string, integrity: string, signal: AbortSignal, cache: RequestCache): Promise<unknown> {
   const response = await ownFetch(url, { credentials: 'omit', signal, cache });
-  if (response.status === 404 || response.status === 410) throw new ManifestError('missing', `release.json ${response.status}`);
+  if (response.status === 404 || response.status === 410)
+    throw new ManifestError('missing', `release.json ${response.status}`);
   if (!response.ok) throw new ManifestError('network', `release.json ${response.status}`);
   const content = await readUpTo(LARGEST, response);
   return (await hasHash(content, integrity, url)) ? (JSON.parse(new TextDecoder().decode(content)) as unknown) : null;
@@ -50,7 +54,11 @@ async function readUpTo(most: number, response: Response): Promise<Uint8Array<Ar
 
 async function hasHash(content: Uint8Array<ArrayBuffer>, integrity: string, url: string): Promise<boolean> {
   // Without TLS a browser gives no hash function to scripts; it then checks the copy that it has just read.
-  if (!('subtle' in crypto)) return ownFetch(url, { integrity, credentials: 'omit', cache: 'force-cache' }).then(() => true, () => false);
+  if (!('subtle' in crypto))
+    return ownFetch(url, { integrity, credentials: 'omit', cache: 'force-cache' }).then(
+      () => true,
+      () => false,
+    );
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
   return `sha384-${btoa(String.fromCharCode(...hash))}` === integrity;
 }

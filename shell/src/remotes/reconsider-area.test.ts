@@ -6,9 +6,21 @@ import { ReleaseFault } from './fault';
 import { reconsidered } from './reconsider-area';
 
 const area = aRelease('s').area;
-const ready: AreaState = { phase: 'ready', channel: aChannel(), data: area, candidate: { release: aRelease('s'), reason: 'stable' }, module: { contract: 1, routes: [] }, moduleTime: 0 };
+const ready: AreaState = {
+  phase: 'ready',
+  channel: aChannel(),
+  data: area,
+  candidate: { release: aRelease('s'), reason: 'stable' },
+  module: { contract: 1, routes: [] },
+  moduleTime: 0,
+};
 const found: AreaState = { phase: 'found', channel: aChannel(), data: area };
-const dead = (kind: 'network' | 'threw'): AreaState => ({ phase: 'dead', channel: aChannel(), data: area, faults: [new ReleaseFault(kind, 's', 'uji')] });
+const dead = (kind: 'network' | 'threw'): AreaState => ({
+  phase: 'dead',
+  channel: aChannel(),
+  data: area,
+  faults: [new ReleaseFault(kind, 's', 'uji')],
+});
 const later = (over: Partial<Channel> = {}) => aChannel({ serial: 4, ...over });
 
 beforeAll(() => signIn('t', 'External', 'siti@kampus.test'));
@@ -16,9 +28,19 @@ beforeAll(() => signIn('t', 'External', 'siti@kampus.test'));
 /** State of an open tab, channel read later, phase afterwards. */
 it.each<[string, AreaState, Channel, AreaState['phase']]>([
   ['keeps its release when nothing changed', ready, aChannel(), 'ready'],
-  ['keeps its release when another became stable', ready, later({ stable: aRelease('n'), previous: aRelease('s') }), 'ready'],
+  [
+    'keeps its release when another became stable',
+    ready,
+    later({ stable: aRelease('n'), previous: aRelease('s') }),
+    'ready',
+  ],
   ['leaves a revoked release for the next one', ready, later({ stable: aRelease('p'), revoked: ['s'] }), 'found'],
-  ['leaves a revoked release although there is no other', ready, later({ previous: null, canary: null, revoked: ['s'] }), 'dead'],
+  [
+    'leaves a revoked release although there is no other',
+    ready,
+    later({ previous: null, canary: null, revoked: ['s'] }),
+    'dead',
+  ],
   ['leaves an area that was switched off', ready, later({ state: 'off' }), 'off'],
   ['keeps its release when the canary was paused', ready, later({ state: 'paused' }), 'ready'],
   ['takes the newest channel for an area not opened yet', found, later({ stable: aRelease('n') }), 'found'],

@@ -31,7 +31,7 @@ export function reconsidered(state: AreaState, channel: Channel): AreaState {
     case 'off':
       return channel.state === 'off' ? state : startOf(channel);
     case 'dead': {
-      // What only the line kept away is tried on and on by whoever loads it.
+      // After network faults `loadArea` keeps retrying by itself.
       const isUnheard = state.channel === null || isNewer(channel, state.channel);
       const next = isUnheard ? startOf(channel) : state;
       return next.phase === 'dead' ? { ...state, channel } : next;

@@ -23,7 +23,11 @@ export async function isAllowedOrigin(origin: string): Promise<boolean> {
 
 async function readIndex(): Promise<readonly string[]> {
   try {
-    const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) });
+    const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
     if (!response.ok) throw new Error(`registry answered ${response.status}`);
     const { allowedOrigins, roles } = z.parse(registryIndex, await response.json());
     remember(allowedOrigins);

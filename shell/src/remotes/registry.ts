@@ -19,7 +19,7 @@ export interface FoundChannel {
  */
 const PATIENCE = { withCopy: 2_000, without: 10_000 } as const;
 
-/** A request that hangs is asked again beside the first, milliseconds. */
+/** When the first request hangs for this long, a second one is sent beside it, milliseconds. */
 const SECOND_REQUEST = 4_000;
 
 /**
@@ -69,7 +69,7 @@ async function firstAnswer(area: AreaName): Promise<Response> {
   const given = new AbortController();
   const second = wait(SECOND_REQUEST).then(() => (given.signal.aborted ? first : askRegistry(registryUrl, area)));
   try {
-    // A first one that fails at once is not waited out.
+    // A first request that fails at once ends the race.
     return await Promise.race([first, second]);
   } finally {
     given.abort();
@@ -102,7 +102,7 @@ function parse(value: unknown): Channel | null {
   return result.success ? withSoundLimits(result.data) : null;
 }
 
-/** A limit of nothing would condemn every release. */
+/** Limits of zero would make every release fail. */
 function withSoundLimits(channel: Channel): Channel {
   return areSoundLimits(channel.limits) ? channel : { ...channel, limits: DEFAULT_LIMITS };
 }

@@ -19,7 +19,15 @@ export function ReleaseRibbon(): ReactNode {
   });
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warning" title="Rilis pilihan di tab ini" action={<Button size="sm" onClick={reset}>Kembali ke rilis biasa</Button>}>
+    <Notice
+      tone="warning"
+      title="Rilis pilihan di tab ini"
+      action={
+        <Button size="sm" onClick={reset}>
+          Kembali ke rilis biasa
+        </Button>
+      }
+    >
       {lines.join(' ')}
     </Notice>
   );
@@ -29,7 +37,9 @@ function lineOf(area: AreaName, asked: string, state: AreaState): string {
   const title = ('data' in state && state.data?.title) || area;
   if (state.phase !== 'ready') return `${title}: rilis ${asked} diminta.`;
   const { release, reason } = state.candidate;
-  return reason === 'override' ? `${title}: rilis ${release.version}-${release.build}.` : `${title}: rilis ${asked} tidak tersedia, dipakai ${release.version}-${release.build}.`;
+  return reason === 'override'
+    ? `${title}: rilis ${release.version}-${release.build}.`
+    : `${title}: rilis ${asked} tidak tersedia, dipakai ${release.version}-${release.build}.`;
 }
 
 function reset(): void {

@@ -17,7 +17,13 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
       return <MountedRelease key={state.candidate.release.build} area={area} state={state} />;
     case 'dead':
     case 'off':
-      return <AreaPanel title={state.data?.title ?? 'Bagian ini'} code={faultCode(area, state)} onRetry={() => void retryArea(area)} />;
+      return (
+        <AreaPanel
+          title={state.data?.title ?? 'Bagian ini'}
+          code={faultCode(area, state)}
+          onRetry={() => void retryArea(area)}
+        />
+      );
     default:
       return <AreaSkeleton />;
   }

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault of an area inside the area, and tells who mounted it. */
+/** Contains an error of an area and reports it to the component that mounted the area. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

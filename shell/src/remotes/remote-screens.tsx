@@ -21,25 +21,53 @@ interface RemoteScreensProps {
 
 /** Screens of a loaded area, by path. Its styles are adopted while it is mounted. */
 export function RemoteScreens({ area, module, build, mountMs, onBegin, onShown }: RemoteScreensProps): ReactNode {
-  const routes = useMemo(() => module.routes.map((route) => toRoute(route, build, mountMs, onBegin, onShown)), [module, build, mountMs, onBegin, onShown]);
+  const routes = useMemo(
+    () => module.routes.map((route) => toRoute(route, build, mountMs, onBegin, onShown)),
+    [module, build, mountMs, onBegin, onShown],
+  );
   useEffect(() => adopt(area, module.styles ?? []), [area, module]);
   return (
     <Suspense fallback={<AreaSkeleton />}>
       <Routes>
         {routes}
-        <Route path="*" element={<><NotFoundPage /><ShownMark onShown={onShown} /></>} />
+        <Route
+          path="*"
+          element={
+            <>
+              <NotFoundPage />
+              <ShownMark onShown={onShown} />
+            </>
+          }
+        />
       </Routes>
     </Suspense>
   );
 }
 
-function toRoute(route: RemoteRoute, build: string, mountMs: number, onBegin: () => void, onShown: () => void): ReactNode {
+function toRoute(
+  route: RemoteRoute,
+  build: string,
+  mountMs: number,
+  onBegin: () => void,
+  onShown: () => void,
+): ReactNode {
   const source = screenSource(route, build, mountMs);
-  return <Route key={route.path} path={route.path} element={<Fragment key={route.path}><Screen source={source} onBegin={onBegin} /><ShownMark onShown={onShown} /></Fragment>} />;
+  return (
+    <Route
+      key={route.path}
+      path={route.path}
+      element={
+        <Fragment key={route.path}>
+          <Screen source={source} onBegin={onBegin} />
+          <ShownMark onShown={onShown} />
+        </Fragment>
+      }
+    />
+  );
 }
 
 function Screen({ source, onBegin }: { source: () => ComponentType; onBegin: () => void }): ReactNode {
-  // One component from its first drawing on: another one would begin the screen anew.
+  // Kept in state: another component on a later render would remount the screen and lose its state.
   const [Component] = useState(() => {
     onBegin();
     return source();

@@ -10,7 +10,12 @@ import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { phasesOf } from './phases';
 
 /** Tells the collector, when there is one, how a release fared here. It never delays or fails anything. */
-export function report(area: AreaName, channel: Channel, { release, reason }: Candidate, fault: FaultKind | null): void {
+export function report(
+  area: AreaName,
+  channel: Channel,
+  { release, reason }: Candidate,
+  fault: FaultKind | null,
+): void {
   const { collectorUrl } = runtimeConfig();
   const session = currentSession();
   if (!collectorUrl || session.status !== 'signedIn' || !isRole(session.role)) return;

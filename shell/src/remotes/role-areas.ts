@@ -16,7 +16,7 @@ export function useAreasOf(role: string): { readonly areas: readonly string[]; r
     };
   }, []);
   const names = areasOfRole(known.areas, role);
-  // One array as long as the names are the same: effects depend on it.
+  // Keeps the same array while the names are equal, because effects depend on it.
   const [areas, setAreas] = useState(names);
   if (areas.join() !== names.join()) setAreas(names);
   return { areas, isSure: known.isSure };

@@ -4,9 +4,9 @@ import type { Candidate } from '@portal/shared/remote/choose';
 const KEY = 'portal:running';
 const TAB = 'portal:tab';
 
-/** A screen counts as well when the page still answers so long after it was drawn, milliseconds. */
+/** A screen counts as healthy when the page still responds this long after it was drawn, milliseconds. */
 const SETTLED = 2_000;
-/** A mark of another tab that is as old as this was left by a page that stood still or was killed, milliseconds. */
+/** A mark of another tab older than this was left by a page that froze or was killed, milliseconds. */
 const LEFT_BEHIND = 30_000;
 
 /** The screen of a release that begins to run; one in each tab. */
@@ -19,7 +19,10 @@ export interface RunningMark {
 }
 export type RunningMarks = Readonly<Record<string, RunningMark>>;
 
-/** Marks that say that a page stood still: this tab's own, which a living page would have taken away, and old ones of others. */
+/**
+ * Tabs whose mark shows that a page froze: this tab's own (a responsive page would have removed it) and old ones of
+ * other tabs.
+ */
 export function leftMarks(marks: RunningMarks, tab: string, now: number): string[] {
   return Object.entries(marks).flatMap(([of, { at }]) => (of === tab || Math.abs(now - at) > LEFT_BEHIND ? [of] : []));
 }
@@ -36,7 +39,7 @@ function write(marks: RunningMarks): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(marks));
   } catch {
-    // Storage refused: a page that stood still is not known at the next visit.
+    // Storage is blocked: a page that froze is not recognised at the next visit.
   }
 }
 
@@ -59,7 +62,7 @@ export function markRunning(mark: Omit<RunningMark, 'at'>): void {
   write({ ...read(), [tabName()]: { ...mark, at: Date.now() } });
 }
 
-/** The screen is on the page; a moment later it counts as well. */
+/** The screen is shown: its mark is removed when the page still responds a moment later. */
 export function markSettled(): void {
   clearTimeout(settling);
   settling = setTimeout(clearMark, SETTLED);
@@ -72,8 +75,8 @@ function clearMark(): void {
 }
 
 /**
- * What an earlier page left: releases whose screen stood still or killed it. Taken once, at the start of a page; from then on
- * a page that is left or hidden in the ordinary way takes its own mark away.
+ * Releases whose screen froze or killed an earlier page. Called once, at the start of a page; from then on a page that
+ * is left or hidden in the ordinary way removes its own mark.
  */
 export function takeLeftMarks(): RunningMark[] {
   const marks = read();

@@ -11,7 +11,7 @@ export function routeAt(module: RemoteModule, pathname: string): RemoteRoute | u
   return module.routes.find(({ path }) => matchPath(path, pathname));
 }
 
-/** How often the code of a further screen is asked for again where the line was at fault: for four seconds. */
+/** Number of retries of a further screen's code after network faults; about four seconds in total. */
 const RETRIES = 4;
 
 const loaded = new WeakMap<RemoteRoute, ComponentType>();
@@ -21,7 +21,7 @@ const loaded = new WeakMap<RemoteRoute, ComponentType>();
  * @param mountMs how long nothing of it may arrive, milliseconds
  */
 export function screenSource(route: RemoteRoute, build: string, mountMs: number): () => ComponentType {
-  // One for all attempts to draw it: a new one would load again what has failed, for ever.
+  // One lazy component for all renders: a new one each time would request a failed chunk again without end.
   const later = lazy(() => load(route, location.pathname, build, mountMs, RETRIES));
   return () => loaded.get(route) ?? later;
 }
@@ -32,13 +32,24 @@ export function screenSource(route: RemoteRoute, build: string, mountMs: number)
  * @param mountMs how long nothing of it may arrive, milliseconds
  * @throws ReleaseFault
  */
-export async function loadScreen(module: RemoteModule, pathname: string, build: string, mountMs: number): Promise<void> {
+export async function loadScreen(
+  module: RemoteModule,
+  pathname: string,
+  build: string,
+  mountMs: number,
+): Promise<void> {
   const route = routeAt(module, pathname);
   if (!route || loaded.has(route)) return;
   await load(route, pathname, build, mountMs, 0);
 }
 
-async function load(route: RemoteRoute, pathname: string, build: string, mountMs: number, retries: number): Promise<{ default: ComponentType }> {
+async function load(
+  route: RemoteRoute,
+  pathname: string,
+  build: string,
+  mountMs: number,
+  retries: number,
+): Promise<{ default: ComponentType }> {
   prepareScreen(pathname);
   for (let tried = 0; ; tried++) {
     try {

@@ -4,7 +4,15 @@ const MINUTE = 60_000;
 const AT = Date.parse('2026-11-21T10:00:00Z');
 const given = (times: number): Sentence => ({ from: AT, until: AT + lengthAfter(times), times });
 
-it.each([[1, 5], [2, 20], [3, 80], [4, 320], [5, 1_280], [6, 1_440], [40, 1_440]])('after fault %i: %i minutes', (times, minutes) => {
+it.each([
+  [1, 5],
+  [2, 20],
+  [3, 80],
+  [4, 320],
+  [5, 1_280],
+  [6, 1_440],
+  [40, 1_440],
+])('after fault %i: %i minutes', (times, minutes) => {
   expect(lengthAfter(times)).toBe(minutes * MINUTE);
 });
 

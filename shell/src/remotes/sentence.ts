@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long a build that failed is left alone: times of this browser's clock, milliseconds since the epoch. */
+/** How long a build that failed is excluded: times of this browser's clock, milliseconds since the epoch. */
 export interface Sentence {
   readonly from: number;
   readonly until: number;
@@ -16,8 +16,8 @@ export function lengthAfter(times: number): number {
 }
 
 /**
- * Whether a build is still left alone. A clock that was set back (now before the beginning), or one that was far ahead when
- * the sentence was given, is not believed.
+ * Whether a build is still excluded. Times are ignored when the clock was set back since (now is before the start) or
+ * was far ahead when they were written.
  */
 export function stillWaiting({ from, until, times }: Sentence, now: number): boolean {
   return from <= now && now < until && until - from <= lengthAfter(times);

@@ -1,6 +1,18 @@
 import {
-  generatePath, Link, matchPath, Navigate, NavLink, Outlet, Route, Routes, useBlocker, useLocation, useMatch, useNavigate,
-  useParams, useSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
 } from 'react-router-dom';
 
 /**
@@ -8,6 +20,18 @@ import {
  * download; a test compares this list with what the areas import.
  */
 export const SHARED_ROUTER = {
-  generatePath, Link, matchPath, Navigate, NavLink, Outlet, Route, Routes, useBlocker, useLocation, useMatch, useNavigate,
-  useParams, useSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useBlocker,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
 } as const;

@@ -34,7 +34,9 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/ui/select': { load: () => import(/* webpackChunkName: 'kit-select' */ '@portal/shared/ui/select') },
   '@portal/shared/ui/filter': { load: () => import(/* webpackChunkName: 'kit-filter' */ '@portal/shared/ui/filter') },
   '@portal/shared/ui/form': { load: () => import(/* webpackChunkName: 'kit-form' */ '@portal/shared/ui/form') },
-  '@portal/shared/ui/proposal': { load: () => import(/* webpackChunkName: 'kit-proposal' */ '@portal/shared/ui/proposal') },
+  '@portal/shared/ui/proposal': {
+    load: () => import(/* webpackChunkName: 'kit-proposal' */ '@portal/shared/ui/proposal'),
+  },
   '@portal/shared/ui/table': { load: () => import(/* webpackChunkName: 'kit-table' */ '@portal/shared/ui/table') },
   '@portal/shared/ui/editor': { load: () => import(/* webpackChunkName: 'kit-editor' */ '@portal/shared/ui/editor') },
 };

@@ -11,7 +11,9 @@ afterEach(() => {
 
 it('asks again until the piece is here, and says meanwhile that the shell is waiting', async () => {
   let tries = 0;
-  const piece = loadShellPiece(() => (++tries < 6 ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve('kit')));
+  const piece = loadShellPiece(() =>
+    ++tries < 6 ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve('kit'),
+  );
   await jest.advanceTimersByTimeAsync(0);
   expect(isShellPieceAwaited()).toBe(true);
   await jest.advanceTimersByTimeAsync(250 + 500 + 1_000 + 2_000 + 4_000);

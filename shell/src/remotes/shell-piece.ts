@@ -2,7 +2,7 @@ import { pause, pauseOf } from './pause';
 
 let awaited = 0;
 
-/** Whether some piece of the shell itself could not be had so far: then nothing that is late says anything of a release. */
+/** Whether a piece of the shell itself is still missing: a release that is late then is not at fault. */
 export function isShellPieceAwaited(): boolean {
   return awaited > 0;
 }

@@ -26,5 +26,7 @@ export function startOf(channel: Channel): Exclude<AreaState, { phase: 'idle' | 
   const anyData = releases.find((release) => isOwnRelease(release, channel))?.area ?? null;
   if (channel.state === 'off') return { phase: 'off', data: anyData };
   const first = candidatesOf(channel)[0];
-  return first ? { phase: 'found', channel, data: first.release.area } : { phase: 'dead', channel, data: anyData, faults: [] };
+  return first
+    ? { phase: 'found', channel, data: first.release.area }
+    : { phase: 'dead', channel, data: anyData, faults: [] };
 }

@@ -11,8 +11,17 @@ function Form({ more = false }: { more?: boolean }) {
     <section aria-label="area">
       <input name="name" aria-label="Nama" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea id="note" aria-label="Catatan" defaultValue="" />
-      <select name="role" aria-label="Peran" value={role} onChange={(event) => setRole(event.target.value)}><option>a</option><option>b</option></select>
-      <input type="checkbox" name="sure" aria-label="Yakin" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      <select name="role" aria-label="Peran" value={role} onChange={(event) => setRole(event.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input
+        type="checkbox"
+        name="sure"
+        aria-label="Yakin"
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+      />
       {more && <input name="extra" aria-label="Tambahan" />}
       <output>{`${name} ${role} ${isSure}`}</output>
     </section>

@@ -32,7 +32,11 @@ export function readTyped(root: Element): TypedText {
   const fields = [...fieldsOf(root)];
   const focused = fields.find(([, field]) => field === document.activeElement);
   return {
-    fields: fields.map(([key, field]) => ({ key, value: field.value, isChecked: isTicked(field) ? field.checked : null })),
+    fields: fields.map(([key, field]) => ({
+      key,
+      value: field.value,
+      isChecked: isTicked(field) ? field.checked : null,
+    })),
     focus: focused ? { key: focused[0], ...selectionOf(focused[1]) } : null,
   };
 }
@@ -53,7 +57,7 @@ export function writeTyped(root: Element, { fields, focus }: TypedText): boolean
   const target = focus && found.get(focus.key);
   if (target) {
     select(target, focus);
-    // A form that draws its values once more puts the caret behind them.
+    // A form that renders its values again moves the caret to the end.
     requestAnimationFrame(() => document.activeElement === target && select(target, focus));
   }
   return fields.every(({ key }) => found.has(key));
@@ -70,7 +74,9 @@ function isTicked(field: Field): field is HTMLInputElement {
 
 function selectionOf(field: Field): { start: number | null; end: number | null } {
   // Numbers, dates and lists have no selection to speak of.
-  return field instanceof HTMLSelectElement ? { start: null, end: null } : { start: field.selectionStart, end: field.selectionEnd };
+  return field instanceof HTMLSelectElement
+    ? { start: null, end: null }
+    : { start: field.selectionStart, end: field.selectionEnd };
 }
 
 function type(field: Field, value: string): void {

@@ -15,10 +15,22 @@ function rejection(reason: unknown): Event {
 window.addEventListener('error', () => {});
 
 it.each<[string, () => Event, number]>([
-  ['an error of the release, by its file', () => new ErrorEvent('error', { filename: `http://localhost${PATH}/12.js` }), 1],
-  ['an error of the release, by its stack', () => new ErrorEvent('error', { filename: 'http://localhost/assets/main.js', error: errorOf(`${PATH}/12.js`) }), 1],
+  [
+    'an error of the release, by its file',
+    () => new ErrorEvent('error', { filename: `http://localhost${PATH}/12.js` }),
+    1,
+  ],
+  [
+    'an error of the release, by its stack',
+    () => new ErrorEvent('error', { filename: 'http://localhost/assets/main.js', error: errorOf(`${PATH}/12.js`) }),
+    1,
+  ],
   ['a rejection of the release', () => rejection(errorOf(`${PATH}/remote.js`)), 1],
-  ['an error of the shell', () => new ErrorEvent('error', { filename: 'http://localhost/assets/main.js', error: errorOf('/assets/main.js') }), 0],
+  [
+    'an error of the shell',
+    () => new ErrorEvent('error', { filename: 'http://localhost/assets/main.js', error: errorOf('/assets/main.js') }),
+    0,
+  ],
   ['an error of another release', () => rejection(errorOf('/remotes/mf-user/1.0.0-s2/remote.js')), 0],
   ['a rejection with no error', () => rejection('batal'), 0],
 ])('%s', (_, event, times) => {

@@ -4,7 +4,7 @@ import { reconsiderArea } from './reconsider-area';
 /** How often a visible tab looks at the registry, milliseconds: a rollback is seen within 30 s, a slow answer included. */
 const EVERY = 20_000;
 
-/** Coming back to the tab several times in a row is one look. */
+/** Shortest time between two looks when a person comes back to the tab several times, milliseconds. */
 const PAUSE = 2_000;
 
 /**

@@ -10,7 +10,16 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.portal', '.git', '.cache']);
 /** A second checkout of the same sources in a folder of another name and depth, its packages installed. */
 export function aCheckout(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'checkout-')), 'tempat', 'lain');
-  cpSync(ROOT, folder, { recursive: true, filter: (file) => !LEFT_OUT.has(file.slice(ROOT.length + 1).split('/').at(-1) ?? '') });
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (file) =>
+      !LEFT_OUT.has(
+        file
+          .slice(ROOT.length + 1)
+          .split('/')
+          .at(-1) ?? '',
+      ),
+  });
   installPackages(join(folder, 'node_modules'));
   return folder;
 }
@@ -20,7 +29,8 @@ function installPackages(target: string): void {
   const source = join(ROOT, 'node_modules');
   mkdirSync(target);
   const names = readdirSync(source).filter((name) => name !== '@portal' && name !== '.portal-lock');
-  const copy = (how: string) => execFileSync('cp', [how, ...names.map((name) => join(source, name)), target], { stdio: 'pipe' });
+  const copy = (how: string) =>
+    execFileSync('cp', [how, ...names.map((name) => join(source, name)), target], { stdio: 'pipe' });
   try {
     copy('-al');
   } catch {

@@ -20,13 +20,22 @@ export function facts(remote: AreaName, build: string, over: Partial<BuildFacts>
     screens: [],
     uses: {},
     bundles: [],
-    area: { title: `Area ${remote}`, paths: [{ pattern: `${path}/*`, roles: ['Super'] }], menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }] },
+    area: {
+      title: `Area ${remote}`,
+      paths: [{ pattern: `${path}/*`, roles: ['Super'] }],
+      menu: [{ roles: ['Super'], group: null, label: remote, path, icon: 'home', order: 1 }],
+    },
     ...over,
   };
 }
 
 /** A folder of an area with a small build in its `dist/`; gives the area's folder. */
-export function builtArea(remote: AreaName, build: string, over: Partial<BuildFacts> = {}, files: Readonly<Record<string, string>> = {}): string {
+export function builtArea(
+  remote: AreaName,
+  build: string,
+  over: Partial<BuildFacts> = {},
+  files: Readonly<Record<string, string>> = {},
+): string {
   const folder = aFolder();
   mkdirSync(join(folder, 'dist'));
   const contents = {

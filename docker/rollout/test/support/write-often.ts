@@ -16,5 +16,9 @@ const store = new RegistryStore(site, (done) => {
 });
 for (let index = 1; index <= Number(count); index++) {
   isLast = index === Number(count);
-  await store.commit(remote, (before) => ({ ...(before ?? emptyChannel(remote, { by: name, reason: 'uji' })), by: name, reason: `${name} ${index}` }));
+  await store.commit(remote, (before) => ({
+    ...(before ?? emptyChannel(remote, { by: name, reason: 'uji' })),
+    by: name,
+    reason: `${name} ${index}`,
+  }));
 }

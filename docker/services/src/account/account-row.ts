@@ -16,7 +16,8 @@ export interface AccountRow {
 }
 
 /** Columns of {@link AccountRow}; never `*`, so that no hash can leak. */
-export const ACCOUNT_COLUMNS = 'id, role, email, email_verified_at, first_name, last_name, phone_number, college, avatar, created_at, updated_at';
+export const ACCOUNT_COLUMNS =
+  'id, role, email, email_verified_at, first_name, last_name, phone_number, college, avatar, created_at, updated_at';
 
 /** True for roles 1 to 3. */
 export function isAdminNumber(role: number): boolean {
@@ -27,7 +28,13 @@ export function isAdminNumber(role: number): boolean {
 export function accountAnswer(row: AccountRow): Record<string, unknown> {
   const times = { created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
   const names = { user_id: row.id, first_name: row.first_name, last_name: row.last_name, avatar: row.avatar };
-  const base = { id: row.id, role: row.role, email: row.email, email_verified_at: optionalInstant(row.email_verified_at), ...times };
+  const base = {
+    id: row.id,
+    role: row.role,
+    email: row.email,
+    email_verified_at: optionalInstant(row.email_verified_at),
+    ...times,
+  };
   return isAdminNumber(row.role)
     ? { ...base, admin_profile: { ...names, ...times } }
     : { ...base, user_profile: { ...names, phone_number: row.phone_number, college: row.college, ...times } };

@@ -20,8 +20,15 @@ export async function createAccount(db: Queryable, account: NewAccount): Promise
     `insert into account (id, role, email, password_hash, first_name, last_name, college, phone_number, email_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9::boolean then now() end)`,
     [
-      id, roleNumber(account.role), account.email.toLowerCase(), account.passwordHash, account.firstName, account.lastName,
-      account.college ?? null, account.phone ?? null, account.isVerified,
+      id,
+      roleNumber(account.role),
+      account.email.toLowerCase(),
+      account.passwordHash,
+      account.firstName,
+      account.lastName,
+      account.college ?? null,
+      account.phone ?? null,
+      account.isVerified,
     ],
   );
   return id;

@@ -6,13 +6,16 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';
+import { queueMails } from '../mail/queue-mail';
 import { orderRename } from '../queue/rename-containers';
 import { ACCOUNT_COLUMNS, accountAnswer, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
+import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
 import { refuseTaken } from './taken-fields';
 
-const SUPER = 3;
+/** Number of the role Super. */
+export const SUPER = 3;
 
 /** Admin accounts and researchers' accounts differ in their roles, their key in the answer and their name. */
 interface Group {
@@ -23,13 +26,28 @@ interface Group {
 }
 
 const ADMINS: Group = { key: 'admin', label: 'Akun admin', where: 'role <= 3', owns: isAdminNumber };
-const RESEARCHERS: Group = { key: 'user', label: 'Akun user', where: 'role >= 4', owns: (role) => !isAdminNumber(role) };
+const RESEARCHERS: Group = {
+  key: 'user',
+  label: 'Akun user',
+  where: 'role >= 4',
+  owns: (role) => !isAdminNumber(role),
+};
 
 /** The calls on admin accounts (admin-area.md section 7). */
-export const adminAccounts = { list: listOf(ADMINS, 'All Admin'), show: showOf(ADMINS), update: updateOf(ADMINS), remove: removeOf(ADMINS) };
+export const adminAccounts = {
+  list: listOf(ADMINS, 'All Admin'),
+  show: showOf(ADMINS),
+  update: updateOf(ADMINS),
+  remove: removeOf(ADMINS),
+};
 
 /** The calls on researchers' accounts. */
-export const userAccounts = { list: listOf(RESEARCHERS, 'All User'), show: showOf(RESEARCHERS), update: updateOf(RESEARCHERS), remove: removeOf(RESEARCHERS) };
+export const userAccounts = {
+  list: listOf(RESEARCHERS, 'All User'),
+  show: showOf(RESEARCHERS),
+  update: updateOf(RESEARCHERS),
+  remove: removeOf(RESEARCHERS),
+};
 
 /** POST register-admin: verified at once, a super admin vouches for the address. */
 export const registerAdmin: Handler = async (call) => {
@@ -40,7 +58,13 @@ export const registerAdmin: Handler = async (call) => {
   await refuseTaken(call.db, { email });
   const passwordHash = await hashPassword(fields['password'] ?? '', context.config.passwordCost);
   await createAccount(call.db, {
-    role, email, passwordHash, firstName: fields['first_name'] ?? '', lastName: orNull(fields['last_name']), college: orNull(fields['college']), isVerified: true,
+    role,
+    email,
+    passwordHash,
+    firstName: fields['first_name'] ?? '',
+    lastName: orNull(fields['last_name']),
+    college: orNull(fields['college']),
+    isVerified: true,
   });
   context.log('info', 'admin account created', { by: call.session.email });
   return answer('Registered Successfully');
@@ -48,13 +72,16 @@ export const registerAdmin: Handler = async (call) => {
 
 function listOf(group: Group, message: string): Handler {
   return async (call) => {
-    const rows = await call.db.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from account where ${group.where} order by created_at desc, id`);
+    const rows = await call.db.query<AccountRow>(
+      `select ${ACCOUNT_COLUMNS} from account where ${group.where} order by created_at desc, id`,
+    );
     return answer(message, { [group.key]: rows.map(accountAnswer) });
   };
 }
 
 function showOf(group: Group): Handler {
-  return async (call) => answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
+  return async (call) =>
+    answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
 }
 
 /** Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own excepted, and their reset links. */
@@ -63,19 +90,37 @@ function updateOf(group: Group): Handler {
     const row = await load(call.db, group, call.params['id'], true);
     const { fields } = call;
     const role = fields['role'] ? Number(fields['role']) : row.role;
-    if (row.role === SUPER && role !== SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
+    if (row.role === SUPER && role !== SUPER)
+      await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat diubah perannya.');
     if (fields['email']) await refuseTaken(call.db, { email: fields['email'], exceptId: row.id });
     const email = (fields['email'] || row.email).toLowerCase();
-    const passwordHash = fields['password'] ? await hashPassword(fields['password'], call.context.config.passwordCost) : null;
+    const passwordHash = fields['password']
+      ? await hashPassword(fields['password'], call.context.config.passwordCost)
+      : null;
     await call.db.query(
       `update account set first_name = $2, last_name = $3, email = $4, role = $5, college = $6, password_hash = coalesce($7, password_hash), updated_at = now()
         where id = $1`,
-      [row.id, fields['first_name'] || row.first_name, fields['last_name'] || row.last_name, email, role, fields['college'] || row.college, passwordHash],
+      [
+        row.id,
+        fields['first_name'] || row.first_name,
+        fields['last_name'] || row.last_name,
+        email,
+        role,
+        fields['college'] || row.college,
+        passwordHash,
+      ],
     );
     const isMoved = email !== row.email.toLowerCase();
     if (isMoved) await orderRename(call.db, row.email, email);
-    if (passwordHash || isMoved) await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [row.id]);
-    if (passwordHash || isMoved || role !== row.role) await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
+    if (passwordHash || isMoved)
+      await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [
+        row.id,
+      ]);
+    if (passwordHash || isMoved || role !== row.role)
+      await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
+    const { config } = call.context;
+    if (isMoved) await queueMails(call.db, config, addressChangedMails(config, row, email));
+    if (passwordHash) await queueMails(call.db, config, [passwordChangedMail(config, { ...row, email })]);
     return answer(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
   };
 }
@@ -91,13 +136,21 @@ function removeOf(group: Group): Handler {
 }
 
 async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
-  const row = isUuid(id) ? await first<AccountRow>(db, `select ${ACCOUNT_COLUMNS} from account where id = $1${isForUpdate ? ' for update' : ''}`, [id]) : null;
+  const row = isUuid(id)
+    ? await first<AccountRow>(
+        db,
+        `select ${ACCOUNT_COLUMNS} from account where id = $1 and role is not null${isForUpdate ? ' for update' : ''}`,
+        [id],
+      )
+    : null;
   if (!row || !group.owns(row.role)) throw notFound(group.label);
   return row;
 }
 
 /** Locks all super accounts, so that two admins cannot remove each other at once. */
-async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
-  const supers = await tx.query<{ id: string }>('select id from account where role = $1 order by id for update', [SUPER]);
+export async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
+  const supers = await tx.query<{ id: string }>('select id from account where role = $1 order by id for update', [
+    SUPER,
+  ]);
   if (supers.every((row) => row.id === exceptId)) throw conflict(message);
 }

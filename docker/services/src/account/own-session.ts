@@ -14,7 +14,9 @@ export const logout: Handler = async (call) => {
 
 /** GET /api/profile. */
 export const profile: Handler = async (call) => {
-  const row = await first<AccountRow>(call.db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [call.session.accountId]);
+  const row = await first<AccountRow>(call.db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [
+    call.session.accountId,
+  ]);
   if (!row) throw unauthenticated();
   return answer('Profile', { profile: accountAnswer(row) });
 };

@@ -20,13 +20,27 @@ export const register: Handler = async (call) => {
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
   await refuseTaken(db, { email, phone });
-  await countHourly(db, `register:${call.request.ip}`, config.registerPerHour, 'Terlalu banyak pendaftaran dari jaringan ini. Coba lagi nanti.');
+  await countHourly(
+    db,
+    `register:${call.request.ip}`,
+    config.registerPerHour,
+    'Terlalu banyak pendaftaran dari jaringan ini. Coba lagi nanti.',
+  );
   const passwordHash = await hashPassword(password, config.passwordCost);
   const data = await db.transaction(async (tx) => {
     const firstName = fields['first_name'] ?? '';
     const lastName = orNull(fields['last_name']);
-    const id = await createAccount(tx, { role: 'External', email, passwordHash, firstName, lastName, college: orNull(fields['college']), phone, isVerified: false });
-    await queueVerification(tx, call.context, { id, email, first_name: firstName, last_name: lastName });
+    const id = await createAccount(tx, {
+      role: 'External',
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      college: orNull(fields['college']),
+      phone,
+      isVerified: false,
+    });
+    await queueVerification(tx, call.context, { id, email });
     return grantSession(call, tx, { id, role: roleNumber('External'), email });
   });
   call.context.wakeQueues();

@@ -6,7 +6,10 @@ import { ValidationError } from '../http/http-error';
  * Refuses an address or a phone number that another account has.
  * @throws ValidationError with the product's texts (product-facts.md 4.1)
  */
-export async function refuseTaken(db: Queryable, wanted: { email?: string | null; phone?: string | null; exceptId?: string }): Promise<void> {
+export async function refuseTaken(
+  db: Queryable,
+  wanted: { email?: string | null; phone?: string | null; exceptId?: string },
+): Promise<void> {
   const rows = await db.query<{ same_email: boolean; same_phone: boolean }>(
     `select coalesce(lower(email) = lower($1), false) as same_email, coalesce(phone_number = $2, false) as same_phone
        from account where (lower(email) = lower($1) or phone_number = $2) and ($3::uuid is null or id <> $3::uuid)`,

@@ -23,7 +23,10 @@ export function sendVerificationPage(reply: FastifyReply, config: Config, email:
   const [brand, address] = [config.brandName, email].map(escapeHtml);
   // Browsers hold the redirection after a form against form-action too.
   const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${config.portalOrigins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).header('referrer-policy', 'no-referrer').send(`<!doctype html>
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'no-referrer').send(`<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Verifikasi email · ${brand}</title><style>${STYLE}</style></head>
 <body><main><h1>Verifikasi alamat email</h1>

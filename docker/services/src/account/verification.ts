@@ -14,24 +14,26 @@ import { countHourly } from '../http/rate-limit';
 import { isUuid } from '../http/wire';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
-import { nameOf, type AccountRow } from './account-row';
+import type { AccountRow } from './account-row';
 import { sendVerificationPage } from './verification-page';
 
-/** To one mail box; somebody may have typed a stranger's. */
+/** Limit per mail box: a person may have typed somebody else's address. */
 const MAILS_PER_HOUR = 6;
 const VALID_MS = 60 * 60_000;
-type Recipient = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'last_name'>;
+type Recipient = Pick<AccountRow, 'id' | 'email'>;
 
 /** Puts the mail with the signed link in the queue. */
 export async function queueVerification(tx: Queryable, context: Context, person: Recipient): Promise<void> {
-  const mail = verificationMail(context.config, { email: person.email, name: nameOf(person) }, linkFor(context, person));
+  const mail = verificationMail(context.config, person, linkFor(context, person));
   await queueMails(tx, context.config, [mail]);
 }
 
-/** POST /api/email/verification-notification; at most three mails in twenty seconds per address. */
+/** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
 export const resendVerification: Handler = async (call) => {
   const person = await first<Recipient & { email_verified_at: Date | null }>(
-    call.db, 'select id, email, first_name, last_name, email_verified_at from account where id = $1', [call.session.accountId],
+    call.db,
+    'select id, email, email_verified_at from account where id = $1',
+    [call.session.accountId],
   );
   if (!person) throw unauthenticated();
   if (person.email_verified_at) return answer('Email already verified');
@@ -42,7 +44,19 @@ export const resendVerification: Handler = async (call) => {
     [person.email],
   );
   if (recent) throw tooMany('Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.', recent.wait);
-  await countHourly(call.db, `verify:${person.email.toLowerCase()}`, MAILS_PER_HOUR, 'Surat verifikasi sudah dikirim beberapa kali. Periksa kotak masuk dan folder spam, lalu coba lagi nanti.');
+  const { config } = call.context;
+  await countHourly(
+    call.db,
+    `verify-from:${call.request.ip}`,
+    config.registerPerHour,
+    'Terlalu banyak surat verifikasi diminta dari jaringan ini. Coba lagi nanti.',
+  );
+  await countHourly(
+    call.db,
+    `verify:${person.email.toLowerCase()}`,
+    MAILS_PER_HOUR,
+    'Surat verifikasi sudah dikirim beberapa kali. Periksa kotak masuk dan folder spam, lalu coba lagi nanti.',
+  );
   await queueVerification(call.db, call.context, person);
   return answer('verification-link-sent');
 };
@@ -72,11 +86,18 @@ export function addVerificationRoute(app: FastifyInstance, context: Context): vo
     if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
     return sendVerificationPage(reply, context.config, row.email);
   });
-  app.post<LinkRequest>(path, async (request, reply) => reply.redirect(outcome(await verify(context, linkOf(request))), 303));
+  app.post<LinkRequest>(path, async (request, reply) =>
+    reply.redirect(outcome(await verify(context, linkOf(request))), 303),
+  );
 }
 
 function linkOf({ params, query }: FastifyRequest<LinkRequest>): Link {
-  return { id: params.id, hash: params.hash, expires: String(query['expires'] ?? ''), signature: String(query['signature'] ?? '') };
+  return {
+    id: params.id,
+    hash: params.hash,
+    expires: String(query['expires'] ?? ''),
+    signature: String(query['signature'] ?? ''),
+  };
 }
 
 interface Unproven {
@@ -89,7 +110,11 @@ interface Unproven {
 async function accountOf(db: Queryable, context: Context, link: Link, isLocked: boolean): Promise<Unproven | null> {
   const isGenuine = isSameSecret(link.signature, sign(context.linkSecret, link.id, link.hash, link.expires));
   if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return null;
-  const row = await first<Unproven>(db, `select email, role, email_verified_at from account where id = $1 ${isLocked ? 'for update' : ''}`, [link.id]);
+  const row = await first<Unproven>(
+    db,
+    `select email, role, email_verified_at from account where id = $1 ${isLocked ? 'for update' : ''}`,
+    [link.id],
+  );
   // The hash ties the link to the address it was sent to: after a change of address it is void.
   return row && isSameSecret(link.hash, hashOf(row.email)) ? row : null;
 }
@@ -99,7 +124,10 @@ async function verify(context: Context, link: Link): Promise<boolean> {
     const row = await accountOf(tx, context, link, true);
     if (!row || row.email_verified_at) return row !== null;
     const role = roleAfterVerification(context.config, row.email, row.role);
-    await tx.query('update account set email_verified_at = now(), role = $2, updated_at = now() where id = $1', [link.id, role]);
+    await tx.query('update account set email_verified_at = now(), role = $2, updated_at = now() where id = $1', [
+      link.id,
+      role,
+    ]);
     // The open session believes in the old role's paths; logging in again gives the new ones.
     if (role !== row.role) await endSessions(tx, link.id);
     return true;
@@ -125,5 +153,7 @@ function hashOf(email: string): string {
 }
 
 function sign(secret: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(`verify:${parts.join(':')}`).digest('hex');
+  return createHmac('sha256', secret)
+    .update(`verify:${parts.join(':')}`)
+    .digest('hex');
 }

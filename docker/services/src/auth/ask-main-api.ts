@@ -1,15 +1,27 @@
 import { profileAnswer } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
+import { Unavailable } from '../http/http-error';
 import type { Session } from './session';
 
 const envelope = z.object({ data: profileAnswer });
 
+const AWAY =
+  'Layanan utama sedang tidak dapat ditanya siapa Anda. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
+
 /**
  * Session of a token as another main API tells it by `GET /api/profile`; for a machine service with its own database.
- * @throws Error when that API does not answer within 5 s
+ * @throws Unavailable when that API does not answer within 5 s, or not as it should
  */
 export async function askMainApi(mainUrl: string, token: string): Promise<Session | null> {
+  try {
+    return await readProfile(mainUrl, token);
+  } catch (error) {
+    throw new Unavailable(AWAY, error);
+  }
+}
+
+async function readProfile(mainUrl: string, token: string): Promise<Session | null> {
   const response = await fetch(`${mainUrl}/api/profile`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     signal: AbortSignal.timeout(5000),
@@ -20,5 +32,7 @@ export async function askMainApi(mainUrl: string, token: string): Promise<Sessio
   if (!parsed.success) throw new Error('MAIN_URL gave a profile of another shape');
   const { profile } = parsed.data.data;
   const role = roleOfNumber(profile.role ?? '');
-  return role ? { id: null, accountId: profile.id, email: profile.email, role, isVerified: profile.email_verified_at !== null } : null;
+  return role
+    ? { id: null, accountId: profile.id, email: profile.email, role, isVerified: profile.email_verified_at !== null }
+    : null;
 }

@@ -7,5 +7,7 @@ import { findSession, type Session } from './session';
 export async function sessionOf(request: FastifyRequest, context: Context): Promise<Session | null> {
   const token = /^Bearer\s+(\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
-  return context.config.mainUrl ? askMainApi(context.config.mainUrl, token) : findSession(context.db, context.config, token);
+  return context.config.mainUrl
+    ? askMainApi(context.config.mainUrl, token)
+    : findSession(context.db, context.config, token);
 }

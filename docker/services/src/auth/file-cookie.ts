@@ -16,5 +16,11 @@ export function clearFileCookie(reply: FastifyReply, config: Config): void {
 }
 
 function options(config: Config) {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: config.apiUrl.startsWith('https:'), domain: config.cookieDomain ?? undefined } as const;
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: config.apiUrl.startsWith('https:'),
+    domain: config.cookieDomain ?? undefined,
+  } as const;
 }

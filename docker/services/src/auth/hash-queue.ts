@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { busy } from '../http/http-error';
 
-/** Hashes at a time: one core stays free for everything else. */
+/** Number of hashes computed at a time: one core stays free. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Waiting ones; a hash takes about 0.1 s, so nobody waits longer than some seconds. */
+/** Longest queue; a hash takes about 0.1 s, so the wait is a few seconds at most. */
 const WAITING = 40;
 
 let running = 0;

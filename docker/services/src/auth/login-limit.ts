@@ -61,7 +61,14 @@ function inWords(seconds: number): string {
 }
 
 /** A right password forgives the earlier attempts, and makes the address a known one of the account. */
-export async function forgetAttempts(db: Database, account: { readonly id: string; readonly email: string }, ip: string): Promise<void> {
+export async function forgetAttempts(
+  db: Database,
+  account: { readonly id: string; readonly email: string },
+  ip: string,
+): Promise<void> {
   await db.query('delete from login_attempt where email = lower($1) and ip = $2', [account.email, ip]);
-  await db.query('insert into login_known (account_id, ip) values ($1, $2) on conflict (account_id, ip) do update set at = now()', [account.id, ip]);
+  await db.query(
+    'insert into login_known (account_id, ip) values ($1, $2) on conflict (account_id, ip) do update set at = now()',
+    [account.id, ip],
+  );
 }

@@ -36,7 +36,12 @@ export async function isPassword(password: string, stored: string | null, newCos
 
 function derive(password: string, salt: Buffer, cost: number, blockSize: number): Promise<Buffer> {
   const options: ScryptOptions = { cost, blockSize, parallelization: 1, maxmem: 256 * cost * blockSize };
-  return inHashQueue(() => new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
-  }));
+  return inHashQueue(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }

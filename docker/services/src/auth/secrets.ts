@@ -18,7 +18,10 @@ export function isSameSecret(given: string, expected: string): boolean {
 
 /** A secret that all replicas share, made on first use. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
-  await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [name, randomToken()]);
+  await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [
+    name,
+    randomToken(),
+  ]);
   const row = await first<{ value: string }>(db, 'select value from setting where key = $1', [name]);
   if (!row) throw new Error(`setting ${name} is missing`);
   return row.value;

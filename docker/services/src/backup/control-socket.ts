@@ -47,9 +47,13 @@ export async function askForBackup(config: Config, target: string): Promise<Mani
   const answer = await new Promise<string | null>((resolve, reject) => {
     const socket = createConnection(socketPath(config), () => socket.write(`${target}\n`));
     let text = '';
-    socket.on('data', (chunk) => { text += chunk.toString(); });
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
     socket.once('end', () => resolve(text.trim()));
-    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error)));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error),
+    );
   });
   if (answer === null) return null;
   if (answer !== 'done') throw new Error(answer || 'The services ended while they made the backup.');
@@ -59,5 +63,7 @@ export async function askForBackup(config: Config, target: string): Promise<Mani
 /** Addresses of sockets are short: a deep data folder has its socket elsewhere. */
 function socketPath({ dataFolder }: Config): string {
   const path = join(dataFolder, 'control.sock');
-  return path.length < 100 ? path : join(tmpdir(), `portal-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}.sock`);
+  return path.length < 100
+    ? path
+    : join(tmpdir(), `portal-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}.sock`);
 }

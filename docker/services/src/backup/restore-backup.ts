@@ -27,7 +27,8 @@ export async function restoreBackup(db: Database, config: Config, source: string
   await db.transaction(async (tx) => {
     await tx.query(`truncate ${Object.keys(manifest.rows).join(', ')}`);
     await loadRows(tx, join(source, ROWS));
-    for (const [name, value] of Object.entries(manifest.sequences)) await tx.query('select setval($1::regclass, $2)', [name, value]);
+    for (const [name, value] of Object.entries(manifest.sequences))
+      await tx.query('select setval($1::regclass, $2)', [name, value]);
   });
   if (manifest.rows['public.stored_file'] !== undefined) await settleIdentity(db, { ...config, isDataAdopted: true });
   return manifest;
@@ -37,7 +38,9 @@ async function refuseFilled(db: Queryable): Promise<void> {
   for (const table of ['public.account', 'machine.machine']) {
     const [there] = await db.query<{ name: string | null }>('select to_regclass($1)::text as name', [table]);
     if (there?.name && (await first(db, `select 1 as filled from ${table} limit 1`))) {
-      throw new Error('The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.');
+      throw new Error(
+        'The database is not empty. Restore into an empty one: name another PORTAL_DATA or DATABASE_URL, or move the old one away.',
+      );
     }
   }
 }
@@ -46,7 +49,8 @@ async function copyFiles(source: string, target: string): Promise<void> {
   const root = join(source, 'files');
   for (const folder of existsSync(root) ? readdirSync(root) : []) {
     mkdirSync(join(target, folder), { recursive: true });
-    for (const name of readdirSync(join(root, folder))) await copyFile(join(root, folder, name), join(target, folder, name), constants.COPYFILE_FICLONE);
+    for (const name of readdirSync(join(root, folder)))
+      await copyFile(join(root, folder, name), join(target, folder, name), constants.COPYFILE_FICLONE);
   }
   if (existsSync(target)) syncTree(target);
 }
@@ -57,7 +61,10 @@ async function loadRows(tx: Queryable, path: string): Promise<void> {
   let batch: unknown[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
-    await tx.query(`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(batch)]);
+    await tx.query(
+      `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(batch)],
+    );
     batch = [];
   };
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {

@@ -1,4 +1,15 @@
-import { closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
@@ -48,14 +59,24 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
       await tx.query('set transaction isolation level repeatable read read only');
       const rows: Record<string, number> = {};
       for (const table of await tablesInOrder(tx)) rows[table] = await writeTable(tx, table, output);
-      const sequences = await tx.query<{ name: string; value: number | null }>("select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')");
+      const sequences = await tx.query<{ name: string; value: number | null }>(
+        "select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')",
+      );
       const migrations = await tx.query<{ name: string }>('select name from schema_migration order by name');
-      const files = rows['public.stored_file'] === undefined ? [] : await tx.query<{ path: string }>("select folder || '/' || name as path from stored_file");
+      const files =
+        rows['public.stored_file'] === undefined
+          ? []
+          : await tx.query<{ path: string }>("select folder || '/' || name as path from stored_file");
       return {
         files: files.map((file) => file.path),
         manifest: {
-          madeAt: new Date().toISOString(), database: db.kind, rows, migrations: migrations.map((row) => row.name),
-          sequences: Object.fromEntries(sequences.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
+          madeAt: new Date().toISOString(),
+          database: db.kind,
+          rows,
+          migrations: migrations.map((row) => row.name),
+          sequences: Object.fromEntries(
+            sequences.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])),
+          ),
         },
       };
     });

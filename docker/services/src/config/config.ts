@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import type { FileKind } from '@portal/shared/contract/rules';
 import { ConfigError } from './config-error';
+import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { address, choice, list, number, text, type Env } from './read-env';
 import { uploadLimits } from './upload-limits';
 
@@ -31,6 +32,7 @@ export interface Config {
   /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
   readonly mainUrl: string | null;
   readonly isMachineOpen: boolean;
+  readonly engine: EngineSettings;
   /** Shared by main API and machine service; null: kept in the common database. */
   readonly internalSecret: string | null;
   readonly smtpUrl: string | null;
@@ -42,6 +44,8 @@ export interface Config {
   readonly approvalGraceMinutes: number;
   readonly adminMail: readonly string[];
   readonly brandName: string;
+  /** Hour of the day, in WIB, from which the daily mails go out. */
+  readonly digestHour: number;
   readonly campusMailDomains: readonly string[];
   /** NODE_ENV is `production`. */
   readonly isProduction: boolean;
@@ -85,7 +89,9 @@ export function readConfig(env: Env): Config {
     machine: number(env, 'MACHINE_PORT', 8082, 1, 65_535),
     files: number(env, 'FILES_PORT', 8083, 1, 65_535),
   };
-  const portalOrigins = list(env, 'PORTAL_ORIGIN', 'http://localhost:8080').map((origin) => address('PORTAL_ORIGIN', origin));
+  const portalOrigins = list(env, 'PORTAL_ORIGIN', 'http://localhost:8080').map((origin) =>
+    address('PORTAL_ORIGIN', origin),
+  );
   const brandName = text(env, 'BRAND_NAME', 'Portal Riset GPU');
   const local = (port: number) => `http://localhost:${port}`;
   return {
@@ -102,6 +108,7 @@ export function readConfig(env: Env): Config {
     machineUrl: address('MACHINE_URL', text(env, 'MACHINE_URL', local(ports.machine))),
     mainUrl: readMainUrl(env),
     isMachineOpen: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'off',
+    engine: readEngineSettings(env),
     internalSecret: env['INTERNAL_SECRET'] || null,
     smtpUrl: readSmtpUrl(env),
     mailFrom: text(env, 'MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <noreply@portal.test>`),
@@ -110,6 +117,7 @@ export function readConfig(env: Env): Config {
     approvalGraceMinutes: number(env, 'APPROVAL_GRACE_MINUTES', 3 * SLOT_HELD_MINUTES, 0.01, 10_080),
     adminMail: list(env, 'ADMIN_MAIL'),
     brandName,
+    digestHour: number(env, 'DIGEST_HOUR', 7, 0, 23),
     campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     isProduction: env['NODE_ENV'] === 'production',
     seed: readSeed(env),
@@ -121,7 +129,10 @@ export function readConfig(env: Env): Config {
     cookieDomain: env['COOKIE_DOMAIN'] || null,
     sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
     sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
-    login: { maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000), windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440) },
+    login: {
+      maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000),
+      windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440),
+    },
     passwordCost: readPasswordCost(env),
     registerPerHour: number(env, 'REGISTER_MAX_PER_HOUR', 60, 1, 100_000),
     rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
@@ -135,7 +146,8 @@ export function readConfig(env: Env): Config {
 function readServices(env: Env): ServiceName[] {
   return list(env, 'PORTAL_SERVICES', SERVICES.join(',')).map((name) => {
     const service = SERVICES.find((known) => known === name);
-    if (!service) throw new ConfigError('PORTAL_SERVICES', `'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`);
+    if (!service)
+      throw new ConfigError('PORTAL_SERVICES', `'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`);
     return service;
   });
 }
@@ -143,22 +155,42 @@ function readServices(env: Env): ServiceName[] {
 function readDatabaseUrl(env: Env): string | null {
   const url = env['DATABASE_URL']?.trim();
   if (!url) return null;
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new ConfigError('DATABASE_URL', 'it does not start with postgres://', 'Write it like postgres://user:password@host:5432/portal');
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new ConfigError(
+      'DATABASE_URL',
+      'it does not start with postgres://',
+      'Write it like postgres://user:password@host:5432/portal',
+    );
   return url;
 }
 
 function readSmtpUrl(env: Env): string | null {
   const url = env['SMTP_URL']?.trim();
   if (!url) return null;
-  if (!/^smtps?:\/\//.test(url)) throw new ConfigError('SMTP_URL', 'it does not start with smtp:// or smtps://', 'Write it like smtp://user:password@mail.example.org:587');
+  if (!/^smtps?:\/\//.test(url))
+    throw new ConfigError(
+      'SMTP_URL',
+      'it does not start with smtp:// or smtps://',
+      'Write it like smtp://user:password@mail.example.org:587',
+    );
   return url;
 }
 
 function readMainUrl(env: Env): string | null {
   const url = env['MAIN_URL']?.trim();
   if (!url) return null;
-  if (text(env, 'PORTAL_SERVICES', '') !== 'machine') throw new ConfigError('MAIN_URL', 'it is only for a machine service with its own database', 'Set PORTAL_SERVICES=machine or remove it');
-  if (!env['INTERNAL_SECRET']) throw new ConfigError('INTERNAL_SECRET', 'it is missing although MAIN_URL is set', 'Give both servers the same long random text');
+  if (text(env, 'PORTAL_SERVICES', '') !== 'machine')
+    throw new ConfigError(
+      'MAIN_URL',
+      'it is only for a machine service with its own database',
+      'Set PORTAL_SERVICES=machine or remove it',
+    );
+  if (!env['INTERNAL_SECRET'])
+    throw new ConfigError(
+      'INTERNAL_SECRET',
+      'it is missing although MAIN_URL is set',
+      'Give both servers the same long random text',
+    );
   return address('MAIN_URL', url);
 }
 
@@ -166,7 +198,11 @@ function readMainUrl(env: Env): string | null {
 function readPasswordCost(env: Env): number {
   const power = number(env, 'PASSWORD_COST', PASSWORD_COST, 10, 20);
   if (power < PASSWORD_COST && env['NODE_ENV'] === 'production') {
-    throw new ConfigError('PASSWORD_COST', `${power} is too little work in production`, `Remove it, or set it to ${PASSWORD_COST} or more`);
+    throw new ConfigError(
+      'PASSWORD_COST',
+      `${power} is too little work in production`,
+      `Remove it, or set it to ${PASSWORD_COST} or more`,
+    );
   }
   return 2 ** Math.floor(power);
 }
@@ -174,7 +210,11 @@ function readPasswordCost(env: Env): number {
 function readSeed(env: Env): 'demo' | 'none' {
   const seed = choice(env, 'PORTAL_SEED', ['demo', 'none'], 'none');
   if (seed === 'demo' && env['NODE_ENV'] === 'production') {
-    throw new ConfigError('PORTAL_SEED', 'demo accounts are refused in production', 'Remove it; make the first account with `npx tsx src/create-super.ts`');
+    throw new ConfigError(
+      'PORTAL_SEED',
+      'demo accounts are refused in production',
+      'Remove it; make the first account with `npx tsx src/create-super.ts`',
+    );
   }
   return seed;
 }

@@ -9,7 +9,10 @@ export function text(env: Env, name: string, fallback: string): string {
 
 /** Entries of a comma list, trimmed, without empty ones. */
 export function list(env: Env, name: string, fallback = ''): string[] {
-  return text(env, name, fallback).split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return text(env, name, fallback)
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /**
@@ -19,7 +22,11 @@ export function list(env: Env, name: string, fallback = ''): string[] {
 export function number(env: Env, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name, String(fallback));
   if (!/^\d+(\.\d+)?$/.test(value) || Number(value) < min || Number(value) > max) {
-    throw new ConfigError(name, `'${value}' is not a number from ${min} to ${max}`, `Set it to such a number or remove it (default ${fallback})`);
+    throw new ConfigError(
+      name,
+      `'${value}' is not a number from ${min} to ${max}`,
+      `Set it to such a number or remove it (default ${fallback})`,
+    );
   }
   return Number(value);
 }

@@ -10,13 +10,17 @@ import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {
-  const rows = await call.db.query<CategoryRow>(`select ${CATEGORY_COLUMNS} from category c order by c.created_at desc, c.id desc`);
+  const rows = await call.db.query<CategoryRow>(
+    `select ${CATEGORY_COLUMNS} from category c order by c.created_at desc, c.id desc`,
+  );
   return answer('All Categories', { category: rows.map(categoryAnswer) });
 };
 
 /** GET category/select: options in alphabetical order. */
 export const selectCategories: Handler = async (call) =>
-  answer('All Categories', { category: await call.db.query('select id as value, label from category order by lower(label)') });
+  answer('All Categories', {
+    category: await call.db.query('select id as value, label from category order by lower(label)'),
+  });
 
 /** POST category/store. A label that exists is refused by the table's unique rule: 'Kategori sudah ada.' */
 export const storeCategory: Handler = async (call) => {
@@ -33,7 +37,12 @@ export const updateCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? row.label;
   const slug = label === row.label ? row.slug : await freeSlug(call.db, label, row.id);
   const thumbnail = await replaceThumbnail(call, 'category', row.thumbnail);
-  await call.db.query('update category set label = $2, slug = $3, thumbnail = $4, updated_at = now() where id = $1', [row.id, label, slug, thumbnail]);
+  await call.db.query('update category set label = $2, slug = $3, thumbnail = $4, updated_at = now() where id = $1', [
+    row.id,
+    label,
+    slug,
+    thumbnail,
+  ]);
   return answer(`Success Update Category ${label}`);
 };
 
@@ -46,7 +55,9 @@ export const deleteCategory: Handler = async (call) => {
 };
 
 async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow> {
-  const row = await first<CategoryRow>(tx, `select ${CATEGORY_COLUMNS} from category c where c.id = $1 for update`, [intId(id)]);
+  const row = await first<CategoryRow>(tx, `select ${CATEGORY_COLUMNS} from category c where c.id = $1 for update`, [
+    intId(id),
+  ]);
   if (!row) throw notFound('Kategori');
   return row;
 }

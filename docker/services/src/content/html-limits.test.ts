@@ -26,7 +26,10 @@ it('lets articles as people write them pass', () => {
 });
 
 it('every text field of every call has a maximum', () => {
-  const open = ALL_ENDPOINTS.flatMap(({ name, body }) => Object.entries(body ?? {})
-    .filter(([, rule]) => rule.kind !== 'file' && !rule.options && rule.maxLength === undefined).map(([field]) => `${name} ${field}`));
+  const open = ALL_ENDPOINTS.flatMap(({ name, body }) =>
+    Object.entries(body ?? {})
+      .filter(([, rule]) => rule.kind !== 'file' && !rule.options && rule.maxLength === undefined)
+      .map(([field]) => `${name} ${field}`),
+  );
   expect(open).toEqual([]);
 });

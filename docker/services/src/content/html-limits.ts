@@ -1,7 +1,23 @@
 const MAX_DEPTH = 100;
 const MAX_SIGNS = 20_000;
 /** Elements that hold nothing, and those whose end the next one of their kind implies. */
-const FLAT = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
+const FLAT = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'col',
+  'source',
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'option',
+]);
 
 /**
  * Whether HTML is too much work to clean: the cleaner's time grows with the square of the depth (100,000 nested elements

@@ -21,9 +21,17 @@ export const POSTS: PageGroup = { key: 'post', label: 'Konten', types: ['Article
 export const CONTENTS: PageGroup = { key: 'content', label: 'Halaman', types: ['About', 'Service'] };
 
 /** GET show-all and the lists by status: newest first; without `status` drafts and published ones. */
-export function listPages(group: PageGroup, type: PageType, message: string, status: PageRow['status'] | null = null): Handler {
+export function listPages(
+  group: PageGroup,
+  type: PageType,
+  message: string,
+  status: PageRow['status'] | null = null,
+): Handler {
   return async (call) => {
-    const rows = await call.db.query<PageRow>('select * from page where type = $1 and ($2::text is null or status = $2) order by created_at desc, id desc', [type, status]);
+    const rows = await call.db.query<PageRow>(
+      'select * from page where type = $1 and ($2::text is null or status = $2) order by created_at desc, id desc',
+      [type, status],
+    );
     return answer(message, { [group.key]: await withCategories(call.db, group, rows) });
   };
 }
@@ -70,7 +78,8 @@ export function updatePage(group: PageGroup): Handler {
       'update page set title = $2, body = $3, slug = $4, thumbnail = $5, excerpt = $6, status = $7, updated_at = now() where id = $1',
       [row.id, title, body, slug, thumbnail, excerptOf(body), fields['status']],
     );
-    if (group.key === 'post' && fields['category'] !== undefined) await setCategories(call.db, row.id, fields['category']);
+    if (group.key === 'post' && fields['category'] !== undefined)
+      await setCategories(call.db, row.id, fields['category']);
     return answer(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
   };
 }
@@ -96,16 +105,24 @@ export function deletePage(group: PageGroup): Handler {
 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
   const row = await first<PageRow>(
-    call.db, `select * from page where id = $1 and slug = $2 and type = any($3::text[])${isForUpdate ? ' for update' : ''}`,
+    call.db,
+    `select * from page where id = $1 and slug = $2 and type = any($3::text[])${isForUpdate ? ' for update' : ''}`,
     [intId(call.params['id']), call.params['slug'], group.types],
   );
   if (!row) throw notFound(group.label);
   return row;
 }
 
-async function withCategories(db: Queryable, group: PageGroup, rows: readonly PageRow[]): Promise<Record<string, unknown>[]> {
+async function withCategories(
+  db: Queryable,
+  group: PageGroup,
+  rows: readonly PageRow[],
+): Promise<Record<string, unknown>[]> {
   if (group.key !== 'post') return rows.map(pageAnswer);
-  const categories = await categoriesOf(db, rows.map((row) => row.id));
+  const categories = await categoriesOf(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({ ...pageAnswer(row), categories: categories.get(row.id) ?? [] }));
 }
 

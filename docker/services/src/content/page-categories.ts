@@ -10,7 +10,8 @@ export async function categoriesOf(db: Queryable, pageIds: readonly number[]): P
     [pageIds],
   );
   const byPage = new Map<number, unknown[]>();
-  for (const { page_id, ...category } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryAnswer(category)]);
+  for (const { page_id, ...category } of rows)
+    byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryAnswer(category)]);
   return byPage;
 }
 
@@ -20,10 +21,17 @@ export async function categoriesOf(db: Queryable, pageIds: readonly number[]): P
  * @throws ValidationError when one is unknown
  */
 export async function setCategories(tx: Queryable, pageId: number, list: string): Promise<void> {
-  const ids = list.split(',').map((part) => part.trim()).filter(Boolean).map((part) => intId(part));
+  const ids = list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => intId(part));
   await tx.query('delete from page_category where page_id = $1', [pageId]);
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
-  const added = await tx.query('insert into page_category (page_id, category_id) select $1::integer, id from category where id = any($2::integer[]) returning category_id', [pageId, wanted.filter((id) => id !== null)]);
+  const added = await tx.query(
+    'insert into page_category (page_id, category_id) select $1::integer, id from category where id = any($2::integer[]) returning category_id',
+    [pageId, wanted.filter((id) => id !== null)],
+  );
   if (added.length !== wanted.length) throw invalid('category', 'Pilihan kategori tidak dikenal.');
 }

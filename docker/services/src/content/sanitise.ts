@@ -9,9 +9,49 @@ const ALIGN = { 'text-align': [/^(left|right|center|justify)$/] };
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
-      'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'small', 'mark', 'blockquote',
-      'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th',
-      'td', 'div', 'span',
+      'p',
+      'br',
+      'hr',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'del',
+      'sub',
+      'sup',
+      'small',
+      'mark',
+      'blockquote',
+      'pre',
+      'code',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'a',
+      'img',
+      'figure',
+      'figcaption',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'div',
+      'span',
     ],
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -19,7 +59,9 @@ export function sanitiseHtml(html: string): string {
       th: ['colspan', 'rowspan', 'scope', 'style'],
       td: ['colspan', 'rowspan', 'style'],
       ol: ['start', 'type'],
-      ...Object.fromEntries(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'li', 'figure', 'blockquote'].map((tag) => [tag, ['style']])),
+      ...Object.fromEntries(
+        ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'li', 'figure', 'blockquote'].map((tag) => [tag, ['style']]),
+      ),
     },
     allowedStyles: { '*': ALIGN },
     allowedSchemes: ['http', 'https', 'mailto'],
@@ -27,8 +69,14 @@ export function sanitiseHtml(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-      a: (_tag, { href, ...attributes }) => ({ tagName: 'a', attribs: { ...(isLink(href) ? { href } : {}), ...attributes, rel: 'noopener noreferrer' } }),
-      img: (_tag, { src, ...attributes }) => ({ tagName: 'img', attribs: { ...(isWebAddress(src) ? { src } : {}), ...attributes } }),
+      a: (_tag, { href, ...attributes }) => ({
+        tagName: 'a',
+        attribs: { ...(isLink(href) ? { href } : {}), ...attributes, rel: 'noopener noreferrer' },
+      }),
+      img: (_tag, { src, ...attributes }) => ({
+        tagName: 'img',
+        attribs: { ...(isWebAddress(src) ? { src } : {}), ...attributes },
+      }),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   }).trim();
@@ -45,12 +93,20 @@ function isLink(value: string | undefined): value is string {
 /** Plain text of HTML for a list, cut at a word after at most `max` characters. */
 export function excerptOf(html: string | null, max = 300): string {
   const spaced = (html ?? '').replace(/<(br|\/p|\/li|\/h\d|\/tr|\/t[dh]|\/div)\b/gi, ' <$1');
-  const text = decode(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, ' ').trim();
+  const text = decode(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 40)).trimEnd()}…`;
 }
 
 function decode(text: string): string {
-  return text.replace(/&nbsp;|\u00a0/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&');
+  return text
+    .replace(/&nbsp;|\u00a0/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
 }

@@ -9,7 +9,11 @@ export async function keepPublicImage(call: Call, field: string, folder: PublicF
 }
 
 /** Like {@link keepPublicImage} for an update: without a picture the old address stays, a replaced picture is removed. */
-export async function replaceThumbnail(call: Call, folder: PublicFolder, current: string | null): Promise<string | null> {
+export async function replaceThumbnail(
+  call: Call,
+  folder: PublicFolder,
+  current: string | null,
+): Promise<string | null> {
   const url = await keepPublicImage(call, 'thumbnail', folder);
   if (url) await removeStored(call, [nameOfUrl(current)]);
   return url ?? current;

@@ -5,12 +5,14 @@ import type { Queryable } from './database';
 /** The embedded database's folder cannot be trusted; nothing in it was changed. */
 export class DamagedFolder extends Error {
   constructor(folder: string, what: string) {
-    super(`The database folder ${folder} is damaged: ${what}. Nothing was changed. Put the missing files back, or move the folder away and restore a backup (npm run restore).`);
+    super(
+      `The database folder ${folder} is damaged: ${what}. Nothing was changed. Put the missing files back, or move the folder away and restore a backup (npm run restore).`,
+    );
     this.name = 'DamagedFolder';
   }
 }
 
-/** Without one of these the embedded database would begin anew, or not at all. */
+/** When one of these is missing, the embedded database would start empty or not at all. */
 const REQUIRED = ['PG_VERSION', 'global/pg_control', 'pg_xact', 'pg_wal', 'base/1/PG_VERSION'];
 
 /**
@@ -22,7 +24,8 @@ export function checkFolder(folder: string): void {
     if (!existsSync(join(folder, path))) throw new DamagedFolder(folder, `${path} is missing`);
   }
   for (const path of ['pg_wal', 'pg_xact']) {
-    if (!readdirSync(join(folder, path)).some((name) => /^[0-9A-F]{4,}$/.test(name))) throw new DamagedFolder(folder, `${path} is empty`);
+    if (!readdirSync(join(folder, path)).some((name) => /^[0-9A-F]{4,}$/.test(name)))
+      throw new DamagedFolder(folder, `${path} is empty`);
   }
 }
 

@@ -17,7 +17,11 @@ export interface Database extends Queryable {
 }
 
 /** The first row, or null. */
-export async function first<Row extends object>(db: Queryable, sql: string, params: readonly unknown[] = []): Promise<Row | null> {
+export async function first<Row extends object>(
+  db: Queryable,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row | null> {
   const rows = await db.query<Row>(sql, params);
   return rows[0] ?? null;
 }

@@ -13,25 +13,30 @@ const KEY = 'data_identity';
 export class DataMismatch extends Error {
   constructor(config: Config, what: string) {
     super(
-      `The data folder ${config.dataFolder} and the database do not belong together: ${what}. Nothing was changed. Check PORTAL_DATA and DATABASE_URL, `
-      + 'or restore a backup (npm run restore); if they are right, start once with ADOPT_DATA=on.',
+      `The data folder ${config.dataFolder} and the database do not belong together: ${what}. Nothing was changed. Check PORTAL_DATA and DATABASE_URL, ` +
+        'or restore a backup (npm run restore); if they are right, start once with ADOPT_DATA=on.',
     );
     this.name = 'DataMismatch';
   }
 }
 
 /**
- * Looks before an embedded database is opened whether it is there, so that a lost one is not begun anew over its uploads.
+ * Checks that an embedded database exists before it is opened, so that a lost one is not replaced by an empty one
+ * beside its uploads.
  * @throws DataMismatch
  */
 export function checkEmbedded(config: Config): void {
-  const isLost = !config.databaseUrl && !config.isDataAdopted && noted(config)?.database === 'pglite' && !existsSync(join(config.dataFolder, 'db'));
+  const isLost =
+    !config.databaseUrl &&
+    !config.isDataAdopted &&
+    noted(config)?.database === 'pglite' &&
+    !existsSync(join(config.dataFolder, 'db'));
   if (isLost) throw new DataMismatch(config, 'the folder db is missing');
 }
 
 /**
- * Data folder and database carry one identity, made at the first start. Files without rows, or rows without files, are
- * other people's: a sweep would take them away.
+ * Data folder and database carry one identity, made at the first start. Files without rows, or rows without files,
+ * belong to another database or folder, and a sweep would delete them.
  * @throws DataMismatch when they carry two, or one of them none although it is not new
  */
 export async function settleIdentity(db: Database, config: Config): Promise<void> {
@@ -55,10 +60,15 @@ async function knownIn(db: Database): Promise<string | null> {
 /** What lies in a folder without identity must be what the database tells of; words for it when it is not. */
 async function misfitOf(db: Database, config: Config): Promise<string | null> {
   const rows = await db.query<{ name: string; folder: string }>('select name, folder from stored_file');
-  const count = [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS].reduce((sum, folder) => sum + namesIn(join(filesFolder(config), folder)).length, 0);
+  const count = [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS].reduce(
+    (sum, folder) => sum + namesIn(join(filesFolder(config), folder)).length,
+    0,
+  );
   if (rows.length === 0 && count > 0) return `${count} files lie in the folder, and the database knows none`;
   const isAnyThere = rows.some((row) => existsSync(join(filesFolder(config), row.folder, row.name)));
-  return rows.length > 0 && !isAnyThere ? `the database tells of ${rows.length} files, and none lies in the folder` : null;
+  return rows.length > 0 && !isAnyThere
+    ? `the database tells of ${rows.length} files, and none lies in the folder`
+    : null;
 }
 
 function noted(config: Config): { id: string; database: string } | null {

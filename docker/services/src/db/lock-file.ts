@@ -13,13 +13,15 @@ export async function takeLock(path: string): Promise<() => void> {
   const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (writeExclusively(path, own)) {
-      // Two processes may heal the same stale lock; whoever's text stays is the holder.
+      // Two processes may replace the same stale lock; the one whose text stays holds it.
       await sleep(30);
       if (readText(path) === own) return () => rmSync(path, { force: true });
     }
     const holder = holderOf(readText(path));
     if (holder && isAlive(holder)) {
-      throw new FolderInUse(`The database folder is in use by process ${holder.pid} (${path}). Stop it first, or set another PORTAL_DATA, or use PostgreSQL (DATABASE_URL).`);
+      throw new FolderInUse(
+        `The database folder is in use by process ${holder.pid} (${path}). Stop it first, or set another PORTAL_DATA, or use PostgreSQL (DATABASE_URL).`,
+      );
     }
     rmSync(path, { force: true });
   }

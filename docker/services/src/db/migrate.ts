@@ -9,7 +9,9 @@ const LOCK = 7_145_001;
 /** A migration could not be run; all of its set was rolled back. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
-    super(`Migration ${name} failed (${cause instanceof Error ? cause.message : String(cause)}). Nothing was changed: start the release before this one, and report the line above.`);
+    super(
+      `Migration ${name} failed (${cause instanceof Error ? cause.message : String(cause)}). Nothing was changed: start the release before this one, and report the line above.`,
+    );
     this.name = 'MigrationError';
   }
 }
@@ -20,18 +22,33 @@ export class MigrationError extends Error {
  * @param only names (`main/0001_accounts.sql`) to run of the set; the others wait
  * @throws Error when one of them is unknown: it is of a newer release
  */
-export async function migrate(db: Database, set: 'main' | 'machine', only: readonly string[] | null = null): Promise<void> {
-  const files = readdirSync(join(FOLDER, set)).filter((name) => name.endsWith('.sql')).sort();
+export async function migrate(
+  db: Database,
+  set: 'main' | 'machine',
+  only: readonly string[] | null = null,
+): Promise<void> {
+  const files = readdirSync(join(FOLDER, set))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const unknown = only?.find((name) => name.startsWith(`${set}/`) && !files.includes(name.slice(set.length + 1)));
-  if (unknown) throw new Error(`This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`);
+  if (unknown)
+    throw new Error(
+      `This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`,
+    );
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await tx.script('create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())');
-    const done = new Set((await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name));
+    await tx.script(
+      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const done = new Set(
+      (await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name),
+    );
     for (const file of files) {
       const name = `${set}/${file}`;
       if (done.has(name) || (only && !only.includes(name))) continue;
-      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8')).catch((error: unknown) => { throw isDatabaseAway(error) ? error : new MigrationError(name, error); });
+      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8')).catch((error: unknown) => {
+        throw isDatabaseAway(error) ? error : new MigrationError(name, error);
+      });
       await tx.query('insert into schema_migration (name) values ($1)', [name]);
     }
   });

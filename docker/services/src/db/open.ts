@@ -42,7 +42,9 @@ export async function openPortal(config: Config): Promise<Database> {
 /** Opens the configured database as it is, for backup and restore. */
 export async function openRaw(config: Config): Promise<Database> {
   return config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, (error) => process.stderr.write(`database connection lost: ${error.message}\n`))
+    ? openPostgres(config.databaseUrl, config.databasePool, (error) =>
+        process.stderr.write(`database connection lost: ${error.message}\n`),
+      )
     : openPglite(join(config.dataFolder, 'db'));
 }
 

@@ -51,7 +51,11 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function openFolder(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ fs: new SyncedFolder(folder), startParams: [...SYNCED_START], parsers: { [INT8]: Number } });
+    return await PGlite.create({
+      fs: new SyncedFolder(folder),
+      startParams: [...SYNCED_START],
+      parsers: { [INT8]: Number },
+    });
   } catch (error) {
     throw new DamagedFolder(folder, `it does not open (${error instanceof Error ? error.message : String(error)})`);
   }
@@ -59,7 +63,8 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 function queryable(source: PGlite | Transaction): Queryable {
   return {
-    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await source.query<Row>(sql, [...params])).rows,
+    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+      (await source.query<Row>(sql, [...params])).rows,
     script: async (sql) => {
       await source.exec(sql);
     },

@@ -6,7 +6,14 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A real PostgreSQL (15 or newer) through a pool of connections. */
 export function openPostgres(url: string, poolSize: number, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000, query_timeout: 30_000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+    keepAlive: true,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
   return {
@@ -16,7 +23,9 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
       const client = await pool.connect();
       let broken: Error | undefined;
       // A connection that breaks while it is lent out tells by an event too; without a listener that ends the process.
-      const noteBreak = (error: Error) => { broken = error; };
+      const noteBreak = (error: Error) => {
+        broken = error;
+      };
       client.on('error', noteBreak);
       try {
         await client.query('begin');
@@ -24,7 +33,9 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => { broken = failure; });
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
         throw error;
       } finally {
         client.off('error', noteBreak);
@@ -39,7 +50,8 @@ export function openPostgres(url: string, poolSize: number, onIdleError: (error:
 function queryable(source: pg.Pool | pg.PoolClient): Queryable {
   return {
     // pg types rows as it is told; the statement decides.
-    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await source.query<Row & pg.QueryResultRow>(sql, [...params])).rows,
+    query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+      (await source.query<Row & pg.QueryResultRow>(sql, [...params])).rows,
     script: async (sql) => {
       await source.query(sql);
     },

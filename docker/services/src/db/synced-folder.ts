@@ -28,7 +28,11 @@ export class SyncedFolder extends NodeFS {
 }
 
 /** Start parameters of PGlite with syncing on, by the call that reaches {@link SyncedFolder}. */
-export const SYNCED_START: readonly string[] = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+export const SYNCED_START: readonly string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 function wireSync(files: NodeFileSystem): void {
   files.stream_ops.fsync = (file) => {

@@ -17,7 +17,12 @@ interface FacilityRow {
 
 /** Remaining stock is start less used (product-facts.md 5.2); it is not stored. */
 function facilityAnswer(row: FacilityRow): Record<string, unknown> {
-  return { ...row, remaining_stock: row.start_stock - row.use_stock, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
+  return {
+    ...row,
+    remaining_stock: row.start_stock - row.use_stock,
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
 }
 
 /** GET facility/show-all, newest first. */
@@ -36,7 +41,11 @@ export const showFacility: Handler = async (call) => {
 export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);
-  await call.db.query('insert into facility (name, start_stock, mass_unit) values ($1, $2, $3)', [fields['name'], stock, fields['mass_unit']]);
+  await call.db.query('insert into facility (name, start_stock, mass_unit) values ($1, $2, $3)', [
+    fields['name'],
+    stock,
+    fields['mass_unit'],
+  ]);
   return answer('Success Store Facility');
 };
 
@@ -67,7 +76,9 @@ function stockOf(text: string, used: number): number {
 }
 
 async function load(db: Queryable, id: string | undefined, isForUpdate = false): Promise<FacilityRow> {
-  const row = await first<FacilityRow>(db, `select * from facility where id = $1${isForUpdate ? ' for update' : ''}`, [intId(id)]);
+  const row = await first<FacilityRow>(db, `select * from facility where id = $1${isForUpdate ? ' for update' : ''}`, [
+    intId(id),
+  ]);
   if (!row) throw notFound('Fasilitas');
   return row;
 }

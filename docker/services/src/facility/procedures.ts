@@ -16,7 +16,8 @@ interface ProcedureRow {
   size: number | null;
 }
 
-const SELECT = 'select d.*, f.original_name, f.size from procedure_document d left join stored_file f on f.name = d.file';
+const SELECT =
+  'select d.*, f.original_name, f.size from procedure_document d left join stored_file f on f.name = d.file';
 
 function procedureAnswer(row: ProcedureRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
@@ -37,7 +38,11 @@ export const showProcedure: Handler = async (call) => {
 /** POST procedure/store. */
 export const storeProcedure: Handler = async (call) => {
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
-  await call.db.query('insert into procedure_document (type, document_type, file) values ($1, $2, $3)', [call.fields['type'], call.fields['document_type'], file]);
+  await call.db.query('insert into procedure_document (type, document_type, file) values ($1, $2, $3)', [
+    call.fields['type'],
+    call.fields['document_type'],
+    file,
+  ]);
   return answer('Success Store Procedure');
 };
 

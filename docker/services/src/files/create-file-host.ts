@@ -17,22 +17,34 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
         const file = await findDocument(context.db, folder, request.params.name);
         checkReader(reader, file, folder);
         return file;
-      }));
+      }),
+    );
   }
   for (const folder of PUBLIC_FOLDERS) {
-    app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) => answerTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)));
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) =>
+      answerTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
+    );
   }
   return app;
 }
 
 /** Sends the file; a refusal is a line of Indonesian text for a browser tab, JSON for a program. */
-async function answerTo(request: FastifyRequest, reply: FastifyReply, context: Context, find: () => Promise<HostedFile>): Promise<FastifyReply> {
+async function answerTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  find: () => Promise<HostedFile>,
+): Promise<FastifyReply> {
   try {
     return await sendFile(request, reply, context, await find());
   } catch (error) {
     const isBrowserTab = String(request.headers.accept ?? '').includes('text/html');
     if (!(error instanceof HttpError) || !isBrowserTab) throw error;
-    return reply.code(error.status).headers(error.headers).type('text/plain; charset=utf-8').send(TEXTS[error.status] ?? 'Berkas tidak dapat dibuka.');
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .type('text/plain; charset=utf-8')
+      .send(TEXTS[error.status] ?? 'Berkas tidak dapat dibuka.');
   }
 }
 

@@ -27,5 +27,12 @@ export async function findPublicImage(db: Queryable, folder: string, name: strin
 }
 
 function find(db: Queryable, folder: string, name: string): Promise<HostedFile | null> {
-  return first<HostedFile>(db, 'select name, folder, original_name, kind, sha256, owner_id from stored_file where folder = $1 and name = $2', [folder, name]);
+  // What lies in the bin is not there.
+  return first<HostedFile>(
+    db,
+    `select f.name, f.folder, f.original_name, f.kind, f.sha256, f.owner_id
+       from stored_file f left join proposal p on p.id = f.proposal_id
+      where f.folder = $1 and f.name = $2 and p.deleted_at is null`,
+    [folder, name],
+  );
 }

@@ -14,7 +14,8 @@ import type { HostedFile } from './find-file';
  */
 export async function readerOf(request: FastifyRequest, context: Context): Promise<Session> {
   const cookie = request.cookies[FILE_COOKIE];
-  const session = (await sessionOf(request, context)) ?? (cookie ? await findFileSession(context.db, context.config, cookie) : null);
+  const session =
+    (await sessionOf(request, context)) ?? (cookie ? await findFileSession(context.db, context.config, cookie) : null);
   if (!session) throw unauthenticated();
   return session;
 }

@@ -10,14 +10,24 @@ import type { HostedFile } from './find-file';
 import { parseRange } from './range';
 
 const TYPES: Record<string, string> = {
-  pdf: 'application/pdf', zip: 'application/zip', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
 };
 
 /**
  * Streams a file, whole or a range of it (RFC 9110 section 14). The type comes from our own extension, never HTML; names
  * never change their content, so the hash is the validator.
  */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, context: Context, file: HostedFile): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  file: HostedFile,
+): Promise<FastifyReply> {
   const path = join(filesFolder(context.config), file.folder, file.name);
   const info = await stat(path).catch(() => null);
   if (!info) throw notFound('Berkas');
@@ -26,7 +36,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, con
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, info.size) : null;
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${info.size}`).type('text/plain').send('');
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${info.size}`).type('text/plain').send('');
   const { start, end } = range ?? { start: 0, end: info.size - 1 };
   reply.header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${info.size}`);
@@ -37,12 +48,17 @@ function headersOf(file: HostedFile, context: Context): Record<string, string> {
   const isImage = file.kind === 'image';
   return {
     'content-type': TYPES[file.name.split('.').pop() ?? ''] ?? 'application/octet-stream',
-    'content-disposition': contentDisposition(file.kind === 'zip' ? 'attachment' : 'inline', file.original_name, file.name),
+    'content-disposition': contentDisposition(
+      file.kind === 'zip' ? 'attachment' : 'inline',
+      file.original_name,
+      file.name,
+    ),
     'cache-control': isImage ? 'public, max-age=31536000, immutable' : 'private, no-cache',
     // Browsers run their PDF viewer as a plug-in of the page: a sandbox or `default-src 'none'` leaves it blank.
-    'content-security-policy': file.kind === 'pdf'
-      ? `script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${context.config.portalOrigins.join(' ')}`
-      : "default-src 'none'; sandbox",
+    'content-security-policy':
+      file.kind === 'pdf'
+        ? `script-src 'none'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${context.config.portalOrigins.join(' ')}`
+        : "default-src 'none'; sandbox",
     'cross-origin-resource-policy': isImage ? 'cross-origin' : 'same-site',
     'referrer-policy': 'no-referrer',
   };

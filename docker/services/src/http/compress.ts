@@ -14,7 +14,9 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
   addVary(reply);
   if (/\bbr\b/.test(accepted)) {
     reply.header('content-encoding', 'br').removeHeader('content-length');
-    return brotliAsync(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length } });
+    return brotliAsync(payload, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+    });
   }
   if (/\bgzip\b/.test(accepted)) {
     reply.header('content-encoding', 'gzip').removeHeader('content-length');

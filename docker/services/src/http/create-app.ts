@@ -7,18 +7,25 @@ import type { Context } from '../context';
 import { compressJson } from './compress';
 import { refusalOf, type Refusal } from './envelope';
 import { replyWithError } from './error-reply';
+import { serveHealth } from './health';
 import { watchBody } from './watch-body';
 
 /** Largest body that is not an upload: an article with its markup. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /**
- * A server with what all three have in common: CORS, cookies, forms, compression, errors, /health.
+ * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
  * @param refusedFields answer to refused fields; the machine service has a form of its own
  */
-export async function createApp(context: Context, refusedFields?: (errors: FieldErrors) => Refusal): Promise<FastifyInstance> {
+export async function createApp(
+  context: Context,
+  refusedFields?: (errors: FieldErrors) => Refusal,
+): Promise<FastifyInstance> {
   const { config, log } = context;
-  const style = { log, refusedFields: refusedFields ?? ((errors: FieldErrors) => refusalOf(errors, config.validationStatus)) };
+  const style = {
+    log,
+    refusedFields: refusedFields ?? ((errors: FieldErrors) => refusalOf(errors, config.validationStatus)),
+  };
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -42,6 +49,11 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
     watchBody(request.raw);
     done(null, payload);
   });
+  // Of a call that was refused before its body was read, the rest still comes in: no slower than of any other.
+  app.addHook('onResponse', (request, _reply, done) => {
+    watchBody(request.raw);
+    done();
+  });
   app.addHook('onSend', compressJson);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -49,14 +61,7 @@ export async function createApp(context: Context, refusedFields?: (errors: Field
   });
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply, style));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ROUTE, status: 404 }));
-  // Live: the process answers; a container is restarted without it. Ready: it can work; a gateway passes by without it.
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  for (const path of ['/health', '/health/ready']) {
-    app.get(path, async () => {
-      await context.db.query('select 1');
-      return { status: 'ok' };
-    });
-  }
+  serveHealth(app, context.db);
   return app;
 }
 

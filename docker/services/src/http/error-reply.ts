@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../db/database-away';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from './envelope';
-import { conflict, HttpError, ValidationError } from './http-error';
+import { conflict, HttpError, Unavailable, ValidationError } from './http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {
@@ -27,7 +27,12 @@ interface ErrorStyle {
 }
 
 /** Turns whatever a handler threw into an answer; only unexpected faults are logged, and none shows SQL. */
-export async function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): Promise<FastifyReply> {
+export async function replyWithError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  style: ErrorStyle,
+): Promise<FastifyReply> {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
   const refused = error instanceof ValidationError ? error.errors : takenFields(error);
   if (refused) {
@@ -36,34 +41,69 @@ export async function replyWithError(error: unknown, request: FastifyRequest, re
   }
   const clash = clashOf(error);
   if (clash) return reply.code(clash.status).send(clash.body);
+  if (error instanceof Unavailable) {
+    return fail(503, error.text, error.cause, request, reply.header('retry-after', '5'), style);
+  }
   if (isDatabaseAway(error)) {
-    const message = 'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
+    const message =
+      'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
     return fail(503, message, error, request, reply.header('retry-after', '2'), style);
   }
   if (isDiskFull(error)) {
     // What is still being sent is not read to its end: there is nowhere to put it.
-    return fail(507, 'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.', error, request, reply.header('connection', 'close'), style);
+    return fail(
+      507,
+      'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.',
+      error,
+      request,
+      reply.header('connection', 'close'),
+      style,
+    );
   }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
     return reply.code(status).send({ message, meta: { code: status, status: 'error', message }, data: null });
   }
-  // The caller went away in the middle of its upload: nobody reads an answer, and nothing is wrong here.
+  // The caller went away during its upload: no answer is read, and it is no fault of the server.
   if (request.raw.readableAborted) return reply.code(499).send();
-  return fail(500, 'Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi.', error, request, reply, style);
+  return fail(
+    500,
+    'Terjadi kesalahan pada server. Tidak ada data yang berubah; silakan coba lagi.',
+    error,
+    request,
+    reply,
+    style,
+  );
 }
 
 /** Answers with a code that the log carries too. */
-function fail(status: 500 | 503 | 507, text: string, error: unknown, request: FastifyRequest, reply: FastifyReply, style: ErrorStyle): FastifyReply {
+function fail(
+  status: 500 | 503 | 507,
+  text: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  style: ErrorStyle,
+): FastifyReply {
   const id = randomUUID().slice(0, 8);
-  style.log('error', 'request failed', { error_id: id, status, method: request.method, url: request.url.split('?')[0], error: describeError(error) });
+  style.log('error', 'request failed', {
+    error_id: id,
+    status,
+    method: request.method,
+    url: request.url.split('?')[0],
+    error: describeError(error),
+  });
   const message = `${text} (Kode: ${id})`;
-  return reply.code(status).header('x-error-id', id).send({ meta: { code: status, status: 'error', message, error_id: id }, data: null });
+  return reply
+    .code(status)
+    .header('x-error-id', id)
+    .send({ meta: { code: status, status: 'error', message, error_id: id }, data: null });
 }
 
 function takenFields(error: unknown): FieldErrors | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error)) return null;
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('constraint' in error))
+    return null;
   return TAKEN[String(error.constraint)] ?? null;
 }
 
@@ -71,9 +111,13 @@ function takenFields(error: unknown): FieldErrors | null {
 function clashOf(error: unknown): HttpError | null {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (state === '23503') return conflict('Data yang terkait baru saja dihapus. Muat ulang halaman, lalu coba lagi.');
-  if (state === '40P01' || state === '40001') return conflict('Data yang sama sedang diubah orang lain. Silakan coba lagi.');
+  if (state === '40P01' || state === '40001')
+    return conflict('Data yang sama sedang diubah orang lain. Silakan coba lagi.');
   if (state === '22021' || state === '22P05') return badRequest();
-  return error instanceof Error && /^(Unexpected end of (?:form|multipart data)|Malformed|Multipart: )/.test(error.message) ? badRequest() : null;
+  return error instanceof Error &&
+    /^(Unexpected end of (?:form|multipart data)|Malformed|Multipart: )/.test(error.message)
+    ? badRequest()
+    : null;
 }
 
 function badRequest(): HttpError {
@@ -86,5 +130,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }

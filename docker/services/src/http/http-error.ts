@@ -2,7 +2,11 @@ import type { FieldErrors } from '@portal/shared/contract/rules';
 
 /** A refusal with its HTTP status and JSON body; it rolls the call's transaction back. */
 export class HttpError extends Error {
-  constructor(readonly status: number, readonly body: unknown, readonly headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
     super(`HTTP ${status}`);
     this.name = 'HttpError';
   }
@@ -39,7 +43,23 @@ export function tooMany(message: string, retryAfterSeconds: number): HttpError {
 
 /** 503 with the seconds to wait: the server has more to do than it can. */
 export function busy(message: string, retryAfterSeconds: number): HttpError {
-  return new HttpError(503, { meta: { code: 503, status: 'error', message }, data: null }, { 'retry-after': String(retryAfterSeconds) });
+  return new HttpError(
+    503,
+    { meta: { code: 503, status: 'error', message }, data: null },
+    { 'retry-after': String(retryAfterSeconds) },
+  );
+}
+
+/** 503 with a code that the log carries too: another server that we need does not answer. */
+export class Unavailable extends Error {
+  /** @param text for people; a sentence or two */
+  constructor(
+    readonly text: string,
+    cause: unknown,
+  ) {
+    super('another server does not answer', { cause });
+    this.name = 'Unavailable';
+  }
 }
 
 /** A single refused field. */

@@ -26,5 +26,6 @@ export async function countRequest(db: Queryable, who: string, limit: number): P
     'insert into rate_window (who, minute, used) values ($1, $2, 1) on conflict (who, minute) do update set used = rate_window.used + 1 returning used',
     [who, minute],
   );
-  if ((rows[0]?.used ?? 0) > limit) throw tooMany('Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.', 60 - ((Date.now() / 1000) % 60));
+  if ((rows[0]?.used ?? 0) > limit)
+    throw tooMany('Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.', 60 - ((Date.now() / 1000) % 60));
 }

@@ -22,6 +22,8 @@ interface RouteOptions {
   readonly isTransactional?: boolean;
   /** Refuses a caller before anything of the body is read; for calls with large files. */
   readonly admit?: Admission;
+  /** Runs once the body is read, before the transaction: for asking another server, which no open one may wait for. */
+  readonly prepare?: (call: Call) => Promise<void>;
 }
 
 /** What is known of a call before its body. */
@@ -46,9 +48,11 @@ export function createRouter(app: FastifyInstance, context: Context, isOpen = fa
           if (isOpen) return;
           const session = await sessionOf(request, context);
           sessions.set(request, session);
-          if (hasMainTables(context)) await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
+          if (hasMainTables(context))
+            await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
           checkAccess(endpoint.access, prefixRole, session);
-          if (session && endpoint.body && hasMainTables(context)) await refuseAfterUnsent(context.db, request, session.accountId, context.config.unsentFilesPerHour);
+          if (session && endpoint.body && hasMainTables(context))
+            await refuseAfterUnsent(context.db, request, session.accountId, context.config.unsentFilesPerHour);
           if (options.admit && session) await options.admit({ db: context.db, params: paramsOf(request), session });
         },
         handler: async (request, reply) => {
@@ -99,7 +103,12 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
   try {
     const fields = endpoint.body ? await readBody(request, endpoint.body, uploads, context.config) : {};
     const callWith = (db: Queryable): Call => ({
-      context, db, fields, uploads, request, reply,
+      context,
+      db,
+      fields,
+      uploads,
+      request,
+      reply,
       params: paramsOf(request),
       get session(): Session {
         if (!session) throw new Error(`${endpoint.name}: no session in a public call`);
@@ -107,11 +116,17 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
       },
       afterCommit: (work) => afterwards.push(work),
     });
+    await options.prepare?.(callWith(context.db));
     const isWriting = endpoint.method === 'POST' && options.isTransactional !== false;
     const result = isWriting
       ? await context.db.transaction(async (tx) => {
-          const kept = hasMainTables(context) && session && endpoint.service === 'main' ? idempotencyKey(request.headers['idempotency-key']) : null;
-          const given = await once(tx, { accountId: session?.accountId ?? '', call: endpoint.name, key: kept }, () => handler(callWith(tx)));
+          const kept =
+            hasMainTables(context) && session && endpoint.service === 'main'
+              ? idempotencyKey(request.headers['idempotency-key'])
+              : null;
+          const given = await once(tx, { accountId: session?.accountId ?? '', call: endpoint.name, key: kept }, () =>
+            handler(callWith(tx)),
+          );
           if (hasMainTables(context)) await audit(tx, endpoint, session, request);
           return given;
         })
@@ -121,7 +136,8 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
     return result;
   } catch (error) {
     const isRefusal = error instanceof HttpError || error instanceof ValidationError;
-    if (isRefusal && session && hasMainTables(context) && uploads.received > 0) await noteUnsent(context.db, session.accountId, uploads.received);
+    if (isRefusal && session && hasMainTables(context) && uploads.received > 0)
+      await noteUnsent(context.db, session.accountId, uploads.received);
     throw error;
   } finally {
     await uploads.finish(isCommitted);
@@ -129,10 +145,18 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
 }
 
 /** Who did what when, of every write of an admin. */
-async function audit(tx: Queryable, endpoint: Endpoint, session: Session | null, request: FastifyRequest): Promise<void> {
+async function audit(
+  tx: Queryable,
+  endpoint: Endpoint,
+  session: Session | null,
+  request: FastifyRequest,
+): Promise<void> {
   if (!session || !isAdminRole(session.role)) return;
   await tx.query('insert into audit (actor_id, actor_email, call, target) values ($1, $2, $3, $4::jsonb)', [
-    session.accountId, session.email, endpoint.name, JSON.stringify(request.params ?? {}),
+    session.accountId,
+    session.email,
+    endpoint.name,
+    JSON.stringify(request.params ?? {}),
   ]);
 }
 

@@ -8,9 +8,12 @@ const BASE_MS = 30_000;
 /** Size taken for a body that does not tell its own. */
 const UNTOLD = 64 * 1024 * 1024;
 
+const watched = new WeakSet<IncomingMessage>();
+
 /** Cuts a connection off whose body stops coming for ten seconds, or comes slower than 32 kB/s beyond half a minute. */
 export function watchBody(message: IncomingMessage): void {
-  if (message.complete) return;
+  if (message.complete || watched.has(message)) return;
+  watched.add(message);
   const { socket } = message;
   const cut = () => {
     if (!message.complete) socket.destroy();

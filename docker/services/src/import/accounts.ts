@@ -16,7 +16,10 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
   if (!Number.isInteger(role) || role < 1 || role > 5) throw new RefusedRow(`role ${role} tidak dikenal`);
   const wrong = login.body?.['email'] ? checkField(login.body['email'], email) : null;
   if (wrong) throw new RefusedRow(wrong);
-  const present = await first<{ id: string }>(tx, 'select id from account where id = $1 or lower(email) = $2', [id, email]);
+  const present = await first<{ id: string }>(tx, 'select id from account where id = $1 or lower(email) = $2', [
+    id,
+    email,
+  ]);
   if (present?.id === id) return { state: 'there' };
   if (present) throw new RefusedRow(`alamat ${email} sudah dipakai akun ${present.id}`);
   const notes: string[] = [];
@@ -27,8 +30,17 @@ export async function importAccount(tx: Queryable, row: DumpRow, profile: DumpRo
     `insert into account (id, role, email, email_verified_at, password_hash, first_name, last_name, phone_number, college, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      id, role, email, instantIn(row, 'email_verified_at', zone), isForeignHash(hash) ? hash : 'none', textOf(profile, 'first_name') ?? email.split('@')[0],
-      textOf(profile, 'last_name'), await phoneOf(tx, profile, notes), textOf(profile, 'college'), created, updated,
+      id,
+      role,
+      email,
+      instantIn(row, 'email_verified_at', zone),
+      isForeignHash(hash) ? hash : 'none',
+      textOf(profile, 'first_name') ?? email.split('@')[0],
+      textOf(profile, 'last_name'),
+      await phoneOf(tx, profile, notes),
+      textOf(profile, 'college'),
+      created,
+      updated,
     ],
   );
   return { state: 'made', notes };

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, copyFileSync, createReadStream, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
@@ -26,7 +36,11 @@ export class FileBringer {
   readonly #copied: string[] = [];
 
   /** @param source folder with the other server's folders; null brings rows without files */
-  constructor(private readonly config: Config, private readonly source: string | null, private readonly isDryRun: boolean) {}
+  constructor(
+    private readonly config: Config,
+    private readonly source: string | null,
+    private readonly isDryRun: boolean,
+  ) {}
 
   /** Stored name of the copied file; null with a note when there is none to copy. */
   async bring(tx: Queryable, wanted: Wanted, notes: string[]): Promise<string | null> {
@@ -47,7 +61,16 @@ export class FileBringer {
     const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
     await tx.query(
       'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [stored, wanted.to, name, wanted.kind, statSync(path).size, await sha256Of(path), wanted.ownerId ?? null, wanted.proposalId ?? null],
+      [
+        stored,
+        wanted.to,
+        name,
+        wanted.kind,
+        statSync(path).size,
+        await sha256Of(path),
+        wanted.ownerId ?? null,
+        wanted.proposalId ?? null,
+      ],
     );
     if (!this.isDryRun) this.#copy(path, join(filesFolder(this.config), wanted.to), stored);
     return stored;

@@ -33,15 +33,25 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const { created, updated } = timesOf(row, source.zone);
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), 'category where id <> $2', [0]);
   await addNumbered(tx, 'category', 'categories', sourceId, {
-    label, slug, thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes), created_at: created, updated_at: updated,
+    label,
+    slug,
+    thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes),
+    created_at: created,
+    updated_at: updated,
   });
   return { state: 'made', notes };
 }
 
 /** Carries an article (`posts`) or an about or service page (`contents`) over, its HTML cleaned, its pictures copied. */
-export async function importPage(tx: Queryable, table: 'posts' | 'contents', row: DumpRow, source: Source): Promise<Outcome> {
+export async function importPage(
+  tx: Queryable,
+  table: 'posts' | 'contents',
+  row: DumpRow,
+  source: Source,
+): Promise<Outcome> {
   const sourceId = textOf(row, 'id') ?? '';
-  const type = table === 'posts' ? 'Article' : (['About', 'Service'] as const).find((known) => known === textOf(row, 'type'));
+  const type =
+    table === 'posts' ? 'Article' : (['About', 'Service'] as const).find((known) => known === textOf(row, 'type'));
   const status = (['Post', 'Draft'] as const).find((known) => known === textOf(row, 'status'));
   if (!type) throw new RefusedRow(`jenis ${textOf(row, 'type')} tidak dikenal`);
   if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
@@ -51,9 +61,21 @@ export async function importPage(tx: Queryable, table: 'posts' | 'contents', row
   if (isTooComplex(textOf(row, 'body') ?? '')) throw new RefusedRow('isi terlalu rumit');
   const title = textOf(row, 'title');
   const body = sanitiseHtml(await bringPictures(tx, textOf(row, 'body') ?? '', source, notes)) || null;
-  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()), 'page where type = $2', [type]);
+  const slug = await uniqueSlug(
+    tx,
+    textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()),
+    'page where type = $2',
+    [type],
+  );
   await addNumbered(tx, 'page', table, sourceId, {
-    type, title, slug, body, status, excerpt: excerptOf(body), created_at: created, updated_at: updated,
+    type,
+    title,
+    slug,
+    body,
+    status,
+    excerpt: excerptOf(body),
+    created_at: created,
+    updated_at: updated,
     thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes),
   });
   return { state: 'made', notes };
@@ -64,12 +86,21 @@ export async function importMembership(tx: Queryable, row: DumpRow): Promise<Out
   const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
   const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
   if (!pageId || !categoryId) throw new RefusedRow('konten atau kategorinya tidak dibawa');
-  const made = await tx.query('insert into page_category (page_id, category_id) values ($1, $2) on conflict do nothing returning page_id', [pageId, categoryId]);
+  const made = await tx.query(
+    'insert into page_category (page_id, category_id) values ($1, $2) on conflict do nothing returning page_id',
+    [pageId, categoryId],
+  );
   return made.length > 0 ? { state: 'made', notes: [] } : { state: 'there' };
 }
 
 /** Address of the copied picture; none for the placeholder that the other server wrote when no picture was given. */
-async function bringImage(tx: Queryable, address: string | null, folder: PublicFolder, { config, files }: Source, notes: string[]): Promise<string | null> {
+async function bringImage(
+  tx: Queryable,
+  address: string | null,
+  folder: PublicFolder,
+  { config, files }: Source,
+  notes: string[],
+): Promise<string | null> {
   if (!address || address.includes('ui-avatars.com')) return null;
   const name = await files.bring(tx, { name: address, from: [folder], to: folder, kind: 'image' }, notes);
   return name ? `${config.filesUrl}/${folder}/${name}` : null;
@@ -94,9 +125,19 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
   if (!type || !documentType) throw new RefusedRow('tanpa jenis');
   if (await importedId(tx, 'procedures', sourceId)) return { state: 'there' };
   const notes: string[] = [];
-  const file = await files.bring(tx, { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' }, notes);
+  const file = await files.bring(
+    tx,
+    { name: textOf(row, 'file'), from: ['procedure'], to: 'procedure', kind: 'pdf' },
+    notes,
+  );
   if (!file) throw new RefusedRow(notes[0] ?? 'tanpa berkas');
   const { created, updated } = timesOf(row, zone);
-  await addNumbered(tx, 'procedure_document', 'procedures', sourceId, { type, document_type: documentType, file, created_at: created, updated_at: updated });
+  await addNumbered(tx, 'procedure_document', 'procedures', sourceId, {
+    type,
+    document_type: documentType,
+    file,
+    created_at: created,
+    updated_at: updated,
+  });
   return { state: 'made', notes };
 }

@@ -2,12 +2,26 @@ import { readDump } from './dump';
 
 it('reads mysqldump and phpMyAdmin alike, and nothing else of the dump', () => {
   const dump = [
-    '-- comment', 'CREATE TABLE `t` (', '  `id` int NOT NULL,', "  `name` varchar(9) DEFAULT 'INSERT INTO',", '  PRIMARY KEY (`id`)', ') ENGINE=InnoDB;',
-    "INSERT INTO `t` VALUES (1,'a\\'b''c\\n\\\\'),(2,NULL);", "INSERT INTO `u` (`x`, `y`) VALUES", "(-1.5, _binary 'bi;n'),", "(0x1F, '');",
+    '-- comment',
+    'CREATE TABLE `t` (',
+    '  `id` int NOT NULL,',
+    "  `name` varchar(9) DEFAULT 'INSERT INTO',",
+    '  PRIMARY KEY (`id`)',
+    ') ENGINE=InnoDB;',
+    "INSERT INTO `t` VALUES (1,'a\\'b''c\\n\\\\'),(2,NULL);",
+    'INSERT INTO `u` (`x`, `y`) VALUES',
+    "(-1.5, _binary 'bi;n'),",
+    "(0x1F, '');",
   ].join('\n');
   expect(Object.fromEntries(readDump(dump))).toEqual({
-    t: [{ id: '1', name: "a'b'c\n\\" }, { id: '2', name: null }],
-    u: [{ x: '-1.5', y: 'bi;n' }, { x: '0x1F', y: '' }],
+    t: [
+      { id: '1', name: "a'b'c\n\\" },
+      { id: '2', name: null },
+    ],
+    u: [
+      { x: '-1.5', y: 'bi;n' },
+      { x: '0x1F', y: '' },
+    ],
   });
 });
 

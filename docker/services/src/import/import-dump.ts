@@ -20,7 +20,9 @@ interface ImportOptions {
 }
 
 const PROPOSAL_TABLES: readonly (readonly [string, ProposalKind])[] = [
-  ['proposal_submissions', 'thesis'], ['proposal_non_t_a_submissions', 'nonTa'], ['proposal_industri_submissions', 'industry'],
+  ['proposal_submissions', 'thesis'],
+  ['proposal_non_t_a_submissions', 'nonTa'],
+  ['proposal_industri_submissions', 'industry'],
 ];
 
 class DryRun extends Error {}
@@ -30,7 +32,11 @@ class DryRun extends Error {}
  * here already stay as they are, so that a second run changes nothing.
  * @returns what became of every row
  */
-export async function importDump(db: Database, tables: ReadonlyMap<string, readonly DumpRow[]>, options: ImportOptions): Promise<Report> {
+export async function importDump(
+  db: Database,
+  tables: ReadonlyMap<string, readonly DumpRow[]>,
+  options: ImportOptions,
+): Promise<Report> {
   const report = new Report();
   const files = new FileBringer(options.config, options.filesFolder, options.isDryRun);
   try {
@@ -45,7 +51,12 @@ export async function importDump(db: Database, tables: ReadonlyMap<string, reado
   return report;
 }
 
-async function carryAll(tx: Queryable, tables: ReadonlyMap<string, readonly DumpRow[]>, report: Report, source: Source): Promise<void> {
+async function carryAll(
+  tx: Queryable,
+  tables: ReadonlyMap<string, readonly DumpRow[]>,
+  report: Report,
+  source: Source,
+): Promise<void> {
   const each = async (table: string, work: (row: DumpRow) => Promise<Outcome>) => {
     for (const row of tables.get(table) ?? []) {
       const id = textOf(row, 'id') ?? `${textOf(row, 'post_id')}/${textOf(row, 'category_id')}`;
@@ -56,7 +67,12 @@ async function carryAll(tx: Queryable, tables: ReadonlyMap<string, readonly Dump
     }
   };
   const { zone, files } = source;
-  const profiles = new Map([...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])].map((row) => [textOf(row, 'user_id'), row]));
+  const profiles = new Map(
+    [...(tables.get('user_profiles') ?? []), ...(tables.get('admin_profiles') ?? [])].map((row) => [
+      textOf(row, 'user_id'),
+      row,
+    ]),
+  );
   await each('users', (row) => importAccount(tx, row, profiles.get(textOf(row, 'id')) ?? {}, zone));
   for (const [table, kind] of PROPOSAL_TABLES) await each(table, (row) => importProposal(tx, kind, row, zone, files));
   await each('revisians', (row) => importNote(tx, row, zone));

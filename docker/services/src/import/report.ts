@@ -20,18 +20,27 @@ export class Report {
     const sums = this.#sums.get(table) ?? { made: 0, there: 0, refused: 0 };
     sums[outcome.state] += 1;
     this.#sums.set(table, sums);
-    const detail = outcome.state === 'made' ? outcome.notes.join('; ') : outcome.state === 'refused' ? outcome.reason : '';
+    const detail =
+      outcome.state === 'made' ? outcome.notes.join('; ') : outcome.state === 'refused' ? outcome.reason : '';
     this.lines.push([table, id, WORDS[outcome.state], detail].join('\t').trimEnd());
   }
 
   /** `users: 3 dibuat, 0 sudah ada, 1 ditolak` for every table. */
   summary(): string[] {
-    return [...this.#sums].map(([table, sums]) => `${table}: ${sums.made} dibuat, ${sums.there} sudah ada, ${sums.refused} ditolak`);
+    return [...this.#sums].map(
+      ([table, sums]) => `${table}: ${sums.made} dibuat, ${sums.there} sudah ada, ${sums.refused} ditolak`,
+    );
   }
 }
 
 /** Carries one row over inside a savepoint, so that a row that fails takes no other with it. */
-export async function carry(tx: Queryable, report: Report, table: string, id: string, work: () => Promise<Outcome>): Promise<void> {
+export async function carry(
+  tx: Queryable,
+  report: Report,
+  table: string,
+  id: string,
+  work: () => Promise<Outcome>,
+): Promise<void> {
   await tx.query('savepoint imported_row');
   try {
     report.note(table, id, await work());

@@ -5,6 +5,7 @@ import type { Call, Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
+import { ACTIVE, freeSlot, type LockedMachine } from './free-slot';
 import { lockKey } from './lock-key';
 
 /** Ports of containers on a machine start here; one per day and slot. */
@@ -13,7 +14,6 @@ const PORTS_PER_DAY = 1000;
 const LONGEST_DAYS = 3650;
 /** Within this time a repeated request without key counts as the same one. */
 const REPEAT_WINDOW = "interval '2 minutes'";
-const ACTIVE = 'stopped_at is null and ends_at > now()';
 
 interface Wish {
   readonly image: string;
@@ -25,36 +25,37 @@ interface Wish {
   readonly admin: string | null;
 }
 
-interface MachineRow {
-  id_mesin: string;
-  gpu: number;
-  mig_pergpu: number;
-}
-
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
- * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the same
- * admin within two minutes) gives the same answer and no second slot; the same key with another place moves the container.
+ * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the
+ * same admin within two minutes) gives the same answer and no second slot; the same key with another place moves the
+ * container. What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
  */
 export const approve: Handler = async (call) => {
   const wish = wishOf(call);
-  const machine = await first<MachineRow>(call.db, 'select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = $1 for update', [wish.machineId]);
+  const locked = 'select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = $1 for update';
+  const machine = await first<LockedMachine>(call.db, locked, [wish.machineId]);
   if (!machine) return refusal('Mesin tidak ditemukan.');
   const day = await first(call.db, 'select id from machine.day where id = $1', [wish.dayId]);
   if (!day) return refusal('Hari tidak ditemukan.');
   if (wish.key) await lockKey(call.db, wish.key);
   const repeated = await takeRepeated(call.db, wish);
   if (repeated) return success(repeated.ends_at);
-  const slot = await freeSlot(call.db, machine, wish);
+  call.afterCommit(() => call.context.wakeEngine());
+  const slot = await freeSlot(call.db, machine, wish.dayId, wish.key);
   if (slot === null) return refusal('jadwal penuh!!!');
-  if (wish.key) await call.db.query(`update machine.container set stopped_at = now() where idempotency_key = $1 and ${ACTIVE}`, [wish.key]);
+  if (wish.key)
+    await call.db.query(`update machine.container set stopped_at = now() where idempotency_key = $1 and ${ACTIVE}`, [
+      wish.key,
+    ]);
   return success(await insertContainer(call.db, wish, slot));
 };
 
 function wishOf(call: Call): Wish {
   const { fields, request, context } = call;
   const days = Number(fields['durasi']);
-  if (!Number.isInteger(days) || days > LONGEST_DAYS) throw invalid('durasi', `Durasi harus berupa bilangan bulat sampai ${LONGEST_DAYS} hari.`);
+  if (!Number.isInteger(days) || days > LONGEST_DAYS)
+    throw invalid('durasi', `Durasi harus berupa bilangan bulat sampai ${LONGEST_DAYS} hari.`);
   const key = request.headers['idempotency-key'];
   return {
     image: fields['DockerImages'] ?? '',
@@ -81,30 +82,43 @@ function takeRepeated(tx: Queryable, wish: Wish): Promise<{ ends_at: Date } | nu
   );
 }
 
-/** The lowest slot that no active container holds; one that the same key holds counts as free, it is about to move. */
-async function freeSlot(tx: Queryable, machine: MachineRow, wish: Wish): Promise<number | null> {
-  const rows = await tx.query<{ slot: number }>(
-    `select slot from machine.container where ${ACTIVE} and id_mesin = $1 and id_hari = $2 and ($3::text is null or idempotency_key is distinct from $3)`,
-    [wish.machineId, wish.dayId, wish.key],
-  );
-  const used = new Set(rows.map((row) => row.slot));
-  const total = machine.gpu * machine.mig_pergpu;
-  for (let slot = 1; slot <= total; slot += 1) if (!used.has(slot)) return slot;
-  return null;
-}
-
 async function insertContainer(tx: Queryable, wish: Wish, slot: number): Promise<Date> {
   const endsAt = new Date(Date.now() + wish.days * 86_400_000);
+  const id = randomBytes(6).toString('hex');
   await tx.query(
     `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token,
-       idempotency_key, approved_by, ends_at, held_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp())`,
+       idempotency_key, approved_by, ends_at, held_at, home)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), $13)`,
     [
-      randomBytes(6).toString('hex'), wish.dayId, wish.machineId, slot, wish.username, wish.image, wish.days,
-      FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot, randomToken(), wish.key, wish.admin, endsAt,
+      id,
+      wish.dayId,
+      wish.machineId,
+      slot,
+      wish.username,
+      wish.image,
+      wish.days,
+      FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot,
+      randomToken(),
+      wish.key,
+      wish.admin,
+      endsAt,
+      (await earlierHome(tx, wish)) ?? id,
     ],
   );
   return endsAt;
+}
+
+/** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
+async function earlierHome(tx: Queryable, { key, username }: Wish): Promise<string | null> {
+  if (key === null) return null;
+  const row = await first<{ home: string }>(
+    tx,
+    `select coalesce(home, id_container) as home from machine.container
+      where idempotency_key = $1 and lower(username) = lower($2) and home_removed_at is null
+      order by created_at desc limit 1`,
+    [key, username],
+  );
+  return row?.home ?? null;
 }
 
 function success(endsAt: Date): Answer {

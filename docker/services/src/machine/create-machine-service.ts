@@ -6,7 +6,9 @@ import { createApp } from '../http/create-app';
 import type { Refusal } from '../http/envelope';
 import { createRouter } from '../http/route';
 import { approve } from './approve';
+import { addBookedRoute } from './booked';
 import { listDays } from './days';
+import { addExtendRoute } from './extend';
 import { listMachines, storeMachine } from './machines';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
@@ -26,13 +28,17 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
   addStopRoute(app, context);
+  addExtendRoute(app, context);
   addRenameRoute(app, context);
   addHeldRoute(app, context);
+  addBookedRoute(app, context);
   return app;
 }
 
 /** Refused fields in this service's own form. */
 function detailOf(errors: FieldErrors): Refusal {
-  const detail = Object.entries(errors).flatMap(([field, messages]) => messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' })));
+  const detail = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((msg) => ({ loc: ['body', field], msg, type: 'value_error' })),
+  );
   return { status: 422, body: { detail } };
 }

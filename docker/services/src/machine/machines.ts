@@ -6,7 +6,9 @@ import { invalid } from '../http/http-error';
 
 /** GET /mesin, oldest first; `gpu` and `mig_pergpu` as text, as the service writes them. */
 export const listMachines: Handler = async (call) => {
-  const data = await call.db.query('select id_mesin, nama_mesin, status, description, url, gpu::text, mig_pergpu::text from machine.machine order by created_at, nama_mesin');
+  const data = await call.db.query(
+    'select id_mesin, nama_mesin, status, description, url, gpu::text, mig_pergpu::text from machine.machine order by created_at, nama_mesin',
+  );
   return answer('', { error: false, data });
 };
 
@@ -20,7 +22,14 @@ export const storeMachine: Handler = async (call) => {
   }
   await call.db.query(
     'insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), fields['nama_mesin'], url, fields['description'], Number(fields['gpu']), Number(fields['mig_pergpu'])],
+    [
+      randomUUID(),
+      fields['nama_mesin'],
+      url,
+      fields['description'],
+      Number(fields['gpu']),
+      Number(fields['mig_pergpu']),
+    ],
   );
   return answer('', { error: false, message: 'mesin_berhasil_ditambah' });
 };

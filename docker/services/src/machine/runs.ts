@@ -1,47 +1,80 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { first } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
+import { containerState } from './container-state';
+import type { Booking } from './wanted';
 
-interface RunRow {
-  id_container: string;
-  slot: number;
-  key: string | null;
-  port: number;
-  token: string;
-  ends_at: Date;
-  is_active: boolean;
+interface RunRow extends Booking {
+  readonly id_container: string;
+  readonly slot: number;
+  readonly key: string | null;
+  readonly port: number;
+  readonly token: string;
+  readonly day_name: string;
+  readonly is_active: boolean;
+  /** What the engine last did for it. */
+  readonly reported: 'running' | 'failed' | null;
+  readonly reason: string | null;
+  readonly address: string | null;
 }
 
-/** GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (architecture.md, the services). */
+/**
+ * GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (product-facts.md
+ * 1.6). `status` is `running` from approval to end, as it always was; `state` is what is true now.
+ */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
-  const { isMachineOpen } = call.context.config;
-  if (!isMachineOpen && !isAdminRole(call.session.role) && call.session.email.toLowerCase() !== username.toLowerCase()) {
+  const { isMachineOpen, engine } = call.context.config;
+  if (
+    !isMachineOpen &&
+    !isAdminRole(call.session.role) &&
+    call.session.email.toLowerCase() !== username.toLowerCase()
+  ) {
     throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
   }
-  const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [machineId]);
+  const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [
+    machineId,
+  ]);
   if (!machine) throw notFound('Mesin');
   const rows = await call.db.query<RunRow>(
-    `select id_container, slot, idempotency_key as key, port, token, ends_at, stopped_at is null and ends_at > now() as is_active
-       from machine.container where id_hari = $1 and id_mesin = $2 and lower(username) = lower($3) order by created_at desc`,
+    `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
+            c.stopped_at, c.stopped_at is null and c.ends_at > now() as is_active, d.nama as day_name,
+            r.state as reported, r.reason, r.address
+       from machine.container c join machine.day d on d.id = c.id_hari
+       left join machine.engine_report r using (id_container)
+      where c.id_hari = $1 and c.id_mesin = $2 and lower(c.username) = lower($3) order by c.created_at desc`,
     [dayId, machineId, username],
   );
-  const data = rows.map((row) => ({
-    id_container: row.id_container,
-    url_jupyter: jupyterUrl(machine.url, row.port),
-    token: row.token,
-    status: row.is_active ? 'running' : 'stop',
-    ends_at: instantOf(row.ends_at),
-    ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
-    // An open service is asked to stop by these two (product-facts.md 1.6).
-    ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
-  }));
+  const now = new Date();
+  const data = rows.map((row) => {
+    const state = containerState(row, row.reported, now);
+    return {
+      id_container: row.id_container,
+      // Books alone tell where it would be; an engine where it is.
+      url_jupyter: engine.kind === 'record' ? jupyterUrl(machine.url, row.port) : addressNow(row, state),
+      token: row.token,
+      status: row.is_active ? 'running' : 'stop',
+      ends_at: instantOf(row.ends_at),
+      state,
+      reason: state === 'failed' ? row.reason : null,
+      engine: engine.kind,
+      day_name: row.day_name,
+      ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
+      // An open service is asked to stop by these two (product-facts.md 1.6).
+      ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
+    };
+  });
   return answer('', { data });
 };
+
+function addressNow({ address }: RunRow, state: ContainerRunState): string | null {
+  return state === 'running' ? address : null;
+}
 
 /** Scheme and host of the machine with the container's port. */
 function jupyterUrl(machineUrl: string, port: number): string {

@@ -15,6 +15,7 @@ export function addStopRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {
     const stop = context.config.isMachineOpen ? stopOpenly : stopByOrder;
     const stopped = await stop(context, request);
+    context.wakeEngine();
     return { error: false, message: 'Container telah dihentikan', stopped };
   });
 }

@@ -16,7 +16,12 @@ export function renderMail(brandName: string, content: MailContent): { text: str
   const { greeting, paragraphs, html, button, closing = [] } = content;
   const signature = `Tim ${brandName}`;
   const text = [
-    greeting, ...paragraphs, ...(html ? [plainText(html)] : []), ...(button ? [`${button.label}: ${button.url}`] : []), ...closing, `Salam,\n${signature}`,
+    greeting,
+    ...paragraphs,
+    ...(html ? [plainText(html)] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...closing,
+    `Salam,\n${signature}`,
   ].join('\n\n');
   const lines = (texts: readonly string[]) => texts.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const link = button
@@ -36,7 +41,11 @@ function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

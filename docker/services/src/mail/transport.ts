@@ -37,6 +37,11 @@ function outboxTransport(config: Config, log: Log): Transport {
     const { message } = await mailer.sendMail({ from: config.mailFrom, ...mail });
     const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(path, message);
-    log('warn', 'mail written to the outbox (no SMTP_URL)', { to: mail.to, subject: mail.subject, link: config.isProduction ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null), path });
+    log('warn', 'mail written to the outbox (no SMTP_URL)', {
+      to: mail.to,
+      subject: mail.subject,
+      link: config.isProduction ? null : (/https?:\/\/\S+/.exec(mail.text)?.[0] ?? null),
+      path,
+    });
   };
 }

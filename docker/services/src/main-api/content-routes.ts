@@ -1,8 +1,23 @@
 import * as contentCalls from '@portal/shared/contract/endpoints/content';
 import * as olderCalls from '@portal/shared/contract/endpoints/older-clients';
 import * as publicCalls from '@portal/shared/contract/endpoints/public-content';
-import { deleteCategory, listCategories, selectCategories, storeCategory, updateCategory } from '../content/category-calls';
-import { CONTENTS, deletePage, draftPage, listPages, POSTS, showPage, storePage, updatePage } from '../content/page-calls';
+import {
+  deleteCategory,
+  listCategories,
+  selectCategories,
+  storeCategory,
+  updateCategory,
+} from '../content/category-calls';
+import {
+  CONTENTS,
+  deletePage,
+  draftPage,
+  listPages,
+  POSTS,
+  showPage,
+  storePage,
+  updatePage,
+} from '../content/page-calls';
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from '../content/public-calls';
 import { uploadImage } from '../content/upload-image';
 import type { Router } from '../http/route';

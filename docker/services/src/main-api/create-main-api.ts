@@ -1,36 +1,50 @@
 import type { FastifyInstance } from 'fastify';
-import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
-import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
+import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
+import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
 import * as sessionCalls from '@portal/shared/contract/endpoints/session';
-import { listAnnouncements, storeAnnouncement } from '../account/announcements';
+import { listAnnouncements, sendAnnouncement, storeAnnouncement, tryAnnouncement } from '../account/announcements';
 import { login } from '../account/login';
 import { adminAccounts, registerAdmin, userAccounts } from '../account/manage-accounts';
+import { confirmPassword } from '../account/own/confirm-password';
+import { deleteOwnAccount, showDeletion } from '../account/own/delete-own-account';
+import { downloadOwnData } from '../account/own/own-data';
+import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from '../account/own/own-profile';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  resetSecondFactor,
+  showSecondFactor,
+} from '../account/own/own-second-factor';
+import { endOtherSessions, endOwnSession, listSessions } from '../account/own/own-sessions';
 import { checkAdmin, checkUser, logout, profile } from '../account/own-session';
 import { register } from '../account/register';
 import { forgotPassword, resetPassword } from '../account/reset-password';
+import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
 import { createRouter, type Router } from '../http/route';
-import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
-import { listProposals } from '../proposal/list';
-import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
-import { showProposal } from '../proposal/show';
-import { storeProposal } from '../proposal/store';
-import { admitUpdate, updateProposal } from '../proposal/update';
+import { dismissAnnouncement, listShownAnnouncements } from '../notice/announcement-calls';
+import * as notices from '../notice/notice-calls';
+import { addNoticeStream } from '../notice/stream-route';
 import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
+import { addProposalRoutes } from './proposal-routes';
 
 /** The main API: every call of the contract with service `main`. */
 export async function createMainApi(context: Context): Promise<FastifyInstance> {
   const app = await createApp(context);
   const route = createRouter(app, context);
   addSessionRoutes(route);
-  addProposalRoutes(route);
+  addProposalRoutes(route, context);
   addContentRoutes(route);
   addFacilityRoutes(route);
   addAccountRoutes(route);
+  addOwnAccountRoutes(route);
+  addNoticeRoutes(route);
+  addNoticeStream(app, context);
   addVerificationRoute(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
@@ -39,6 +53,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
 function addSessionRoutes(route: Router): void {
   const ownTransactions = { isTransactional: false };
   route(sessionCalls.login, login, ownTransactions);
+  route(sessionCalls.loginSecondFactor, loginSecondFactor, ownTransactions);
   route(sessionCalls.register, register, ownTransactions);
   route(sessionCalls.forgotPassword, forgotPassword, ownTransactions);
   route(sessionCalls.resetPassword, resetPassword, ownTransactions);
@@ -47,24 +62,6 @@ function addSessionRoutes(route: Router): void {
   route(sessionCalls.profile, profile);
   route(sessionCalls.checkUser, checkUser);
   route(sessionCalls.checkAdmin, checkAdmin);
-}
-
-function addProposalRoutes(route: Router): void {
-  route(proposalCalls.listOwnProposals, listProposals);
-  route(proposalCalls.listAllProposals, listProposals);
-  for (const kind of PROPOSAL_KINDS) {
-    const calls = proposalCalls.proposalEndpoints[kind];
-    route(calls.show, showProposal(kind));
-    route(calls.store, storeProposal(kind));
-    route(calls.update, updateProposal(kind), { admit: admitUpdate(kind) });
-    route(calls.approved, approveProposal(kind));
-    route(calls.rejected, rejectProposal(kind));
-    route(calls.revision, reviseProposal(kind));
-    route(calls.finished, finishProposal(kind));
-    route(calls.stopContainer, stopProposalContainer(kind));
-  }
-  route(proposalCalls.storeRevisionNote, storeRevisionNote);
-  route(proposalCalls.listRevisionNotes, listRevisionNotes);
 }
 
 function addAccountRoutes(route: Router): void {
@@ -79,4 +76,36 @@ function addAccountRoutes(route: Router): void {
   route(accountCalls.deleteUser, userAccounts.remove);
   route(accountCalls.storeAnnouncement, storeAnnouncement);
   route(accountCalls.listAnnouncements, listAnnouncements);
+}
+
+function addOwnAccountRoutes(route: Router): void {
+  const withPassword = { prepare: confirmPassword };
+  route(ownCalls.updateOwnProfile, updateOwnProfile);
+  route(ownCalls.storeAvatar, storeAvatar);
+  route(ownCalls.deleteAvatar, deleteAvatar);
+  route(ownCalls.changePassword, changePassword, withPassword);
+  route(ownCalls.listSessions, listSessions);
+  route(ownCalls.endSession, endOwnSession);
+  route(ownCalls.endOtherSessions, endOtherSessions);
+  route(ownCalls.downloadOwnData, downloadOwnData);
+  route(ownCalls.showDeletion, showDeletion);
+  route(ownCalls.deleteOwnAccount, deleteOwnAccount, withPassword);
+  route(ownCalls.showSecondFactor, showSecondFactor);
+  route(ownCalls.beginSecondFactor, beginSecondFactor, withPassword);
+  route(ownCalls.confirmSecondFactor, confirmSecondFactor);
+  route(ownCalls.endSecondFactor, endSecondFactor, withPassword);
+  route(ownCalls.resetSecondFactor, resetSecondFactor);
+}
+
+function addNoticeRoutes(route: Router): void {
+  route(noticeCalls.listNotices, notices.listNotices);
+  route(noticeCalls.olderNotices, notices.olderNotices);
+  route(noticeCalls.readNotice, notices.readNotice);
+  route(noticeCalls.readAllNotices, notices.readAllNotices);
+  route(noticeCalls.showNoticeMail, notices.showNoticeMail);
+  route(noticeCalls.setNoticeMail, notices.setNoticeMail);
+  route(noticeCalls.sendAnnouncement, sendAnnouncement);
+  route(noticeCalls.tryAnnouncement, tryAnnouncement);
+  route(noticeCalls.listShownAnnouncements, listShownAnnouncements);
+  route(noticeCalls.dismissAnnouncement, dismissAnnouncement);
 }

@@ -1,6 +1,12 @@
 import * as calls from '@portal/shared/contract/endpoints/facility';
 import { deleteFacility, listFacilities, showFacility, storeFacility, updateFacility } from '../facility/facilities';
-import { deleteProcedure, listProcedures, showProcedure, storeProcedure, updateProcedure } from '../facility/procedures';
+import {
+  deleteProcedure,
+  listProcedures,
+  showProcedure,
+  storeProcedure,
+  updateProcedure,
+} from '../facility/procedures';
 import type { Router } from '../http/route';
 
 /** Facilities and procedure documents. */

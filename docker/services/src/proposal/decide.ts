@@ -1,20 +1,29 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { sanitiseHtml } from '../content/sanitise';
+import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
-import { queueMails } from '../mail/queue-mail';
+import { tellOwner } from '../notice/tell-proposal';
+import type { Bookings } from '../queue/ask-booked';
 import { orderProposalStop } from '../queue/stop-containers';
+import { cancelExtensions } from './extensions';
+import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
+import type { Places } from './place-names';
 import { refusalOf, takeStep } from './transition';
 
+const DAY_MS = 86_400_000;
+
 /**
- * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before; it
- * is given back when the status does not allow the approval any more.
+ * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before,
+ * which is asked whether it is so; it is given back when the status does not allow the approval any more.
  */
-export function approveProposal(kind: ProposalKind): Handler {
+export function approveProposal(
+  kind: ProposalKind,
+  { places, bookings }: { readonly places: Places; readonly bookings: Bookings },
+): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const refusal = refusalOf(row, 'approve');
@@ -24,32 +33,48 @@ export function approveProposal(kind: ProposalKind): Handler {
       call.reply.code(409);
       return refused(refusal);
     }
-    await takeStep(call.db, row, 'approve', call.session.accountId);
+    refuseHandledByOther(call, row);
     const { fields } = call;
     if ((fields['username'] ?? '').toLowerCase() !== row.user_email.toLowerCase()) {
       throw invalid('username', 'Username tidak sesuai dengan pemilik usulan.');
     }
+    await bookings.require(call);
     const description = sanitiseHtml(fields['appr_description'] ?? '');
+    await takeStep(call.db, row, 'approve', call.session.accountId, description);
+    const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await call.db.query(
-      'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5 where id = $1',
-      [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description],
+      'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5, ends_at = $6 where id = $1',
+      [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description, endsAt],
     );
-    await queueMails(call.db, call.context.config, [approvedMail(call.context.config, factsOf(row), description)]);
+    const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
+    const { config } = call.context;
+    await tellOwner(call.db, config, row, 'approved', approvedMail(config, factsOf(row), description, place));
     return answer('Success Approved Submission');
   };
 }
+
+/** Longest reason in a list, in characters. */
+export const REASON_LENGTH = 200;
 
 function refused(message: string): Answer {
   return { message, data: null, meta: { code: 409, status: 'error', message } };
 }
 
-/** POST rejected/{id}: a slot that an approval took before it stopped half-way is given back. */
+/** POST rejected/{id}, with a reason or without; a slot of an approval that stopped half-way is given back. */
 export function rejectProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    await takeStep(call.db, row, 'reject', call.session.accountId);
+    const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
+    if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
+    await takeStep(call.db, row, 'reject', call.session.accountId, reason);
+    await call.db.query('update proposal set rej_description = $2, rej_excerpt = $3 where id = $1', [
+      row.id,
+      reason,
+      reason && (excerptOf(reason, REASON_LENGTH) || null),
+    ]);
     await orderProposalStop(call.db, row, 'Rejected');
-    await queueMails(call.db, call.context.config, [rejectedMail(call.context.config, factsOf(row))]);
+    const { config } = call.context;
+    await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, factsOf(row), reason));
     return answer('Success Rejected Submission');
   };
 }
@@ -59,8 +84,13 @@ export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
     await takeStep(call.db, row, 'finish', call.session.accountId);
+    await cancelExtensions(call.db, row.id);
+    const { config } = call.context;
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
-    else await queueMails(call.db, call.context.config, [finishedMail(call.context.config, factsOf(row), 'none')]);
+    else {
+      const mail = finishedMail(config, factsOf(row), 'none', !row.report_sent_at);
+      await tellOwner(call.db, config, row, 'finished', mail);
+    }
     return answer('Success Finished Submission');
   };
 }

@@ -3,18 +3,22 @@ import { isResearcher } from '../auth/access';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { containerStates } from '../queue/container-states';
+import { handlerOf } from './handling';
 import { proposalAnswer, selectProposals, type ProposalRow } from './proposal-row';
 
 /** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
 export const listProposals: Handler = async (call) => {
   const ownerId = isResearcher(call.session.role) ? call.session.accountId : null;
   const rows = await call.db.query<ProposalRow>(
-    `${selectProposals('list')} where ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`, [ownerId],
+    `${selectProposals('list')}
+      where p.deleted_at is null and ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`,
+    [ownerId],
   );
   const states = ownerId ? null : await containerStates(call.db, null);
   const listed = (row: ProposalRow) => {
     const state = states?.get(row.id);
-    return { ...proposalAnswer(row, 'list'), ...(state ? { container_state: state } : {}) };
+    const told = ownerId ? {} : handlerOf(row, call.session.accountId);
+    return { ...proposalAnswer(row, 'list'), ...told, ...(state ? { container_state: state } : {}) };
   };
   const groups = PROPOSAL_KINDS.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);

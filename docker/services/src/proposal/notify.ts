@@ -1,19 +1,55 @@
+import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Call } from '../http/call';
+import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
 import { incomingMail, type ProposalFacts } from '../mail/proposal-mails';
-import { queueMails } from '../mail/queue-mail';
+import type { Mail } from '../mail/queue-mail';
+import { queueNoticeMails } from '../notice/tell';
+import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
 import type { ProposalRow } from './proposal-row';
 
 /** What mails tell of a proposal. */
 export function factsOf(row: ProposalRow): ProposalFacts {
   const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
-  return { id: row.id, kind: row.kind, email: row.user_email, name };
+  return { id: row.id, kind: row.kind, email: row.user_email, name, title: proposalTitle(row.kind, row) };
 }
 
 /** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
+  const kind = isResubmitted ? 'resubmitted' : 'submitted';
+  await tellAdmins(call, row, kind, (to) => incomingMail(call.context.config, to, factsOf(row), isResubmitted));
+}
+
+/** Tells the same that the owner asks for more days. */
+export async function mailExtensionAsked(
+  call: Call,
+  row: ProposalRow,
+  asked: { days: number; reason: string },
+): Promise<void> {
+  await tellAdmins(call, row, 'extensionAsked', (to) =>
+    extensionAskedMail(call.context.config, to, factsOf(row), asked),
+  );
+}
+
+/** Tells the same that a final report came. */
+export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
+  await tellAdmins(call, row, 'reportSent', (to) => reportSentMail(call.context.config, to, factsOf(row)));
+}
+
+/** A notice to every admin who decides; the mail to the configured addresses, else to them. */
+async function tellAdmins(
+  call: Call,
+  row: ProposalRow,
+  kind: Parameters<typeof noticeToAdmins>[3],
+  mailTo: (address: string) => Mail,
+): Promise<void> {
   const { config } = call.context;
-  const admins = config.adminMail.length > 0
-    ? config.adminMail
-    : (await call.db.query<{ email: string }>('select email from account where role in (2, 3)')).map((admin) => admin.email);
-  await queueMails(call.db, config, admins.map((to) => incomingMail(config, to, factsOf(row), isResubmitted)));
+  const admins = await decidingAdmins(call.db);
+  await noticeToAdmins(
+    call.db,
+    admins.map(({ id }) => id),
+    row,
+    kind,
+  );
+  const addresses = config.adminMail.length > 0 ? config.adminMail : admins.map(({ email }) => email);
+  await queueNoticeMails(call.db, config, addresses.map(mailTo));
 }

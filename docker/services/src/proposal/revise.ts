@@ -4,13 +4,13 @@ import { sanitiseHtml } from '../content/sanitise';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
-import { queueMails } from '../mail/queue-mail';
+import { tellOwner } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
-import { checkOwner, findProposal, lockProposal } from './load';
+import { refuseHandledByOther } from './handling';
+import { loadReadable, lockProposal } from './load';
 import { factsOf } from './notify';
 import type { ProposalRow } from './proposal-row';
-import { takeStep } from './transition';
-import { notFound } from '../http/http-error';
+import { refusalOf, takeStep } from './transition';
 
 /** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
 export const storeRevisionNote: Handler = async (call) => {
@@ -31,14 +31,16 @@ export function reviseProposal(kind: ProposalKind): Handler {
 }
 
 async function revise(call: Call, row: ProposalRow, note: string): Promise<void> {
-  await takeStep(call.db, row, 'revise', call.session.accountId);
+  if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
+  await takeStep(call.db, row, 'revise', call.session.accountId, note);
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
   await call.db.query(
     'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, clock_timestamp())',
     [randomUUID(), row.id, call.session.accountId, note],
   );
-  await queueMails(call.db, call.context.config, [revisionMail(call.context.config, factsOf(row), note)]);
+  const { config } = call.context;
+  await tellOwner(call.db, config, row, 'revision', revisionMail(config, factsOf(row), note));
 }
 
 interface NoteRow {
@@ -51,9 +53,7 @@ interface NoteRow {
 
 /** GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone. */
 export const listRevisionNotes: Handler = async (call) => {
-  const proposal = await findProposal(call.db, call.params['id'], null);
-  if (!proposal) throw notFound('Usulan');
-  checkOwner(call.session, proposal);
+  const proposal = await loadReadable(call);
   const rows = await call.db.query<NoteRow>(
     `select n.id, n.proposal_id, n.catatan, concat_ws(' ', a.first_name, a.last_name) as author_name,
             to_char((n.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') as tanggal_revisi
@@ -63,7 +63,11 @@ export const listRevisionNotes: Handler = async (call) => {
   );
   const user = { id: proposal.user_id, email: proposal.user_email };
   const notes = rows.map(({ author_name, ...note }) => ({
-    ...note, user_id: proposal.user_id, first_name: proposal.user_first_name, admin_name: author_name || null, user,
+    ...note,
+    user_id: proposal.user_id,
+    first_name: proposal.user_first_name,
+    admin_name: author_name || null,
+    user,
   }));
   return answer('Proposal Revisi Success', { proposal_revisi: notes });
 };

@@ -1,9 +1,12 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isResearcher } from '../auth/access';
 import { first, type Queryable } from '../db/database';
-import type { Handler } from '../http/call';
+import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
+import { describeError } from '../log';
 import { containerStates } from '../queue/container-states';
+import { noteRead } from './events';
+import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';
 import { fileFieldsOf, proposalAnswer, type ProposalRow } from './proposal-row';
 
@@ -13,10 +16,19 @@ export function showProposal(kind: ProposalKind): Handler {
     const row = await findProposal(call.db, call.params['id'], kind);
     if (!row) return answer('Submission', { submission: null });
     checkOwner(call.session, row);
-    const told = isResearcher(call.session.role) ? {} : await toldToAdmins(call.db, row.id);
+    const isAdmin = !isResearcher(call.session.role);
+    if (isAdmin && row.status === 'Pending') await markRead(call, row.id);
+    const told = isAdmin ? { ...(await toldToAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) } : {};
     const submission = { ...proposalAnswer(row, 'whole'), ...told, files: await filesOf(call.db, row) };
     return answer(`Submission ${row.id}`, { submission });
   };
+}
+
+/** A full disk does not keep an admin from reading. */
+async function markRead(call: Call, id: string): Promise<void> {
+  await noteRead(call.db, id, call.session.accountId).catch((error: unknown) => {
+    call.context.log('warn', 'a first look could not be noted', { proposal: id, error: describeError(error) });
+  });
 }
 
 /** Additions that no researcher reads. */
@@ -29,7 +41,8 @@ async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   const event = await first<{ name: string }>(
     db,
     `select concat_ws(' ', a.first_name, a.last_name) as name from proposal_event e join account a on a.id = e.actor_id
-      where e.proposal_id = $1 and e.to_status in ('Approved', 'Rejected', 'Revision', 'Finished') order by e.at desc, e.id desc limit 1`,
+      where e.proposal_id = $1 and e.kind in ('approved', 'rejected', 'revisionAsked', 'finished')
+      order by e.at desc, e.id desc limit 1`,
     [id],
   );
   return event?.name ?? null;
@@ -37,10 +50,15 @@ async function deciderOf(db: Queryable, id: string): Promise<string | null> {
 
 /** Real names and sizes of a proposal's files, by field (addition). */
 async function filesOf(db: Queryable, row: ProposalRow): Promise<Record<string, unknown>> {
-  const files = await db.query<{ name: string; original_name: string; size: number }>('select name, original_name, size from stored_file where proposal_id = $1', [row.id]);
+  const files = await db.query<{ name: string; original_name: string; size: number }>(
+    'select name, original_name, size from stored_file where proposal_id = $1',
+    [row.id],
+  );
   const byName = new Map(files.map((file) => [file.name, file]));
-  return Object.fromEntries(fileFieldsOf(row.kind).flatMap((field) => {
-    const file = byName.get(String(row[field]));
-    return file ? [[field, file]] : [];
-  }));
+  return Object.fromEntries(
+    [...fileFieldsOf(row.kind), 'report_file'].flatMap((field) => {
+      const file = byName.get(String(row[field]));
+      return file ? [[field, file]] : [];
+    }),
+  );
 }

@@ -7,7 +7,8 @@ import { findProposal } from './load';
 import { textValuesOf } from './field-values';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, proposalAnswer } from './proposal-row';
-import { noteEvent } from './transition';
+import { noteEvent } from './events';
+import { keepVersion } from './versions';
 import { ValidationError } from '../http/http-error';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/proposal/all';
@@ -21,19 +22,31 @@ export function storeProposal(kind: ProposalKind): Handler {
     const values: Record<string, unknown> = {
       ...textValuesOf(kind, call.fields),
       type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_FACTS[kind].type,
-      id, kind, user_id: ownerId, status: 'Pending', term_and_condition: true,
+      id,
+      kind,
+      user_id: ownerId,
+      status: 'Pending',
+      term_and_condition: true,
     };
     const columns = Object.keys(values);
     await call.db.query(
-      `insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(values),
+      `insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(values),
     );
     const names: unknown[] = [];
-    for (const field of fileFieldsOf(kind)) names.push(await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id }));
-    await call.db.query(`update proposal set ${fileFieldsOf(kind).map((field, index) => `${field} = $${index + 2}`).join(', ')} where id = $1`, [id, ...names]);
+    for (const field of fileFieldsOf(kind))
+      names.push(await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id }));
+    await call.db.query(
+      `update proposal set ${fileFieldsOf(kind)
+        .map((field, index) => `${field} = $${index + 2}`)
+        .join(', ')} where id = $1`,
+      [id, ...names],
+    );
     await checkQuota(call);
-    await noteEvent(call.db, id, null, 'Pending', ownerId);
+    await noteEvent(call.db, { proposalId: id, kind: 'sent', actorId: ownerId, step: { from: null, to: 'Pending' } });
     const row = await findProposal(call.db, id, kind);
     if (!row) throw new Error('stored proposal cannot be read');
+    await keepVersion(call.db, row);
     await mailIncoming(call, row, false);
     return answer('Success Store Submission', { submission: proposalAnswer(row, 'whole') });
   };
@@ -43,7 +56,8 @@ export function storeProposal(kind: ProposalKind): Handler {
 function refuseNamesForFiles(kind: ProposalKind, present: ReadonlySet<string>): void {
   const errors: FieldErrors = {};
   for (const field of PROPOSALS[kind].fields) {
-    if (field.control.kind === 'file' && field.rule.required && !present.has(field.name)) errors[field.name] = [ruleMessage.file(field.rule.label)];
+    if (field.control.kind === 'file' && field.rule.required && !present.has(field.name))
+      errors[field.name] = [ruleMessage.file(field.rule.label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

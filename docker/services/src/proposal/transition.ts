@@ -1,18 +1,31 @@
 import { statusLabel, type ProposalStatus } from '@portal/shared/contract/status';
+import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import type { Queryable } from '../db/database';
 import { conflict } from '../http/http-error';
+import { noteEvent } from './events';
 import type { ProposalRow } from './proposal-row';
 
-type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit';
+type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit' | 'withdraw';
+
+interface StepFacts {
+  readonly from: ProposalStatus;
+  readonly to: ProposalStatus;
+  readonly kind: TimelineEventKind;
+}
 
 /** The state machine (admin-area.md section 4; resubmission product-facts.md 5.1). */
-const STEPS: Record<Step, { readonly from: ProposalStatus; readonly to: ProposalStatus }> = {
-  approve: { from: 'Pending', to: 'Approved' },
-  reject: { from: 'Pending', to: 'Rejected' },
-  revise: { from: 'Pending', to: 'Revision' },
-  finish: { from: 'Approved', to: 'Finished' },
-  resubmit: { from: 'Revision', to: 'Pending' },
+const STEPS: Record<Step, StepFacts> = {
+  approve: { from: 'Pending', to: 'Approved', kind: 'approved' },
+  reject: { from: 'Pending', to: 'Rejected', kind: 'rejected' },
+  revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },
+  finish: { from: 'Approved', to: 'Finished', kind: 'finished' },
+  resubmit: { from: 'Revision', to: 'Pending', kind: 'resubmitted' },
+  // An addition: the owner takes back what waits.
+  withdraw: { from: 'Pending', to: 'Revision', kind: 'withdrawn' },
 };
+
+/** After these steps the proposal stays with its admin; after the others it has none. */
+const STAYS_WITH_HANDLER: readonly Step[] = ['revise', 'resubmit'];
 
 /** Why the status does not allow a step, or null. */
 export function refusalOf(row: ProposalRow, step: Step): string | null {
@@ -21,18 +34,26 @@ export function refusalOf(row: ProposalRow, step: Step): string | null {
 }
 
 /**
- * Takes a step of a locked proposal and notes who took it.
+ * Takes a step of a locked proposal and notes who took it. Sending it again makes the next version of it.
+ * @param detail reason or note for the timeline: sanitised HTML
  * @throws HttpError 409 when the status does not allow it (any more)
  */
-export async function takeStep(tx: Queryable, row: ProposalRow, step: Step, actorId: string): Promise<void> {
+export async function takeStep(
+  tx: Queryable,
+  row: ProposalRow,
+  step: Step,
+  actorId: string,
+  detail: string | null = null,
+): Promise<void> {
   const refusal = refusalOf(row, step);
   if (refusal) throw conflict(refusal);
-  const { from, to } = STEPS[step];
-  await tx.query('update proposal set status = $2, status_changed_at = clock_timestamp(), updated_at = clock_timestamp() where id = $1', [row.id, to]);
-  await noteEvent(tx, row.id, from, to, actorId);
-}
-
-/** Writes one event; `from` is null on submission. */
-export async function noteEvent(tx: Queryable, proposalId: string, from: ProposalStatus | null, to: ProposalStatus, actorId: string): Promise<void> {
-  await tx.query('insert into proposal_event (proposal_id, from_status, to_status, actor_id, at) values ($1, $2, $3, $4, clock_timestamp())', [proposalId, from, to, actorId]);
+  const { from, to, kind } = STEPS[step];
+  await tx.query(
+    `update proposal set status = $2, version = version + $3,
+            status_changed_at = clock_timestamp(), updated_at = clock_timestamp(),
+            handler_id = case when $4 then handler_id end, handled_at = case when $4 then handled_at end
+      where id = $1`,
+    [row.id, to, step === 'resubmit' ? 1 : 0, STAYS_WITH_HANDLER.includes(step)],
+  );
+  await noteEvent(tx, { proposalId: row.id, kind, actorId, step: { from, to }, detail });
 }

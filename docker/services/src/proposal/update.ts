@@ -6,15 +6,18 @@ import { answer } from '../http/envelope';
 import { notFound, ValidationError } from '../http/http-error';
 import type { Admission } from '../http/route';
 import { checkQuota } from '../uploads/quota';
-import { removeStored } from '../uploads/remove';
 import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, type ProposalRow } from './proposal-row';
 import { takeStep } from './transition';
+import { keepVersion } from './versions';
 
-/** Only the owner may send a proposal again: told before the files come. What they may do with it is judged with the row locked. */
-export function admitUpdate(kind: ProposalKind): Admission {
+/**
+ * Only the owner may send a proposal again, or something for it: told before the files come. What they may do with it
+ * is judged with the row locked.
+ */
+export function admitOwner(kind: ProposalKind | null): Admission {
   return async ({ db, params, session }) => {
     const row = await findProposal(db, params['id'], kind);
     if (!row) throw notFound('Usulan');
@@ -29,20 +32,26 @@ export function updateProposal(kind: ProposalKind): Handler {
     checkOwner(call.session, row);
     refuseForeignNames(call, row);
     await takeStep(call.db, row, 'resubmit', call.session.accountId);
-    const values: Record<string, unknown> = { ...textValuesOf(row.kind, call.fields), rev_description: null };
+    const texts = textValuesOf(row.kind, call.fields);
+    const values: Record<string, unknown> = { ...texts, rev_description: null, withdrawn_at: null };
     if (!call.fields['type_of_proposal']) delete values['type_of_proposal'];
-    const replaced: string[] = [];
     for (const field of fileFieldsOf(row.kind)) {
-      const name = await call.uploads.keep(call.db, field, folderOf(field), { ownerId: row.user_id, proposalId: row.id });
-      if (!name) continue;
-      values[field] = name;
-      if (typeof row[field] === 'string') replaced.push(row[field]);
+      const name = await call.uploads.keep(call.db, field, folderOf(field), {
+        ownerId: row.user_id,
+        proposalId: row.id,
+      });
+      // What it replaces stays: the version that was sent with it is kept.
+      if (name) values[field] = name;
     }
     const columns = Object.keys(values);
-    await call.db.query(`update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`, [row.id, ...Object.values(values)]);
-    await removeStored(call, replaced);
+    await call.db.query(
+      `update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
+      [row.id, ...Object.values(values)],
+    );
     await checkQuota(call);
-    await mailIncoming(call, row, true);
+    const sent = await lockProposal(call.db, row.id, kind);
+    await keepVersion(call.db, sent);
+    await mailIncoming(call, sent, true);
     return answer('Success Update Submission');
   };
 }

@@ -1,5 +1,16 @@
 import type { Context } from '../context';
 
+/** The machine service answered with a fault. */
+export class MachineRefusal extends Error {
+  constructor(
+    readonly status: number,
+    path: string,
+  ) {
+    super(`machine service answered ${status} to ${path}`);
+    this.name = 'MachineRefusal';
+  }
+}
+
 /**
  * An internal call of the machine service, proved by the secret that both know. Gives its answer.
  * @throws Error when it does not answer or refuses
@@ -11,6 +22,6 @@ export async function callMachine(context: Context, path: string, body: unknown)
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`machine service answered ${response.status} to ${path}`);
+  if (!response.ok) throw new MachineRefusal(response.status, path);
   return response.json();
 }

@@ -5,9 +5,7 @@ import type { Queryable } from '../db/database';
  * How far the newest stop that was ordered for a proposal came, by proposal.
  * @param id only of this proposal; null for all
  */
-export async function containerStates(
-  db: Queryable, id: string | null,
-): Promise<ReadonlyMap<string, ContainerState>> {
+export async function containerStates(db: Queryable, id: string | null): Promise<ReadonlyMap<string, ContainerState>> {
   const rows = await db.query<{ proposal_id: string; state: ContainerState }>(
     `select distinct on (payload ->> 'proposal_id') payload ->> 'proposal_id' as proposal_id,
             case when done_at is not null then 'stopped' when failed_at is not null then 'stopFailed'

@@ -1,9 +1,11 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
+import { askForReports } from '../proposal/ask-for-reports';
+import { emptyBin } from '../proposal/empty-bin';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what has expired, now and every ten minutes. Returns how to stop. */
+/** Removes what has expired and asks for reports that are due, now and every ten minutes. Returns how to stop. */
 export function startJanitor(context: Context): () => void {
   const clean = async () => {
     try {
@@ -17,6 +19,8 @@ export function startJanitor(context: Context): () => void {
         delete from rate_window where minute < floor(extract(epoch from now()) / 60) - 5;
         delete from mail_job where done_at < now() - interval '30 days' and announcement_id is null;
         delete from machine_job where done_at < now() - interval '30 days';`);
+      await emptyBin(context);
+      await askForReports(context);
     } catch (error) {
       context.log('error', 'cleaning failed', { error: describeError(error) });
     }

@@ -11,7 +11,11 @@ export interface ClaimedJob {
 const LEASE_SECONDS = 120;
 
 /** Claims due jobs for this process; another replica skips them until the lease ends (a crash frees them so). */
-export async function claimJobs<Row extends ClaimedJob>(db: Database, table: QueueTable, limit: number): Promise<Row[]> {
+export async function claimJobs<Row extends ClaimedJob>(
+  db: Database,
+  table: QueueTable,
+  limit: number,
+): Promise<Row[]> {
   return db.query<Row>(
     `update ${table} set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (
@@ -26,7 +30,9 @@ export async function claimJobs<Row extends ClaimedJob>(db: Database, table: Que
 /** Marks a job as done; a mail's contents are blanked, they may carry links that open an account. */
 export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
   const blank = table === 'mail_job' ? ", body_text = '', body_html = ''" : '';
-  await db.query(`update ${table} set done_at = now(), locked_until = null, last_error = null${blank} where id = $1`, [id]);
+  await db.query(`update ${table} set done_at = now(), locked_until = null, last_error = null${blank} where id = $1`, [
+    id,
+  ]);
 }
 
 interface Patience {
@@ -38,7 +44,11 @@ interface Patience {
 
 /** Puts a failed job back, or gives it up after the last try; the row stays. True when it was given up. */
 export async function postponeJob(
-  db: Queryable, table: QueueTable, job: ClaimedJob, error: string, { seconds, attempts }: Patience,
+  db: Queryable,
+  table: QueueTable,
+  job: ClaimedJob,
+  error: string,
+  { seconds, attempts }: Patience,
 ): Promise<boolean> {
   const wait = Math.min(seconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
   const isGivenUp = job.attempts >= attempts;

@@ -1,7 +1,10 @@
 import type { Context } from '../context';
 import { createTransport } from '../mail/transport';
+import { startNotices } from '../notice/start-notices';
 import { tellStopped } from '../proposal/tell-stopped';
+import { tellExtended } from '../proposal/tell-extended';
 import { callMachine } from './call-machine';
+import { extendContainer, type ExtensionOrder } from './extend-container';
 import { stopOpenly } from './stop-openly';
 import type { ClaimedJob } from './queue-table';
 import type { StopOrder } from './stop-containers';
@@ -15,9 +18,13 @@ interface MailJob extends ClaimedJob {
 }
 
 type MachineJob = ClaimedJob &
-  ({ readonly path: '/stop'; readonly payload: StopOrder } | { readonly path: '/rename'; readonly payload: unknown });
+  (
+    | { readonly path: '/stop'; readonly payload: StopOrder }
+    | { readonly path: '/extend'; readonly payload: ExtensionOrder }
+    | { readonly path: '/rename'; readonly payload: unknown }
+  );
 
-/** The workers of the main API: mails, and calls to the machine service. */
+/** The workers of the main API: mails, calls to the machine service, notices. */
 export function startWorkers(context: Context): Worker[] {
   const send = createTransport(context.config, context.log);
   return [
@@ -29,12 +36,15 @@ export function startWorkers(context: Context): Worker[] {
       table: 'machine_job',
       perform: async (job) => {
         if (job.path === '/stop' && context.config.isMachineOpen) await stopOpenly(context, job.payload);
+        else if (job.path === '/extend') await extendContainer(context, job.payload);
         else await callMachine(context, job.path, job.payload);
       },
       onEnd: async (tx, job, end) => {
+        if (job.path === '/extend') return tellExtended(tx, context.config, job.payload, end);
         if (job.path !== '/stop' || !('proposal_id' in job.payload)) return;
         await tellStopped(tx, context.config, job.payload.proposal_id, end);
       },
     }),
+    startNotices(context),
   ];
 }

@@ -30,7 +30,7 @@ interface StopTarget {
 }
 
 /** From these no approval follows any more (admin-area.md section 4). */
-const FINAL: readonly ProposalStatus[] = ['Rejected', 'Finished'];
+const FINAL: readonly string[] = ['Rejected', 'Finished'];
 
 /** Owes the machine service a stop of a person's containers, in the caller's transaction; the worker carries it out. */
 export async function orderStop(tx: Queryable, order: PersonStop): Promise<void> {
@@ -39,14 +39,20 @@ export async function orderStop(tx: Queryable, order: PersonStop): Promise<void>
 
 /**
  * Owes the machine service a stop of a proposal's container, in the caller's transaction.
- * @param status what the proposal is now, after its step
+ * @param status what the proposal is now, after its step; 'Deleted' for an approved one that goes to the bin, from
+ *   where it may come back and be approved again
  */
-export async function orderProposalStop(tx: Queryable, target: StopTarget, status: ProposalStatus): Promise<void> {
+export async function orderProposalStop(
+  tx: Queryable,
+  target: StopTarget,
+  status: ProposalStatus | 'Deleted',
+): Promise<void> {
+  const isApproved = status === 'Finished' || status === 'Deleted';
   const order: ProposalStop = {
     username: target.user_email,
     proposal_id: target.id,
-    id_hari: status === 'Finished' ? target.id_hari : null,
-    id_mesin: status === 'Finished' ? target.id_mesin : null,
+    id_hari: isApproved ? target.id_hari : null,
+    id_mesin: isApproved ? target.id_mesin : null,
     before: FINAL.includes(status) ? null : new Date().toISOString(),
   };
   await insertOrder(tx, order);

@@ -45,7 +45,9 @@ async function stopOne(base: string, container: Container): Promise<void> {
 }
 
 async function read<E extends Endpoint>(
-  base: string, endpoint: E, params: Readonly<Record<string, string>> = {},
+  base: string,
+  endpoint: E,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<AnswerOf<E>> {
   const answer = await ask(base + pathOf(endpoint, params), { method: 'GET' });
   // Parsed by the very schema that the type is read from.

@@ -39,13 +39,14 @@ export function startWorker<Job extends ClaimedJob>(context: Context, work: Work
     isAwake = true;
     signal();
   };
-  const pause = () => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, isAwake ? 0 : POLL_MS);
-    signal = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isAwake ? 0 : POLL_MS);
+      signal = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const loop = async () => {
     await freeClaims(context.db, work.table);
     while (!isStopped) {
@@ -80,7 +81,10 @@ async function round<Job extends ClaimedJob>(context: Context, work: Work<Job>):
 async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>, job: Job): Promise<void> {
   const { table, perform, onEnd } = work;
   const { mailRetrySeconds, queueAttempts } = context.config;
-  const failure = await perform(job).then(() => null, (error: unknown) => ({ error }));
+  const failure = await perform(job).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
   await context.db.transaction(async (tx) => {
     if (!failure) {
       await completeJob(tx, table, job.id);

@@ -3,6 +3,7 @@ import { createAccount } from '../account/create-account';
 import type { Context } from '../context';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
+import { seedDecisionTexts } from './seed-course';
 import { seedMachines } from './seed-machines';
 import { seedProposals } from './seed-proposals';
 
@@ -12,16 +13,31 @@ export async function seedDemo(context: Context): Promise<void> {
   if (seeded.length > 0) return;
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD, context.config.passwordCost)));
   await context.db.transaction(async (tx) => {
-    const claimed = await tx.query("insert into setting (key, value) values ('demo_seeded', now()::text) on conflict (key) do nothing returning key");
+    const claimed = await tx.query(
+      "insert into setting (key, value) values ('demo_seeded', now()::text) on conflict (key) do nothing returning key",
+    );
     if (claimed.length === 0) return;
     const ids = new Map<string, string>();
     for (const [index, { email, role, firstName, lastName, college, phone }] of DEMO_ACCOUNTS.entries()) {
-      ids.set(email, await createAccount(tx, { email, role, passwordHash: hashes[index] ?? '', firstName, lastName, college, phone, isVerified: true }));
+      ids.set(
+        email,
+        await createAccount(tx, {
+          email,
+          role,
+          passwordHash: hashes[index] ?? '',
+          firstName,
+          lastName,
+          college,
+          phone,
+          isVerified: true,
+        }),
+      );
     }
     await seedContent(tx, context.config);
     await seedProcedures(tx, context.config);
     await seedFacilities(tx);
     const machineIds = await seedMachines(tx, context.config);
+    await seedDecisionTexts(tx);
     await seedProposals(tx, context.config, ids, machineIds);
   });
 }

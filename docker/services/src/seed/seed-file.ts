@@ -23,7 +23,16 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   writeFileSync(join(folder, name), file.bytes);
   await tx.query(
     'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [name, file.folder, file.originalName, file.kind, file.bytes.length, createHash('sha256').update(file.bytes).digest('hex'), file.ownerId ?? null, file.proposalId ?? null],
+    [
+      name,
+      file.folder,
+      file.originalName,
+      file.kind,
+      file.bytes.length,
+      createHash('sha256').update(file.bytes).digest('hex'),
+      file.ownerId ?? null,
+      file.proposalId ?? null,
+    ],
   );
   return name;
 }

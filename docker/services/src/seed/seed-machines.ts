@@ -6,7 +6,10 @@ import { DEMO_MACHINES } from './demo-content';
 /** Machines with 8 GPUs of 7 slices, in the database of the machine service; none when that is another server. */
 export async function seedMachines(tx: Queryable, config: Config): Promise<readonly string[]> {
   if (!config.services.includes('machine')) {
-    const schema = await first(tx, "select 1 as found from information_schema.tables where table_schema = 'machine' and table_name = 'machine'");
+    const schema = await first(
+      tx,
+      "select 1 as found from information_schema.tables where table_schema = 'machine' and table_name = 'machine'",
+    );
     if (!schema) return [];
   }
   const ids: string[] = [];
@@ -14,7 +17,7 @@ export async function seedMachines(tx: Queryable, config: Config): Promise<reado
     const id = randomUUID();
     ids.push(id);
     await tx.query(
-      "insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, created_at) values ($1, $2, $3, $4, 8, 7, now() + make_interval(secs => $5))",
+      'insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, created_at) values ($1, $2, $3, $4, 8, 7, now() + make_interval(secs => $5))',
       [id, name, url, description, index],
     );
   }

@@ -18,7 +18,15 @@ export function makeZip(files: Readonly<Record<string, string>>): Buffer {
   }
   const central = Buffer.concat(directory);
   const count = uint16(directory.length);
-  const end = Buffer.concat([uint32(0x06054b50), Buffer.alloc(4), count, count, uint32(central.length), uint32(offset), uint16(0)]);
+  const end = Buffer.concat([
+    uint32(0x06054b50),
+    Buffer.alloc(4),
+    count,
+    count,
+    uint32(central.length),
+    uint32(offset),
+    uint16(0),
+  ]);
   return Buffer.concat([...parts, central, end]);
 }
 
@@ -26,7 +34,16 @@ export function makeZip(files: Readonly<Record<string, string>>): Buffer {
 function sharedHeader(name: Buffer, data: Buffer): Buffer {
   const date = ((2026 - 1980) << 9) | (1 << 5) | 1;
   return Buffer.concat([
-    uint16(20), uint16(UTF8_NAMES), uint16(0), uint16(0), uint16(date), uint32(crc32(data)), uint32(data.length), uint32(data.length), uint16(name.length), uint16(0),
+    uint16(20),
+    uint16(UTF8_NAMES),
+    uint16(0),
+    uint16(0),
+    uint16(date),
+    uint32(crc32(data)),
+    uint32(data.length),
+    uint32(data.length),
+    uint16(name.length),
+    uint16(0),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
 import type { Config } from '../config/config';
 
 /** Folders whose images anybody may see, by their address on the file host (product-facts.md 1.3). */
-export const PUBLIC_FOLDERS = ['news', 'content', 'category', 'image_articles'] as const;
+export const PUBLIC_FOLDERS = ['news', 'content', 'category', 'image_articles', 'avatar'] as const;
 export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
 
 /** Folders of documents. */
@@ -25,5 +25,6 @@ export const TRASH = 'trash';
 
 /** Makes all folders. */
 export function makeFolders(config: Config): void {
-  for (const folder of ['tmp', ...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) mkdirSync(join(filesFolder(config), folder), { recursive: true });
+  for (const folder of ['tmp', ...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
+    mkdirSync(join(filesFolder(config), folder), { recursive: true });
 }

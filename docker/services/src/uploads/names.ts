@@ -15,6 +15,9 @@ export function isStoredName(name: string): boolean {
 /** The sender's file name without path, control and markup characters, at most 150 characters. */
 export function cleanOriginalName(name: string, extension: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
-  const clean = base.replace(/[\p{C}<>:"|?*]/gu, '').replace(/^\.+/, '').trim();
+  const clean = base
+    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/^\.+/, '')
+    .trim();
   return [...(clean || `berkas.${extension}`)].slice(-150).join('');
 }

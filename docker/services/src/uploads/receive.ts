@@ -17,7 +17,10 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-type Receipt = { readonly state: 'received'; readonly file: ReceivedFile } | { readonly state: 'refused'; readonly message: string } | { readonly state: 'absent' };
+type Receipt =
+  | { readonly state: 'received'; readonly file: ReceivedFile }
+  | { readonly state: 'refused'; readonly message: string }
+  | { readonly state: 'absent' };
 
 /**
  * Streams one file to disk and judges it by its first bytes and its size. What is refused is read to its end, so that
@@ -25,7 +28,10 @@ type Receipt = { readonly state: 'received'; readonly file: ReceivedFile } | { r
  * @param originalName name as the browser sent it
  */
 export async function receiveFile(
-  source: Readable, rule: FieldRule, originalName: string, target: { tempFolder: string; maxMb: Readonly<Record<FileKind, number>> },
+  source: Readable,
+  rule: FieldRule,
+  originalName: string,
+  target: { tempFolder: string; maxMb: Readonly<Record<FileKind, number>> },
 ): Promise<Receipt> {
   const wanted = rule.accept ?? 'pdf';
   const maxMb = target.maxMb[wanted];
@@ -45,7 +51,10 @@ export async function receiveFile(
   if (meter.isTooLarge) return refuse(ruleMessage.tooLarge(rule.label, maxMb));
   const extension = extensionOf(meter.head);
   if (fileKindOf(meter.head) !== wanted || !extension) return refuse(ruleMessage.fileKind(rule.label, wanted));
-  return { state: 'received', file: { tempPath, originalName, extension, kind: wanted, size: meter.size, sha256: meter.digest() } };
+  return {
+    state: 'received',
+    file: { tempPath, originalName, extension, kind: wanted, size: meter.size, sha256: meter.digest() },
+  };
 }
 
 /** Counts and hashes what passes, keeps the first bytes, and lets nothing pass beyond the limit. */

@@ -7,7 +7,10 @@ import { filesFolder } from './folders';
 export async function removeStored(call: Call, names: readonly (string | null | undefined)[]): Promise<void> {
   const wanted = names.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return;
-  const rows = await call.db.query<{ name: string; folder: string }>('delete from stored_file where name = any($1::text[]) returning name, folder', [wanted]);
+  const rows = await call.db.query<{ name: string; folder: string }>(
+    'delete from stored_file where name = any($1::text[]) returning name, folder',
+    [wanted],
+  );
   const root = filesFolder(call.context.config);
   call.afterCommit(async () => {
     await Promise.all(rows.map((row) => rm(join(root, row.folder, row.name), { force: true })));

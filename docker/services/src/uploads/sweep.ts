@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { describeError } from '../log';
 import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS, tempFolder, TRASH } from './folders';
 
-/** A replica may be receiving: its files are younger than this. With PGlite nobody else is there at the start. */
+/** Younger files may still be received by another replica. With PGlite there is no other process at the start. */
 const REPLICA_GRACE_MS = 60 * 60_000;
 const EVERY_MS = 10 * 60_000;
 const TRASH_DAYS = 30;
@@ -29,7 +29,9 @@ async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
   const root = filesFolder(context.config);
   const before = Date.now() - graceMs;
   const unfinished = await removeOld(tempFolder(context.config), before);
-  const known = new Set((await context.db.query<{ name: string }>('select name from stored_file')).map((row) => row.name));
+  const known = new Set(
+    (await context.db.query<{ name: string }>('select name from stored_file')).map((row) => row.name),
+  );
   const stray: string[] = [];
   let count = 0;
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) {
@@ -41,7 +43,10 @@ async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
   const limit = Math.max(FEW, (count * context.config.sweepMaxPercent) / 100);
   if (stray.length > limit) {
     context.log('error', 'sweep refused: more files without row than a crash leaves; is this the right database?', {
-      files: count, stray: stray.length, limit: Math.floor(limit), mend: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
+      files: count,
+      stray: stray.length,
+      limit: Math.floor(limit),
+      mend: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
     });
     return { trashed: [], left: stray.length, unfinished };
   }
@@ -50,7 +55,8 @@ async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
   if (stray.length > 0) await mkdir(day, { recursive: true });
   for (const path of stray) await rename(join(root, path), join(day, path.replaceAll('/', '_')));
   await removeOld(trash, Date.now() - TRASH_DAYS * 86_400_000);
-  if (stray.length + unfinished > 0) context.log('warn', 'swept', { trashed: stray, unfinished, kept_for_days: TRASH_DAYS });
+  if (stray.length + unfinished > 0)
+    context.log('warn', 'swept', { trashed: stray, unfinished, kept_for_days: TRASH_DAYS });
   return { trashed: stray, left: 0, unfinished };
 }
 
@@ -58,7 +64,9 @@ async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
 export async function startSweeper(context: Context): Promise<() => void> {
   await sweepFiles(context, context.db.kind === 'pglite' ? 0 : REPLICA_GRACE_MS);
   const timer = setInterval(() => {
-    sweepFiles(context, REPLICA_GRACE_MS).catch((error: unknown) => context.log('error', 'sweep failed', { error: describeError(error) }));
+    sweepFiles(context, REPLICA_GRACE_MS).catch((error: unknown) =>
+      context.log('error', 'sweep failed', { error: describeError(error) }),
+    );
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

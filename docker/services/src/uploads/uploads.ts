@@ -46,7 +46,12 @@ export class Uploads {
    * Moves the file of a field to its folder and writes its row.
    * @returns its stored name, null when the field carried no file
    */
-  async keep(tx: Queryable, field: string, folder: string, owner: FileOwner = { ownerId: null, proposalId: null }): Promise<string | null> {
+  async keep(
+    tx: Queryable,
+    field: string,
+    folder: string,
+    owner: FileOwner = { ownerId: null, proposalId: null },
+  ): Promise<string | null> {
     const file = this.#received.get(field);
     if (!file) return null;
     const name = `${randomName()}.${file.extension}`;
@@ -59,7 +64,16 @@ export class Uploads {
     this.#received.delete(field);
     await tx.query(
       'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [name, folder, cleanOriginalName(file.originalName, file.extension), file.kind, file.size, file.sha256, owner.ownerId, owner.proposalId],
+      [
+        name,
+        folder,
+        cleanOriginalName(file.originalName, file.extension),
+        file.kind,
+        file.size,
+        file.sha256,
+        owner.ownerId,
+        owner.proposalId,
+      ],
     );
     return name;
   }

@@ -1,5 +1,6 @@
 import { answerSchemaOf, pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/session';
+import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
@@ -36,7 +37,11 @@ interface Reply {
 }
 
 const envelope = z.looseObject({
-  meta: z.looseObject({ code: z.optional(z.number()), status: z.optional(z.union([z.string(), z.number()])), message: z.string() }),
+  meta: z.looseObject({
+    code: z.optional(z.number()),
+    status: z.optional(z.union([z.string(), z.number()])),
+    message: z.string(),
+  }),
   data: z.nullable(z.looseObject({ validation_errors: z.optional(z.record(z.string(), z.array(z.string()))) })),
 });
 
@@ -46,16 +51,26 @@ export async function send(server: Server, endpoint: Endpoint, request: Request 
   const path = pathOf(endpoint, request.params, request.prefix ?? request.as?.role ?? 'Super');
   return fetchReply(base + path, {
     method: endpoint.method,
-    headers: { accept: 'application/json', ...(request.as ? { authorization: `Bearer ${request.as.token}` } : {}), ...contentType(endpoint), ...request.headers },
+    headers: {
+      accept: 'application/json',
+      ...(request.as ? { authorization: `Bearer ${request.as.token}` } : {}),
+      ...contentType(endpoint),
+      ...request.headers,
+    },
     body: endpoint.method === 'POST' ? bodyOf(endpoint, request) : undefined,
   });
 }
 
 /** Sends a call that must succeed and gives its data, read by the contract's schema. */
-export async function good<E extends Endpoint>(server: Server, endpoint: E, request: Request = {}): Promise<AnswerOf<E>> {
+export async function good<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  request: Request = {},
+): Promise<AnswerOf<E>> {
   const reply = await send(server, endpoint, request);
   const data = endpoint.bare ? reply.json : metaCode(reply) === 200 ? envelope.parse(reply.json).data : undefined;
-  if (reply.status !== 200 || data === undefined) throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
+  if (reply.status !== 200 || data === undefined)
+    throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
   return (await answerSchemaOf(endpoint)).parse(data) as AnswerOf<E>; // parsed by this very schema
 }
 
@@ -82,13 +97,22 @@ export function messageOf(reply: Reply): string {
 export async function enter(server: Server, name: string, role: Role, password = 'Rahasia#2026'): Promise<Person> {
   const email = name.includes('@') ? name : `${name}@portal.test`;
   const data = await good(server, login, { body: { email, password } });
+  if (!isGrant(data)) throw new Error(`${email} is asked for a code`);
   return { token: data.access_token, role, email, id: data.user.id };
+}
+
+function isGrant(data: LoginAnswer): data is AccessGrant {
+  return 'access_token' in data;
 }
 
 /** Demo accounts of all five roles. */
 export async function enterAll(server: Server): Promise<Record<Role, Person>> {
   const [Super, Content, Proposal, Internal, External] = await Promise.all([
-    enter(server, 'super', 'Super'), enter(server, 'konten', 'Content'), enter(server, 'proposal', 'Proposal'), enter(server, 'internal', 'Internal'), enter(server, 'external', 'External'),
+    enter(server, 'super', 'Super'),
+    enter(server, 'konten', 'Content'),
+    enter(server, 'proposal', 'Proposal'),
+    enter(server, 'internal', 'Internal'),
+    enter(server, 'external', 'External'),
   ]);
   return { Super, Content, Proposal, Internal, External };
 }
@@ -112,6 +136,7 @@ function bodyOf(endpoint: Endpoint, request: Request): BodyInit | undefined {
   if (endpoint.encoding !== 'multipart') return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [name, file] of Object.entries(request.files ?? {})) form.append(name, new Blob([Uint8Array.from(file.bytes)]), file.name);
+  for (const [name, file] of Object.entries(request.files ?? {}))
+    form.append(name, new Blob([Uint8Array.from(file.bytes)]), file.name);
   return form;
 }

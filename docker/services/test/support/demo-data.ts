@@ -9,7 +9,7 @@ import { sql } from './sql';
 import { oncePerRun, runFolder } from './test-run';
 
 /** Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its own. */
-const FORGET = "delete from setting where key <> 'demo_seeded'";
+const FORGET = ["delete from setting where key <> 'demo_seeded'", 'delete from machine.engine'];
 
 const given = new Map<string, Promise<void>>();
 
@@ -38,7 +38,7 @@ async function fillEmpty(folder: string, databaseUrl: string | null): Promise<vo
 
 async function makeFolder(): Promise<string> {
   const folder = await filled('pglite', null);
-  await sql({ url: null, folder }, FORGET);
+  await sql({ url: null, folder }, ...FORGET);
   return folder;
 }
 
@@ -49,7 +49,7 @@ async function makeDatabase(): Promise<{ folder: string; database: string }> {
   const url = new URL(shared);
   url.pathname = `/${database}`;
   const folder = await filled('postgres', url.href);
-  await statements(url.href, FORGET);
+  await statements(url.href, ...FORGET);
   return { folder, database };
 }
 
@@ -67,7 +67,10 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const [row] = await statements(databaseUrl, "select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')");
+  const [row] = await statements(
+    databaseUrl,
+    "select count(*)::int as tables from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
   return row?.['tables'] === 0;
 }
 

@@ -20,7 +20,11 @@ const QUICK_HASH = '10';
  * @param env variables beside the tests' own
  * @throws Error with what the process wrote when it ends before
  */
-export async function launch(folder: string, databaseUrl: string | null, env: Readonly<Record<string, string>>): Promise<Launched> {
+export async function launch(
+  folder: string,
+  databaseUrl: string | null,
+  env: Readonly<Record<string, string>>,
+): Promise<Launched> {
   const [script, main, machine, files] = await Promise.all([program('main'), freePort(), freePort(), freePort()]);
   const local = (port: number) => `http://127.0.0.1:${port}`;
   const urls = { main: local(main), machine: local(machine), files: local(files) };
@@ -28,11 +32,22 @@ export async function launch(folder: string, databaseUrl: string | null, env: Re
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'], HOME: process.env['HOME'],
-      PORTAL_DATA: folder, PORTAL_SEED: 'demo', HOST: '127.0.0.1', RATE_LIMIT: '0', MAIL_RETRY_SECONDS: '0.2', LOG_LEVEL: 'error', LOGIN_MAX_ATTEMPTS: '1000',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORTAL_DATA: folder,
+      PORTAL_SEED: 'demo',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: '0',
+      MAIL_RETRY_SECONDS: '0.2',
+      LOG_LEVEL: 'error',
+      LOGIN_MAX_ATTEMPTS: '1000',
       ...(env['NODE_ENV'] === 'production' ? {} : { PASSWORD_COST: QUICK_HASH }),
-      API_PORT: String(main), MACHINE_PORT: String(machine), FILES_PORT: String(files),
-      API_URL: urls.main, MACHINE_URL: urls.machine, FILES_URL: urls.files,
+      API_PORT: String(main),
+      MACHINE_PORT: String(machine),
+      FILES_PORT: String(files),
+      API_URL: urls.main,
+      MACHINE_URL: urls.machine,
+      FILES_URL: urls.files,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,
     },
@@ -42,7 +57,9 @@ export async function launch(folder: string, databaseUrl: string | null, env: Re
   process.once('exit', endWithTests);
   child.once('exit', () => process.removeListener('exit', endWithTests));
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
   await untilReady(child, () => errors);
   // Nor may it keep the tests from ending.
   child.unref();

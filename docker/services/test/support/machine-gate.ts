@@ -2,28 +2,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 interface MachineGate {
   readonly url: string;
-  /** Whether calls to stop go through; closed, they are answered with 500. */
-  isOpen: boolean;
+  /** Paths that are answered with 500; all others go through. */
+  closed: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Stands between the main API and a machine service, to shut the way of its orders to stop. */
+/** Stands between the main API and a machine service, to shut the way of single calls. */
 export async function startMachineGate(port: number, machineUrl: () => string): Promise<MachineGate> {
-  const gate = { url: `http://127.0.0.1:${port}`, isOpen: true };
+  const gate = { url: `http://127.0.0.1:${port}`, closed: [] as readonly string[] };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (!gate.isOpen && request.url === '/stop') return void response.writeHead(500).end();
-    const headers = { 'content-type': 'application/json', 'x-internal-secret': String(request.headers['x-internal-secret']) };
-    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body: Buffer.concat(chunks) });
+    if (gate.closed.includes(request.url ?? '')) return void response.writeHead(500).end();
+    const headers = {
+      'content-type': 'application/json',
+      'x-internal-secret': String(request.headers['x-internal-secret']),
+    };
+    const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
+    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   };
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return Object.assign(gate, {
-    stop: () => new Promise<void>((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
   });
 }

@@ -8,10 +8,10 @@ const SERVICES = join(ROOT, 'docker/services');
 
 /** What the tests start as processes of their own. */
 const PROGRAMS = {
-  'main': 'src/main.ts',
+  main: 'src/main.ts',
   'create-super': 'src/create-super.ts',
-  'backup': 'src/backup.ts',
-  'restore': 'src/restore.ts',
+  backup: 'src/backup.ts',
+  restore: 'src/restore.ts',
   'import-laravel': 'src/import-laravel.ts',
   'run-sql': 'test/support/run-sql.ts',
 } as const;
@@ -26,7 +26,11 @@ export function bundleFolder(run: string): string {
 export async function program(name: Program): Promise<string> {
   const folder = bundleFolder(runFolder());
   await oncePerRun('programs', async () => {
-    await promisify(execFile)(process.execPath, [join(__dirname, 'bundle.mjs'), folder, ...Object.values(PROGRAMS).map((path) => join(SERVICES, path))]);
+    await promisify(execFile)(process.execPath, [
+      join(__dirname, 'bundle.mjs'),
+      folder,
+      ...Object.values(PROGRAMS).map((path) => join(SERVICES, path)),
+    ]);
     return null;
   });
   return join(folder, `${name}.js`);

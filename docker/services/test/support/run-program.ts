@@ -14,11 +14,20 @@ interface Ended {
 }
 
 /** Runs a command of the services to its end, with nothing but the given variables around it. */
-export async function runProgram(name: Program, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Ended> {
+export async function runProgram(
+  name: Program,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ended> {
   const script = await program(name);
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { cwd: ROOT, timeout: PATIENCE_MS, env: { PATH: process.env['PATH'], ...env } }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode, stdout, stderr, output: stdout + stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: ROOT, timeout: PATIENCE_MS, env: { PATH: process.env['PATH'], ...env } },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr, output: stdout + stderr });
+      },
+    );
   });
 }

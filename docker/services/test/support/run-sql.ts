@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { openPglite } from '../../src/db/pglite';
 import { openPostgres } from '../../src/db/postgres';
 
-const { url, folder, statements } = JSON.parse(readFileSync(0, 'utf8')) as { url: string | null; folder: string; statements: string[] };
+const { url, folder, statements } = JSON.parse(readFileSync(0, 'utf8')) as {
+  url: string | null;
+  folder: string;
+  statements: string[];
+};
 const db = url ? openPostgres(url, 1, () => undefined) : await openPglite(folder);
 const last = statements.pop() ?? 'select 1';
 for (const statement of statements) await db.script(statement);

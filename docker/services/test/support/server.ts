@@ -42,12 +42,16 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'] && !env['DATABASE_URL_FILE'];
   if (isUsual && !options.isFirst) await giveDemoData(folder, databaseUrl);
   const { urls, log, end } = await launch(folder, databaseUrl, env);
-  const mails = () => readFolder(join(folder, 'outbox')).map((name) => unquote(readFileSync(join(folder, 'outbox', name), 'utf8')));
+  const mails = () =>
+    readFolder(join(folder, 'outbox')).map((name) => unquote(readFileSync(join(folder, 'outbox', name), 'utf8')));
   return {
     urls,
     folder,
     log,
-    files: () => readFolder(join(folder, 'files')).flatMap((sub) => readFolder(join(folder, 'files', sub)).map((name) => `${sub}/${name}`)),
+    files: () =>
+      readFolder(join(folder, 'files')).flatMap((sub) =>
+        readFolder(join(folder, 'files', sub)).map((name) => `${sub}/${name}`),
+      ),
     mails,
     mail: (pattern) => until(() => mails().find((mail) => pattern.test(mail)), `no mail fits ${pattern}`),
     stop: async () => {
@@ -81,7 +85,10 @@ function leave(folder: string): number {
 }
 
 /** Waits until something is there, at most 20 s. */
-export async function until<T>(find: () => T | undefined | null | false | Promise<T | undefined | null | false>, failure: string): Promise<T> {
+export async function until<T>(
+  find: () => T | undefined | null | false | Promise<T | undefined | null | false>,
+  failure: string,
+): Promise<T> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const found = await find();
     if (found) return found;
@@ -99,6 +106,8 @@ function readFolder(path: string): string[] {
 }
 
 function unquote(message: string): string {
-  const bytes = message.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

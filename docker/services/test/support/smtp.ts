@@ -25,5 +25,11 @@ export async function startSmtp(port: number): Promise<TestSmtp> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { received, stop: () => new Promise((resolve) => { server.close(() => resolve()); }) };
+  return {
+    received,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
 }

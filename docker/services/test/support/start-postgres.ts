@@ -19,6 +19,8 @@ export interface Cluster {
 export interface OwnCluster extends Cluster {
   /** Stops the server and starts it anew: `fast` ends connections in order, `immediate` as a crash would. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** The server is stopped while something is done. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   /** Lets the whole server stand still. */
   freeze(ms: number): Promise<void>;
 }
@@ -40,7 +42,8 @@ export async function sharedPostgres(): Promise<string> {
 }
 
 /** Ends the server, and removes its folder, once the process of the run is gone, however it went. */
-const WATCH = '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT $server; wait $server; rm -rf "$FOLDER"';
+const WATCH =
+  '"$@" & server=$!; while [ -d "/proc/$RUN" ] && [ -d "/proc/$server" ]; do sleep 1; done; kill -INT $server; wait $server; rm -rf "$FOLDER"';
 
 async function startUntilRunEnds(): Promise<string> {
   const { binaries, folder, data, as, port, settings, url } = await makeCluster();
@@ -54,12 +57,18 @@ async function startUntilRunEnds(): Promise<string> {
 /** A private cluster, also where TEST_DATABASE_URL names a server. */
 export async function startOwnPostgres(): Promise<OwnCluster> {
   const { binaries, folder, data, as, port, settings, url } = await makeCluster();
-  const start = () => spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: 'ignore' });
+  const start = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...as, stdio: 'ignore' });
   let server = start();
-  const end = (signal: 'SIGINT' | 'SIGQUIT') => new Promise((resolve) => {
-    server.once('exit', resolve);
-    server.kill(signal);
-  });
+  const end = (signal: 'SIGINT' | 'SIGQUIT') =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill(signal);
+    });
+  const startAgain = async () => {
+    server = start();
+    await untilReady(url);
+  };
   await untilReady(url);
   return {
     url,
@@ -70,11 +79,17 @@ export async function startOwnPostgres(): Promise<OwnCluster> {
     },
     restart: async (mode) => {
       await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-      server = start();
-      await untilReady(url);
+      await startAgain();
+    },
+    whileStopped: async (work) => {
+      await end('SIGINT');
+      await work().finally(startAgain);
     },
     freeze: async (ms) => {
-      const signal = (name: string) => execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
+      const signal = (name: 'STOP' | 'CONT') => {
+        server.kill(`SIG${name}`);
+        execFileSync('pkill', [`-${name}`, '-P', String(server.pid)]);
+      };
       signal('STOP');
       await sleep(ms);
       signal('CONT');
@@ -91,9 +106,19 @@ async function makeCluster() {
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const as = { cwd: folder, ...account };
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...as, stdio: 'pipe' });
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: 'pipe' },
+  );
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting]);
   return { binaries, folder, data, as, port, settings, url: `postgres://portal@127.0.0.1:${port}/postgres` };
 }
 
@@ -128,8 +153,11 @@ async function untilReady(url: string): Promise<void> {
 function findBinaries(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('PostgreSQL is missing: install it (apt-get install postgresql) or set TEST_DATABASE_URL.');
+  const found = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+  if (!found)
+    throw new Error('PostgreSQL is missing: install it (apt-get install postgresql) or set TEST_DATABASE_URL.');
   return found;
 }
 

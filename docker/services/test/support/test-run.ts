@@ -23,7 +23,10 @@ export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promi
   const result = join(place, 'result.json');
   // The folder is made by one of those who ask; with `recursive` it tells whom.
   if (mkdirSync(place, { recursive: true }) !== undefined) {
-    const outcome = await make().then((value) => ({ value }), (error: unknown) => ({ error: String(error) }));
+    const outcome = await make().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: String(error) }),
+    );
     writeFileSync(`${result}.new`, JSON.stringify(outcome));
     renameSync(`${result}.new`, result);
   }

@@ -1,0 +1,16 @@
+import { isDockerThere } from './services/src/engine/docker/docker-client';
+import { readEngineSettings } from './services/src/config/engine-settings';
+import type { Env } from './services/src/config/read-env';
+
+/**
+ * What the services are told of the engine by `npm start`: the Docker Engine that was asked for where one answers,
+ * with this machine let in to the containers; else books alone, which is said in one line.
+ * @throws ConfigError when a setting of the engine is wrong
+ */
+export async function engineOrRecord(env: Env, tell: (line: string) => void): Promise<Record<string, string>> {
+  const { kind, socketPath, gateway } = readEngineSettings(env);
+  if (kind === 'record') return {};
+  if (await isDockerThere(socketPath)) return { ENGINE_GATEWAY: gateway ?? 'host' };
+  tell(`Docker tidak menjawab di ${socketPath}: container hanya dicatat, tidak dijalankan (PORTAL_ENGINE=record).`);
+  return { PORTAL_ENGINE: 'record' };
+}

@@ -1,0 +1,137 @@
+import { cpSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { withCanary, withState } from '../src/changes';
+import { deployArea } from '../src/deploy-area';
+import { publishMissing } from '../src/publish-missing';
+import { RegistryStore } from '../src/registry-store';
+import { findRelease } from '../src/releases';
+import { run } from '../src/run';
+import { verifyRegistry } from '../src/verify';
+import { bytesOf } from './support/bytes-of';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const author = { by: 'tim', reason: 'uji' };
+/** The image: all areas, built long ago. */
+let image: string;
+let site: string;
+const atStart = () => run(['publish-missing', '--site', site], image);
+
+beforeEach(() => {
+  [image, site] = [aFolder(), aFolder()];
+  for (const area of AREAS) {
+    cpSync(builtArea(area, 'citra'), join(image, area), { recursive: true });
+    writeFileSync(join(image, area, 'remote.config.ts'), '');
+  }
+});
+afterEach(() => [image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A registry with one area at its second stable release, one with a canary, one switched off; the fourth has none. */
+async function aRunningSite(): Promise<RegistryStore> {
+  const store = new RegistryStore(site);
+  for (const build of ['b1', 'b2']) await deployArea(builtArea('mf-user', build), site, { author });
+  for (const build of ['b1', 'b2'])
+    await deployArea(builtArea('mf-admin-content', build), site, {
+      author,
+      plan: { steps: [{ name: 'semua', percent: 25, soakHours: 1 }] },
+    });
+  await deployArea(builtArea('mf-admin-super', 'b1'), site, { author });
+  await store.commit('mf-admin-super', withState('disable', author));
+  return store;
+}
+
+describe('publishing what the image brings, at every start', () => {
+  it('an empty registry gets every area, stable', async () => {
+    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: terbit 1.0.0-citra`));
+    const store = new RegistryStore(site);
+    for (const area of AREAS)
+      expect(store.read(area)).toMatchObject({ serial: 1, state: 'on', stable: { build: 'citra' }, canary: null });
+    expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
+  });
+
+  it('a newer stable release, a canary and an area that is off stay byte for byte; only the area without a release gets one', async () => {
+    const store = await aRunningSite();
+    const before = bytesOf(site);
+    expect(await atStart()).toContain('mf-admin-proposal: terbit 1.0.0-citra');
+    const after = bytesOf(site);
+    const changed = Object.keys(after).filter(
+      (file) =>
+        after[file] !== before[file] && !/mf-admin-proposal|registry\/(index|history\/index\/\d+)\.json$/.test(file),
+    );
+    expect([changed, Object.keys(before).filter((file) => !(file in after))]).toEqual([[], []]);
+    expect(store.read('mf-admin-content')).toMatchObject({
+      stable: { build: 'b1' },
+      canary: { build: 'b2' },
+      rollout: { percent: 25 },
+    });
+    expect(store.read('mf-admin-super')).toMatchObject({ state: 'off', stable: { build: 'b1' } });
+  });
+
+  it('where every area has a release nothing changes, the index of a newer program included', async () => {
+    const store = await aRunningSite();
+    await atStart();
+    await store.index.commit((index) => ({
+      ...(index ?? { schema: 1, areas: [], allowedOrigins: [] }),
+      shellContract: 7,
+    }));
+    await store.commit('mf-user', withCanary(findRelease(store, 'mf-user', 'b1'), { percent: 5 }, author));
+    const before = bytesOf(site);
+    expect(await atStart()).toEqual([...AREAS].sort().map((area) => `${area}: sudah punya rilis, tidak diubah`));
+    expect(bytesOf(site)).toEqual(before);
+  });
+
+  it('an area whose pointer or history is damaged is not begun anew', async () => {
+    await aRunningSite();
+    writeFileSync(join(site, 'registry', 'mf-user.json'), '{"serial":');
+    rmSync(join(site, 'registry', 'history', 'mf-user'), { recursive: true });
+    rmSync(join(site, 'registry', 'mf-admin-content.json'));
+    const before = bytesOf(site);
+    const lines = await run(['publish-missing', 'mf-user', '--site', site], image);
+    expect([...lines, ...(await run(['publish-missing', 'mf-admin-content', '--site', site], image))]).toEqual(
+      ['mf-user', 'mf-admin-content'].map((area) => `${area}: sudah punya rilis, tidak diubah`),
+    );
+    expect(bytesOf(site)).toEqual(before);
+  });
+
+  it('what a start that was cut off has left undone is done by the next', async () => {
+    await atStart();
+    const store = new RegistryStore(site);
+    rmSync(join(site, 'registry', 'index.json'));
+    rmSync(join(site, 'registry', 'history', 'index'), { recursive: true });
+    for (const place of ['mf-user.json', 'history/mf-user']) rmSync(join(site, 'registry', place), { recursive: true });
+    expect(await atStart()).toContain('mf-user: terbit 1.0.0-citra');
+    expect([store.index.read()?.areas, verifyRegistry(store)]).toEqual([[...AREAS].sort(), []]);
+  });
+
+  it('of a team that deploys at the same moment the release holds', async () => {
+    const store = new RegistryStore(site);
+    const commit = store.commit.bind(store);
+    store.commit = async (remote, change) => {
+      await deployArea(builtArea('mf-user', 'tim'), site, { author });
+      return commit(remote, change);
+    };
+    expect(await publishMissing(image, store, ['mf-user'], author)).toEqual([
+      'mf-user: sudah punya rilis, tidak diubah',
+    ]);
+    expect(store.read('mf-user')).toMatchObject({ serial: 1, stable: { build: 'tim' } });
+  });
+
+  it('an area that is refused is told with its reason, and the others are published all the same', async () => {
+    rmSync(join(image, 'mf-admin-content', 'dist'), { recursive: true });
+    await expect(atStart()).rejects.toMatchObject({
+      code: 'publish/refused',
+      message: expect.stringMatching(/mf-user: terbit[^]*mf-admin-content: pack\/no-build/) as unknown,
+    });
+    expect(new RegistryStore(site).areas()).toEqual(AREAS.filter((area) => area !== 'mf-admin-content').sort());
+  });
+
+  it('writes nothing into an image that was packed when it was built', async () => {
+    const packed = join(image, 'mf-user', 'dist', 'release.json');
+    await run(['pack', 'mf-user', '--site', site], image);
+    const then = new Date('2026-01-01T00:00:00Z');
+    utimesSync(packed, then, then);
+    mkdirSync(join(site, 'registry'), { recursive: true });
+    await atStart();
+    expect(statSync(packed).mtime).toEqual(then);
+  });
+});

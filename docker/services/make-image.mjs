@@ -1,0 +1,26 @@
+/**
+ * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they use, the
+ * tables' migrations, and PGlite, which cannot be bundled; no other package, and nothing of the front end.
+ */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.mjs';
+
+const services = import.meta.dirname;
+const image = resolve(process.argv[2] ?? 'image');
+mkdirSync(image, { recursive: true });
+writeFileSync(join(image, 'package.json'), '{ "private": true, "type": "module" }\n');
+// The programs look for the migrations two folders above themselves, as in the sources.
+await bundle(
+  join(image, 'services/programs'),
+  ['main', 'create-super', 'import-laravel', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
+);
+await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
+cpSync(join(services, 'migrations'), join(image, 'migrations'), { recursive: true });
+const pglite = '@electric-sql/pglite';
+const source = dirname(dirname(fileURLToPath(import.meta.resolve(pglite))));
+cpSync(source, join(image, 'node_modules', pglite), {
+  recursive: true,
+  filter: (file) => !/\.(map|cjs|d\.c?ts)$/.test(file),
+});

@@ -1,0 +1,28 @@
+import { isPassword } from '../../auth/password';
+import { first } from '../../db/database';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/http-error';
+import { countHourly } from '../../http/rate-limit';
+
+/** Right ones count too: nobody changes their account more often. */
+const TRIES_PER_HOUR = 20;
+
+/**
+ * Asks for the person's own password before something that a stolen session alone must not do. Runs before the call's
+ * transaction, so that a refusal does not take its count back.
+ * @throws ValidationError at `current_password`; HttpError 429
+ */
+export async function confirmPassword(call: Call): Promise<void> {
+  const { db, config } = call.context;
+  await countHourly(
+    db,
+    `own-password:${call.session.accountId}`,
+    TRIES_PER_HOUR,
+    'Terlalu banyak percobaan kata sandi. Coba lagi nanti.',
+  );
+  const row = await first<{ password_hash: string }>(db, 'select password_hash from account where id = $1', [
+    call.session.accountId,
+  ]);
+  if (!(await isPassword(call.fields['current_password'] ?? '', row?.password_hash ?? null, config.passwordCost)))
+    throw invalid('current_password', 'Kata sandi saat ini salah.');
+}

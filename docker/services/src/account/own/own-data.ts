@@ -1,0 +1,115 @@
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { unauthenticated } from '../../auth/access';
+import { deviceOf } from '../../auth/device';
+import { first } from '../../db/database';
+import type { Call, Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { countHourly } from '../../http/rate-limit';
+import { instantOf, optionalInstant } from '../../http/wire';
+import { proposalAnswer, selectProposals, type ProposalRow } from '../../proposal/proposal-row';
+import { makeZip } from '../../seed/zip';
+import { PUBLIC_FOLDERS } from '../../uploads/folders';
+import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
+
+const PER_HOUR = 10;
+const READ_ME = `Data Anda di portal, dalam bentuk JSON (UTF-8).
+
+profil.json           data diri Anda
+usulan.json           semua usulan Anda, dengan keputusan atasnya
+catatan-revisi.json   catatan revisi yang Anda terima
+berkas.json           berkas Anda beserta alamatnya; buka selagi Anda masuk ke portal
+sesi.json             perangkat yang sedang masuk
+`;
+
+/**
+ * GET own-account/data: a ZIP as base64, an answer like any other, so that a refusal or failure is told as everywhere.
+ * What admins remark among themselves is not the applicant's.
+ */
+export const downloadOwnData: Handler = async (call) => {
+  await countHourly(
+    call.db,
+    `own-data:${call.session.accountId}`,
+    PER_HOUR,
+    'Data Anda sudah beberapa kali diunduh. Coba lagi nanti.',
+  );
+  const day = new Date().toISOString().slice(0, 10);
+  const zip = makeZip({
+    'BACA-SAYA.txt': READ_ME,
+    'profil.json': asText(await profileOf(call)),
+    'usulan.json': asText(await proposalsOf(call)),
+    'catatan-revisi.json': asText(await notesOf(call)),
+    'berkas.json': asText(await filesOf(call)),
+    'sesi.json': asText(await sessionsOf(call)),
+  });
+  return answer('Own Data', { name: `data-saya-${day}.zip`, zip: zip.toString('base64') });
+};
+
+function asText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function profileOf({ db, session }: Call): Promise<unknown> {
+  const row = await first<AccountRow>(db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [session.accountId]);
+  if (!row) throw unauthenticated();
+  return {
+    ...row,
+    role: roleOfNumber(row.role),
+    email_verified_at: optionalInstant(row.email_verified_at),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
+  };
+}
+
+async function proposalsOf({ db, session }: Call): Promise<unknown> {
+  const rows = await db.query<ProposalRow>(
+    `${selectProposals('whole')} where p.user_id = $1 and p.deleted_at is null order by p.created_at, p.id`,
+    [session.accountId],
+  );
+  return rows.map((row) => proposalAnswer(row, 'whole'));
+}
+
+async function notesOf({ db, session }: Call): Promise<unknown> {
+  const rows = await db.query<{ proposal_id: string; catatan: string; created_at: Date }>(
+    `select n.proposal_id, n.catatan, n.created_at from revision_note n join proposal p on p.id = n.proposal_id
+      where p.user_id = $1 and p.deleted_at is null order by n.created_at, n.id`,
+    [session.accountId],
+  );
+  return rows.map((row) => ({ ...row, created_at: instantOf(row.created_at) }));
+}
+
+async function filesOf({ db, session, context }: Call): Promise<unknown> {
+  const rows = await db.query<{ name: string; folder: string; original_name: string; size: number; created_at: Date }>(
+    `select f.name, f.folder, f.original_name, f.size, f.created_at
+       from stored_file f left join proposal p on p.id = f.proposal_id
+      where f.owner_id = $1 and p.deleted_at is null order by f.created_at, f.name`,
+    [session.accountId],
+  );
+  return rows.map(({ name, folder, original_name, size, created_at }) => ({
+    original_name,
+    size,
+    created_at: instantOf(created_at),
+    address: `${context.config.filesUrl}/${folder}/${isPublic(folder) ? '' : 'file/'}${name}`,
+  }));
+}
+
+function isPublic(folder: string): boolean {
+  return PUBLIC_FOLDERS.some((known) => known === folder);
+}
+
+async function sessionsOf({ db, session }: Call): Promise<unknown> {
+  const rows = await db.query<{
+    user_agent: string | null;
+    address: string | null;
+    created_at: Date;
+    last_used_at: Date;
+  }>(
+    'select user_agent, address, created_at, last_used_at from session where account_id = $1 order by created_at, id',
+    [session.accountId],
+  );
+  return rows.map((row) => ({
+    device: deviceOf(row.user_agent),
+    address: row.address,
+    created_at: instantOf(row.created_at),
+    last_used_at: instantOf(row.last_used_at),
+  }));
+}

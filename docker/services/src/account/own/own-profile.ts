@@ -1,0 +1,70 @@
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
+import { hashPassword } from '../../auth/password';
+import { endSessions } from '../../auth/session';
+import type { Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { invalid, ValidationError } from '../../http/http-error';
+import { orNull } from '../../http/wire';
+import { queueMails } from '../../mail/queue-mail';
+import { nameOfUrl, removeStored } from '../../uploads/remove';
+import { isAdminNumber } from '../account-row';
+import { refuseTaken } from '../taken-fields';
+import { passwordChangedMail } from './account-changed-mails';
+import { lockOwn } from './own-row';
+
+/** POST own-account/update. Admins have no number and no institution: theirs stay as they are. */
+export const updateOwnProfile: Handler = async (call) => {
+  const { fields } = call;
+  const row = await lockOwn(call);
+  const isAdmin = isAdminNumber(row.role);
+  const phone = isAdmin ? row.phone_number : (fields['phone_number'] ?? '');
+  const college = isAdmin ? row.college : (fields['college'] ?? '');
+  const missing: FieldErrors = {
+    ...(phone === '' ? { phone_number: [ruleMessage.required('Nomor handphone')] } : {}),
+    ...(college === '' ? { college: [ruleMessage.required('Instansi')] } : {}),
+  };
+  if (Object.keys(missing).length > 0) throw new ValidationError(missing);
+  if (!isAdmin) await refuseTaken(call.db, { phone, exceptId: row.id });
+  await call.db.query(
+    'update account set first_name = $2, last_name = $3, phone_number = $4, college = $5, updated_at = now() where id = $1',
+    [row.id, fields['first_name'] ?? '', orNull(fields['last_name']), phone, college],
+  );
+  return answer('Success Update Profile');
+};
+
+/** POST own-account/avatar/store: the earlier picture goes. */
+export const storeAvatar: Handler = async (call) => {
+  const row = await lockOwn(call);
+  const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });
+  if (!name) throw invalid('avatar', ruleMessage.required('Foto profil'));
+  const avatar = `${call.context.config.filesUrl}/avatar/${name}`;
+  await call.db.query('update account set avatar = $2, updated_at = now() where id = $1', [row.id, avatar]);
+  await removeStored(call, [nameOfUrl(row.avatar)]);
+  return answer('Success Update Avatar', { avatar });
+};
+
+/** POST own-account/avatar/delete; without a picture nothing happens. */
+export const deleteAvatar: Handler = async (call) => {
+  const row = await lockOwn(call);
+  await call.db.query('update account set avatar = null, updated_at = now() where id = $1', [row.id]);
+  await removeStored(call, [nameOfUrl(row.avatar)]);
+  return answer('Success Delete Avatar');
+};
+
+/** POST own-account/password, after the current one was confirmed. Other sessions and open reset links end. */
+export const changePassword: Handler = async (call) => {
+  const { fields, context } = call;
+  const password = fields['password'] ?? '';
+  if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
+  if (password === fields['current_password'])
+    throw invalid('password', 'Kata sandi baru harus berbeda dari yang sekarang.');
+  const hash = await hashPassword(password, context.config.passwordCost);
+  const row = await lockOwn(call);
+  await call.db.query('update account set password_hash = $2, updated_at = now() where id = $1', [row.id, hash]);
+  await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [row.id]);
+  await endSessions(call.db, row.id, call.session.id);
+  await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
+  context.log('info', 'own password changed', { by: row.email });
+  return answer('Success Update Password');
+};

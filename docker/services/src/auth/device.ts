@@ -1,0 +1,40 @@
+/** First match counts: browsers name those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+const LONGEST = 300;
+
+/** Browser and system of a `User-Agent` in words a person knows, e.g. `Chrome di Windows`. */
+export function deviceOf(userAgent: string | null): string {
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (browser && system) return `${browser} di ${system}`;
+  return browser ?? system ?? 'Perangkat tidak dikenal';
+}
+
+/** As much of a `User-Agent` as is kept. */
+export function keptUserAgent(header: string | undefined): string | null {
+  return header ? header.slice(0, LONGEST) : null;
+}
+
+/** First half of a network address: enough to tell the campus from elsewhere, too little to tell a household. */
+export function coarseAddress(ip: string): string {
+  const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(ip)?.[1];
+  if (four) return `${four}.x.x`;
+  return `${ip.split(':').slice(0, 3).join(':')}:…`;
+}

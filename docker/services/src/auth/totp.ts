@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Seconds that a code stands for. */
+const STEP_SECONDS = 30;
+/** Clocks differ: the code before and the code after are taken too (RFC 6238, section 5.2). */
+const DRIFT = [0, -1, 1];
+
+/** A new key of 160 bits as base32 (RFC 4226, section 4). */
+export function newSecret(): string {
+  return toBase32(randomBytes(20));
+}
+
+/** Number of the time step that an instant lies in. */
+export function stepAt(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000 / STEP_SECONDS);
+}
+
+/** Code of a time step (RFC 6238 over HMAC-SHA-1, which every app knows). */
+export function codeAt(secret: string, step: number, digits = 6): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0');
+}
+
+/** The time step near an instant whose code this is, if it is newer than the last one that was taken; else null. */
+export function newStepOf(secret: string, code: string, milliseconds: number, lastStep: number): number | null {
+  const steps = DRIFT.map((drift) => stepAt(milliseconds) + drift);
+  return steps.find((step) => step > lastStep && codeAt(secret, step) === code) ?? null;
+}
+
+/** Address that an authenticator app reads from the QR code. */
+export function appAddress(issuer: string, email: string, secret: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+/** Base32 without padding (RFC 4648, section 6). */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}

@@ -1,0 +1,130 @@
+import { request } from 'node:http';
+import * as z from 'zod/mini';
+import { EngineFailure } from '../engine-failure';
+
+/** Answer of the Engine API. */
+interface DockerAnswer {
+  readonly status: number;
+  /** Parsed JSON; null for an empty answer. */
+  readonly body: unknown;
+}
+
+interface DockerCall {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path with query, without the version. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Statuses that are no failure; 2xx and 304 (already so) when missing. */
+  readonly allowed?: readonly number[];
+}
+
+/** The Engine API of one daemon. */
+export interface DockerClient {
+  /** @throws EngineFailure `away` when the daemon does not answer, `refused` with its own words when it declines */
+  call(call: DockerCall): Promise<DockerAnswer>;
+}
+
+const AWAY = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
+
+/** A daemon that is busy starting containers answers late; one that says nothing for so long is away, ms. */
+const PATIENCE_MS = 60_000;
+const PING_MS = 3000;
+
+const refusal = z.looseObject({ message: z.string() });
+
+/** A client of the daemon that listens on a unix socket; it speaks the newest version that the daemon knows. */
+export function createDockerClient(socketPath: string): DockerClient {
+  let version: Promise<string> | null = null;
+  const versionOf = () =>
+    (version ??= askVersion(socketPath).catch((error: unknown) => {
+      version = null;
+      throw error;
+    }));
+  return {
+    call: async ({ method, path, body, allowed }) => {
+      const { status, text } = await send(socketPath, {
+        method,
+        path: `${await versionOf()}${path}`,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        patience: PATIENCE_MS,
+      });
+      const isGood = (status >= 200 && status < 300) || status === 304 || allowed?.includes(status) === true;
+      if (!isGood) throw refusedBy(status, text);
+      return { status, body: text === '' ? null : parse(text) };
+    },
+  };
+}
+
+/** Whether a daemon answers on the socket. */
+export async function isDockerThere(socketPath: string): Promise<boolean> {
+  return askVersion(socketPath).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function askVersion(socketPath: string): Promise<string> {
+  const { headers } = await send(socketPath, { method: 'GET', path: '/_ping', body: undefined, patience: PING_MS });
+  const version = headers['api-version'];
+  return typeof version === 'string' && version !== '' ? `/v${version}` : '';
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | undefined;
+  readonly patience: number;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly text: string;
+}
+
+function send(socketPath: string, { method, path, body, patience }: Sent): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const away = ({ message }: Error) => reject(new EngineFailure('away', AWAY, `${method} ${path}: ${message}`));
+    const length = Buffer.byteLength(body ?? '');
+    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': length };
+    const call = request({ socketPath, method, path, headers, signal: AbortSignal.timeout(patience) }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.once('error', away);
+      reply.once('end', () => {
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    call.once('error', away);
+    call.end(body);
+  });
+}
+
+function refusedBy(status: number, text: string): EngineFailure {
+  const parsed = refusal.safeParse(parse(text));
+  const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
+  return new EngineFailure('refused', reasonOf(message), message);
+}
+
+/** What the daemon's refusals mean to people. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/No such image/i, 'Image tidak ada di mesin. Minta admin memuatnya.'],
+  [/could not select device driver|nvidia-container-cli|unknown device/i, 'GPU untuk slot ini tidak ada di mesin.'],
+  [/Range of CPUs/i, 'Prosesor yang diminta melebihi yang dimiliki mesin.'],
+  [/executable file not found|no command specified/i, 'Image tidak dapat dijalankan: perintah awalnya tidak ada.'],
+  [/no space left/i, 'Disk mesin penuh.'],
+];
+
+/** The daemon's own words where they are none of the known ones. */
+function reasonOf(message: string): string {
+  const known = REASONS.find(([pattern]) => pattern.test(message))?.[1];
+  return known ?? `Mesin container menolak: ${message.slice(0, 200)}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ContainerOrder } from '../engine';
+import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL } from './names';
+
+/** Port that Jupyter's images listen on. */
+export const JUPYTER_PORT = 8888;
+/** Processes and threads; a fork bomb ends here, a loader of training data does not. */
+const PIDS = 4096;
+const MIB = 2 ** 20;
+
+interface Surroundings {
+  readonly installation: string;
+  /** Where the home folder is mounted. */
+  readonly homePath: string;
+  /** Id of the container's own network. */
+  readonly networkId: string;
+  /** GPU or slice of a GPU that belongs to the slot; null: none. */
+  readonly device: string | null;
+}
+
+/**
+ * Body of `POST /containers/create`. Nothing in it comes from the applicant but the image: no command, no mount, no
+ * capability. The token is in the environment and nowhere else.
+ */
+export function specificationOf(order: ContainerOrder, { installation, homePath, networkId, device }: Surroundings) {
+  const memory = Math.round(order.memoryMb * MIB);
+  const owner = { [INSTALLATION_LABEL]: installation };
+  return {
+    Image: order.image,
+    Hostname: 'jupyter',
+    // Without a device of its own a container sees none, also where images ask for all of them.
+    Env: [`JUPYTER_TOKEN=${order.token}`, ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : [])],
+    Labels: { ...owner, [ID_LABEL]: order.id },
+    HostConfig: {
+      NetworkMode: networkId,
+      Memory: memory,
+      // As much as the memory: none beside it.
+      MemorySwap: memory,
+      // Loaders of training data share tensors here; it counts as memory.
+      ShmSize: Math.round(memory / 2),
+      NanoCpus: Math.round(order.cpus * 1e9),
+      PidsLimit: PIDS,
+      CapDrop: ['ALL'],
+      SecurityOpt: ['no-new-privileges'],
+      // Only the reconcile loop restarts it: a machine that reboots must not bring back containers of yesterday.
+      RestartPolicy: { Name: 'no' },
+      LogConfig: { Type: 'json-file', Config: { 'max-size': '5m', 'max-file': '2' } },
+      Mounts: [{ Type: 'volume', Source: homeName(order.home), Target: homePath, VolumeOptions: { Labels: owner } }],
+      DeviceRequests: device === null ? [] : [{ Driver: 'nvidia', DeviceIDs: [device], Capabilities: [['gpu']] }],
+    },
+  };
+}
+
+/** Path of the call that makes the container under its name. */
+export const createPath = (id: string) => `/containers/create?name=${containerName(id)}`;

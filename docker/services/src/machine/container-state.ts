@@ -1,0 +1,13 @@
+import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
+import { wanted, type Booking } from './wanted';
+
+/**
+ * What is true of a container now, beside its `status`, which tells of the whole time between approval and end.
+ * @param reported what the engine last did for it; null: nothing yet
+ */
+export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
+  // The database's clock may be ahead of ours: what it calls approved has not ended.
+  if (booking.stopped_at !== null || booking.ends_at <= now) return 'ended';
+  if (wanted([booking], now).length === 0) return 'booked';
+  return reported ?? 'preparing';
+}

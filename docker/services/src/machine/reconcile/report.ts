@@ -1,0 +1,62 @@
+import type { Queryable } from '../../db/database';
+
+/** What the engine last did for a container that should run. */
+export interface Report {
+  readonly state: 'running' | 'failed';
+  /** Said to people; of a failed one. */
+  readonly reason: string | null;
+  /** Where Jupyter answers; of a running one. */
+  readonly address: string | null;
+  /** Since when it runs or fails. */
+  readonly since: Date;
+  /** Failures one after the other. */
+  readonly attempts: number;
+  /** A failed one is left alone until then. */
+  readonly retryAt: Date | null;
+}
+
+/** Longest and shortest pause between two tries of one container, ms. */
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 300_000;
+/** What ends sooner than this has not run, ms. */
+const STEADY_MS = 60_000;
+
+/** The next failure of a container: the pause before the next try doubles. */
+export function failedAgain(before: Report | null, reason: string, now: Date): Report {
+  const attempts = (before?.attempts ?? 0) + 1;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  const since = before?.state === 'failed' ? before.since : now;
+  return { state: 'failed', reason, address: null, since, attempts, retryAt: new Date(now.getTime() + pause) };
+}
+
+/** It runs now. Its failures are remembered until it has run for a while. */
+export function runsNow(before: Report | null, address: string | null, now: Date): Report {
+  return { state: 'running', reason: null, address, since: now, attempts: before?.attempts ?? 0, retryAt: null };
+}
+
+/** True when a container ended right after it was started: restarting it at once would repeat without end. */
+export function endedAtOnce(report: Report | null, now: Date): boolean {
+  return report?.state === 'running' && now.getTime() - report.since.getTime() < STEADY_MS;
+}
+
+/** What counts of earlier failures once a container ended that had run for a while: nothing. */
+export function withoutPast(report: Report | null, now: Date): Report | null {
+  return report?.state === 'running' && !endedAtOnce(report, now) ? null : report;
+}
+
+/** Keeps what became of a container. */
+export async function keepReport(db: Queryable, id: string, report: Report): Promise<void> {
+  await db.query(
+    `insert into machine.engine_report (id_container, state, reason, address, since, attempts, retry_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (id_container) do update
+       set state = excluded.state, reason = excluded.reason, address = excluded.address,
+       since = excluded.since, attempts = excluded.attempts, retry_at = excluded.retry_at`,
+    [id, report.state, report.reason, report.address, report.since, report.attempts, report.retryAt],
+  );
+}
+
+/** Forgets what became of all containers but these: the others are not to run now. */
+export async function forgetReports(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query('delete from machine.engine_report where not (id_container = any ($1::text[]))', [ids]);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { describeError } from '../../log';
+import type { Worker } from '../../queue/worker';
+import { withLease } from './lease';
+import { reconcile, type Surroundings } from './reconcile';
+
+interface Options extends Surroundings {
+  readonly tickSeconds: number;
+  /** The time that decides; another one in tests. */
+  readonly clock?: () => Date;
+}
+
+/** Another process is at it: what woke this one may have come too late for the other, ms. */
+const BUSY_MS = 1000;
+/** Longest pause while the engine does not answer, ms. */
+const LONGEST_MS = 60_000;
+
+/**
+ * Sees to it, until stopped, that what runs is what should run: at once when woken, else every tick. While the engine
+ * does not answer the pauses grow; being woken cuts them short once.
+ */
+export function startReconciler({ tickSeconds, clock = () => new Date(), ...surroundings }: Options): Worker {
+  const holder = randomUUID();
+  let isStopped = false;
+  let isAwake = false;
+  let failures = 0;
+  let signal: () => void = () => undefined;
+
+  /** One look; gives the pause after it, ms. */
+  const look = async (): Promise<number> => {
+    try {
+      const done = await withLease(surroundings.db, holder, async () => {
+        await reconcile(surroundings, clock());
+        return true;
+      });
+      if (done === null) return BUSY_MS;
+      if (failures > 0) surroundings.log('warn', 'engine answers again');
+      failures = 0;
+      return tickSeconds * 1000;
+    } catch (error) {
+      failures += 1;
+      surroundings.log('warn', 'containers could not be looked after', { failures, error: describeError(error) });
+      return Math.min(tickSeconds * 1000 * 2 ** Math.min(failures, 20), LONGEST_MS);
+    }
+  };
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isAwake || isStopped ? 0 : ms);
+      signal = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const loop = async () => {
+    while (!isStopped) {
+      isAwake = false;
+      await pause(await look());
+    }
+  };
+  const finished = loop();
+  return {
+    wake: () => {
+      isAwake = true;
+      signal();
+    },
+    stop: async () => {
+      isStopped = true;
+      signal();
+      await finished;
+    },
+  };
+}

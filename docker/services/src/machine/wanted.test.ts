@@ -1,0 +1,68 @@
+import { dayOf, wanted, type Booking } from './wanted';
+
+/** An instant in WIB of the week from Monday 2 to Sunday 8 November 2026. */
+const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}+07:00`);
+
+const booking = (over: Partial<Booking> = {}): Booking => ({
+  id_hari: '3',
+  created_at: at(1, '10:00:00'),
+  ends_at: at(29, '10:00:00'),
+  stopped_at: null,
+  ...over,
+});
+
+const runs = (row: Booking, now: Date) => wanted([row], now).length === 1;
+
+describe('a container runs on its day of the week', () => {
+  it.each([
+    ['the second before midnight', at(3, '23:59:59.999'), false],
+    ['midnight', at(4, '00:00:00'), true],
+    ['the morning, while UTC has Tuesday', at(4, '06:59:59'), true],
+    ['the last moment', at(4, '23:59:59.999'), true],
+    ['the next midnight', at(5, '00:00:00'), false],
+    ['a week later', at(11, '12:00:00'), true],
+  ])('WIB: %s', (_, now, isRunning) => {
+    expect(runs(booking(), now)).toBe(isRunning);
+  });
+
+  it('counts from Monday to Sunday', () => {
+    expect([2, 3, 4, 5, 6, 7, 8].map((day) => dayOf(at(day, '12:00:00')))).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(dayOf(new Date('2026-11-08T17:00:00Z'))).toBe('1');
+  });
+});
+
+describe('between approval and end', () => {
+  it.each([
+    ['approved on its day: from then on', { created_at: at(4, '09:00:00') }, at(4, '09:00:00'), true],
+    ['not before', { created_at: at(4, '09:00:00') }, at(4, '08:59:59'), false],
+    ['ends on its day: until then', { ends_at: at(4, '09:00:00') }, at(4, '08:59:59'), true],
+    ['not at the end', { ends_at: at(4, '09:00:00') }, at(4, '09:00:00'), false],
+    ['extended: the same day goes on', { ends_at: at(11, '09:00:00') }, at(4, '09:00:00'), true],
+    ['stopped', { stopped_at: at(4, '08:00:00') }, at(4, '09:00:00'), false],
+    ['not stopped yet', { stopped_at: at(4, '08:00:00') }, at(4, '07:59:59'), true],
+  ])('%s', (_, over, now, isRunning) => {
+    expect(runs(booking(over), now)).toBe(isRunning);
+  });
+});
+
+it('seven approvals of one slot for seven days: one runs at a time, another every day', () => {
+  const week = ['1', '2', '3', '4', '5', '6', '7'].map((id_hari) => booking({ id_hari }));
+  for (let day = 2; day <= 8; day += 1) {
+    expect(wanted(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
+  }
+});
+
+it('several slots of one day run together, each until its own end', () => {
+  const short = booking({ ends_at: at(4, '12:00:00') });
+  const long = booking();
+  expect(wanted([short, long], at(4, '11:00:00'))).toEqual([short, long]);
+  expect(wanted([short, long], at(4, '12:00:00'))).toEqual([long]);
+});
+
+it('moved by its key: the old place stops as the new one is approved', () => {
+  const old = booking({ stopped_at: at(4, '10:00:00') });
+  const moved = booking({ id_hari: '4', created_at: at(4, '10:00:00') });
+  expect(wanted([old, moved], at(4, '09:59:59'))).toEqual([old]);
+  expect(wanted([old, moved], at(4, '10:00:00'))).toEqual([]);
+  expect(wanted([old, moved], at(5, '00:00:00'))).toEqual([moved]);
+});

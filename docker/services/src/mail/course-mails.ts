@@ -1,0 +1,78 @@
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import type { Config } from '../config/config';
+import { dayOf } from './day-of';
+import { toOwner, withTitle, type ProposalFacts } from './proposal-mails';
+import type { Mail } from './queue-mail';
+
+/** Mails about what follows an approval: more days, the final report. */
+
+/** To an admin: the owner asks for more days. */
+export function extensionAskedMail(
+  config: Config,
+  to: string,
+  proposal: ProposalFacts,
+  asked: { days: number; reason: string },
+): Mail {
+  return toAdmin(config, to, proposal, 'Permintaan Perpanjangan', [
+    `${proposal.name} meminta perpanjangan ${asked.days} hari.`,
+    `Alasan: ${asked.reason}`,
+  ]);
+}
+
+/** More days were granted, and the machine has them. */
+export function extendedMail(
+  config: Config,
+  proposal: ProposalFacts,
+  extension: { days: number; endsAt: Date; note: string | null },
+): Mail {
+  const { days, endsAt, note } = extension;
+  const lead = `Perpanjangan ${days} hari disetujui. Mesin dapat Anda pakai sampai ${dayOf(endsAt)}.`;
+  return toOwner(config, proposal, 'Perpanjangan Disetujui', [note ? `${lead} Catatan dari admin:` : lead], note);
+}
+
+/** More days were refused. */
+export function extensionRejectedMail(
+  config: Config,
+  proposal: ProposalFacts,
+  days: number,
+  note: string | null,
+): Mail {
+  const lead = `Mohon maaf, permintaan perpanjangan ${days} hari belum dapat kami setujui.`;
+  return toOwner(config, proposal, 'Perpanjangan Ditolak', [note ? `${lead} Alasannya:` : lead], note);
+}
+
+/** The end is near and no report was sent. */
+export function reportAskedMail(config: Config, proposal: ProposalFacts, endsAt: Date): Mail {
+  return toOwner(config, proposal, 'Laporan Akhir Diperlukan', [
+    `Pemakaian mesin Anda berakhir ${dayOf(endsAt)}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.`,
+  ]);
+}
+
+/** To an admin: a report came. */
+export function reportSentMail(config: Config, to: string, proposal: ProposalFacts): Mail {
+  return toAdmin(config, to, proposal, 'Laporan Akhir Masuk', [`${proposal.name} mengirim laporan akhir.`]);
+}
+
+/** The report was accepted. */
+export function reportAcceptedMail(config: Config, proposal: ProposalFacts): Mail {
+  return toOwner(config, proposal, 'Laporan Akhir Diterima', ['Laporan akhir Anda sudah kami terima. Terima kasih.']);
+}
+
+/** To the admin who had taken it: the owner took it back. */
+export function withdrawnMail(config: Config, to: string, proposal: ProposalFacts): Mail {
+  return toAdmin(config, to, proposal, 'Proposal Ditarik', [
+    `${proposal.name} menarik kembali usulan yang sedang Anda tangani.`,
+  ]);
+}
+
+function toAdmin(config: Config, to: string, proposal: ProposalFacts, subject: string, lines: readonly string[]): Mail {
+  return {
+    to,
+    subject: withTitle(subject, proposal),
+    content: {
+      greeting: 'Halo Admin!',
+      paragraphs: [`Usulan: ${proposal.title}`, ...lines],
+      button: { label: 'Buka Usulan', url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
+import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
+import * as courseCalls from '@portal/shared/contract/endpoints/proposal-course';
+import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import type { Context } from '../context';
+import type { Router } from '../http/route';
+import { deleteProposal, listBin, restoreProposal } from '../proposal/bin';
+import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
+import { approveExtension, rejectExtension } from '../proposal/decide-extension';
+import {
+  deleteDecisionText,
+  listDecisionTexts,
+  storeDecisionText,
+  updateDecisionText,
+} from '../proposal/decision-texts';
+import { listExtensions, storeExtension } from '../proposal/extensions';
+import { releaseProposal, takeProposal } from '../proposal/handling';
+import { listProposals } from '../proposal/list';
+import { rememberPlaces } from '../proposal/place-names';
+import { listRemarks, storeRemark } from '../proposal/remarks';
+import { acceptReport, storeReport } from '../proposal/reports';
+import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
+import { showProposal } from '../proposal/show';
+import { storeProposal } from '../proposal/store';
+import { showTimeline } from '../proposal/timeline';
+import { admitOwner, updateProposal } from '../proposal/update';
+import { listVersions } from '../proposal/versions';
+import { withdrawProposal } from '../proposal/withdraw';
+import { rememberBookings } from '../queue/ask-booked';
+
+/** Proposals: what the specifications list, and what the services add around them. */
+export function addProposalRoutes(route: Router, context: Context): void {
+  const places = rememberPlaces(context);
+  const bookings = rememberBookings(context);
+  route(proposalCalls.listOwnProposals, listProposals);
+  route(proposalCalls.listAllProposals, listProposals);
+  for (const kind of PROPOSAL_KINDS) {
+    const calls = proposalCalls.proposalEndpoints[kind];
+    route(calls.show, showProposal(kind));
+    route(calls.store, storeProposal(kind));
+    route(calls.update, updateProposal(kind), { admit: admitOwner(kind) });
+    const asking = { admit: places.renew, prepare: bookings.ask };
+    route(calls.approved, approveProposal(kind, { places, bookings }), asking);
+    route(calls.rejected, rejectProposal(kind));
+    route(calls.revision, reviseProposal(kind));
+    route(calls.finished, finishProposal(kind));
+    route(calls.stopContainer, stopProposalContainer(kind));
+  }
+  route(proposalCalls.storeRevisionNote, storeRevisionNote);
+  route(proposalCalls.listRevisionNotes, listRevisionNotes);
+  route(reviewCalls.showTimeline, showTimeline);
+  route(reviewCalls.listRemarks, listRemarks);
+  route(reviewCalls.storeRemark, storeRemark);
+  route(reviewCalls.takeProposal, takeProposal);
+  route(reviewCalls.releaseProposal, releaseProposal);
+  route(reviewCalls.listVersions, listVersions);
+  addCourseRoutes(route);
+  route(textCalls.listDecisionTexts, listDecisionTexts);
+  route(textCalls.storeDecisionText, storeDecisionText);
+  route(textCalls.updateDecisionText, updateDecisionText);
+  route(textCalls.deleteDecisionText, deleteDecisionText);
+}
+
+/** What may follow once a proposal is sent: withdrawn, deleted, extended, reported. */
+function addCourseRoutes(route: Router): void {
+  const byOwner = { admit: admitOwner(null) };
+  route(courseCalls.withdrawProposal, withdrawProposal, byOwner);
+  route(courseCalls.deleteProposal, deleteProposal);
+  route(courseCalls.listBin, listBin);
+  route(courseCalls.restoreProposal, restoreProposal);
+  route(courseCalls.listExtensions, listExtensions);
+  route(courseCalls.storeExtension, storeExtension, byOwner);
+  route(courseCalls.approveExtension, approveExtension);
+  route(courseCalls.rejectExtension, rejectExtension);
+  route(courseCalls.storeReport, storeReport, byOwner);
+  route(courseCalls.acceptReport, acceptReport);
+}

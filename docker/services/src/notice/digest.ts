@@ -1,0 +1,81 @@
+import type { Config } from '../config/config';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { greetingOf } from '../mail/greeting';
+import { queueMails, type Mail } from '../mail/queue-mail';
+
+const WIB_MS = 7 * 3_600_000;
+/** Notices that one mail names; how many more there are is told. */
+const MOST_NAMED = 30;
+
+/**
+ * Day whose daily mails are due at an instant, `2027-02-20`; null before the hour.
+ * @param hour of the day in WIB
+ */
+export function digestDayOf(now: Date, hour: number): string | null {
+  const there = new Date(now.getTime() + WIB_MS);
+  return there.getUTCHours() < hour ? null : there.toISOString().slice(0, 10);
+}
+
+/**
+ * Puts the daily mails of a day in the queue: one for each person who wants them so, with what is unread and was in no mail
+ * yet. Once a day, whichever replica comes first; after a pause over the hour they go out late.
+ */
+export async function sendDigests({ db, config, wakeQueues }: Context, now: Date): Promise<void> {
+  const day = digestDayOf(now, config.digestHour);
+  if (!day) return;
+  const isSent = await db.transaction(async (tx) => {
+    const isOurs = await tx.query('insert into notice_digest (day) values ($1) on conflict do nothing returning day', [
+      day,
+    ]);
+    if (isOurs.length === 0) return false;
+    await queueMails(
+      tx,
+      config,
+      (await takeDue(tx)).map((person) => digestMail(config, person)),
+    );
+    await tx.query("delete from notice_digest where day < $1::date - interval '30 days'", [day]);
+    return true;
+  });
+  if (isSent) wakeQueues();
+}
+
+interface Due {
+  readonly email: string;
+  readonly name: string;
+  readonly is_verified: boolean;
+  readonly notices: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+}
+
+/** What is due, by person; from then on it is not. */
+async function takeDue(tx: Queryable): Promise<Due[]> {
+  const rows = await tx.query<Due>(
+    `select a.email, concat_ws(' ', a.first_name, a.last_name) as name, a.email_verified_at is not null as is_verified,
+            jsonb_agg(jsonb_build_object('title', n.title, 'text', n.body, 'href', n.href) order by n.id desc) as notices
+       from notice n join account a on a.id = n.account_id
+      where n.is_mail_due and n.read_at is null and a.notice_mail <> 'tidak'
+      group by a.id order by a.id`,
+  );
+  await tx.query('update notice set is_mail_due = false where is_mail_due');
+  return rows;
+}
+
+function digestMail(config: Config, { email, name, is_verified, notices }: Due): Mail {
+  const more = notices.length - MOST_NAMED;
+  return {
+    to: email,
+    subject: `${notices.length} pemberitahuan belum dibaca - ${config.brandName}`,
+    content: {
+      greeting: greetingOf(name, is_verified),
+      paragraphs: [
+        'Ini yang terjadi sejak ringkasan sebelumnya dan belum Anda baca:',
+        ...notices
+          .slice(0, MOST_NAMED)
+          .map(({ title, text, href }) => `${title}: ${text} (${config.portalUrl}${href})`),
+        ...(more > 0 ? [`Dan ${more} pemberitahuan lain.`] : []),
+      ],
+      button: { label: 'Buka Portal', url: config.portalUrl },
+      closing: ['Waktu pengiriman surat ini dapat Anda atur di bawah daftar pemberitahuan di portal.'],
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
+import type { Context } from '../context';
+import { describeError } from '../log';
+import type { Worker } from '../queue/worker';
+import { sendDigests } from './digest';
+import { tellFailedSessions } from './failed-sessions';
+import { streamHubOf } from './stream-hub';
+
+const ROUND_MS = 20_000;
+
+/** What happens around notices without being asked: daily mails, containers that fail, old ones go; and streams learn of writes. */
+export function startNotices(context: Context): Worker {
+  const hub = streamHubOf(context);
+  let running = Promise.resolve();
+  const round = async () => {
+    try {
+      await sendDigests(context, new Date());
+      await tellFailedSessions(context);
+      await context.db.query('delete from notice where created_at < now() - make_interval(days => $1)', [NOTICE_DAYS]);
+      hub.wake();
+    } catch (error) {
+      context.log('error', 'notices could not be looked after', { error: describeError(error) });
+    }
+  };
+  const begin = () => {
+    running = running.then(round);
+  };
+  const timer = setInterval(begin, ROUND_MS);
+  timer.unref();
+  begin();
+  return {
+    wake: () => hub.wake(),
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { ServerResponse } from 'node:http';
+import type { NoticeItem } from '@portal/shared/contract/entities/notice';
+import type { Session } from '../auth/session';
+import type { Context } from '../context';
+import { describeError } from '../log';
+import { IS_SHOWN, NOTICE_COLUMNS, noticeAnswer, type NoticeRow } from './notice-row';
+
+/** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
+export const STREAMS_A_PERSON = 6;
+
+/** How often the database is asked while somebody listens, ms: what another replica wrote is seen so late. */
+const LOOK_MS = 2000;
+/** After a write of this replica, ms: several writes are one look. */
+const SOON_MS = 50;
+/** Proxies close what is silent for longer. */
+const HEARTBEAT_MS = 25_000;
+/** What a listener may leave unread before it is cut off, bytes. */
+const MOST_WAITING = 64 * 1024;
+
+/** What listeners are told. */
+interface State {
+  readonly unread: number;
+  readonly newest: NoticeItem | null;
+}
+
+interface Stream {
+  readonly session: Session;
+  readonly out: ServerResponse;
+  /** What was sent last. */
+  told: string | null;
+}
+
+/** The open streams of one replica. */
+export interface StreamHub {
+  /** Sends the state now and whenever it changes. @returns false when the person has too many already */
+  add(session: Session, out: ServerResponse): boolean;
+  /** Something may have changed. */
+  wake(): void;
+  /** Ends all. */
+  close(): void;
+}
+
+const hubs = new WeakMap<Context, StreamHub>();
+
+/** The hub of a process. */
+export function streamHubOf(context: Context): StreamHub {
+  const known = hubs.get(context);
+  if (known) return known;
+  const hub = createHub(context);
+  hubs.set(context, hub);
+  return hub;
+}
+
+/** One question to the database for all listeners, however many there are; none while there is none. */
+function createHub({ db, log }: Pick<Context, 'db' | 'log'>): StreamHub {
+  const streams = new Set<Stream>();
+  let timer: NodeJS.Timeout | null = null;
+  let dueAt = Infinity;
+  let isLooking = false;
+  let isClosed = false;
+
+  const heartbeat = setInterval(() => streams.forEach((stream) => write(stream, ': \n\n')), HEARTBEAT_MS);
+  heartbeat.unref();
+
+  const lookIn = (pause: number) => {
+    if (isClosed || streams.size === 0 || (timer && dueAt <= Date.now() + pause)) return;
+    if (timer) clearTimeout(timer);
+    dueAt = Date.now() + pause;
+    timer = setTimeout(() => void look(), pause);
+    timer.unref();
+  };
+
+  const look = async () => {
+    timer = null;
+    if (isLooking) return lookIn(SOON_MS);
+    isLooking = true;
+    try {
+      const asked = [...streams];
+      const states = await statesOf(db, [...new Set(asked.flatMap(({ session }) => session.id ?? []))]);
+      for (const stream of asked) tell(stream, states.get(stream.session.id ?? '') ?? null);
+    } catch (error) {
+      log('warn', 'notices could not be looked up', { error: describeError(error) });
+    } finally {
+      isLooking = false;
+      lookIn(LOOK_MS);
+    }
+  };
+
+  const tell = (stream: Stream, state: State | null) => {
+    if (!state) {
+      write(stream, 'event: end\ndata: {}\n\n');
+      return stream.out.end();
+    }
+    const text = JSON.stringify(state);
+    if (text !== stream.told) write(stream, `event: notice\ndata: ${text}\n\n`);
+    stream.told = text;
+  };
+
+  const write = ({ out }: Stream, text: string) => {
+    if (out.writableLength > MOST_WAITING) out.destroy();
+    else if (!out.writableEnded) out.write(text);
+  };
+
+  return {
+    add: (session, out) => {
+      const own = [...streams].filter((stream) => stream.session.accountId === session.accountId);
+      if (isClosed || own.length >= STREAMS_A_PERSON) return false;
+      const stream: Stream = { session, out, told: null };
+      streams.add(stream);
+      out.once('close', () => streams.delete(stream));
+      out.on('error', () => out.destroy());
+      lookIn(0);
+      return true;
+    },
+    wake: () => lookIn(SOON_MS),
+    close: () => {
+      isClosed = true;
+      clearInterval(heartbeat);
+      if (timer) clearTimeout(timer);
+      streams.forEach(({ out }) => out.end());
+    },
+  };
+}
+
+type StateRow = { readonly session_id: string; readonly unread: number } & (NoticeRow | Record<keyof NoticeRow, null>);
+
+/** What each living session is to be told; one that is over is not among them. Asking prolongs none. */
+async function statesOf(db: Context['db'], sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
+  const rows = await db.query<StateRow>(
+    `select s.id as session_id, u.unread, ${NOTICE_COLUMNS}
+       from session s
+       cross join lateral (select count(*) as unread from notice n
+          where n.account_id = s.account_id and n.read_at is null and ${IS_SHOWN}) u
+       left join lateral (select n.* from notice n
+          where n.account_id = s.account_id and ${IS_SHOWN} order by n.id desc limit 1) n on true
+      where s.id = any ($1::uuid[]) and s.expires_at > now()`,
+    [sessionIds],
+  );
+  return new Map(
+    rows.map(({ session_id, unread, ...row }) => [
+      session_id,
+      { unread, newest: row.id === null ? null : noticeAnswer(row) },
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
+import { unauthenticated } from '../auth/access';
+import { sessionOf } from '../auth/bearer';
+import type { Context } from '../context';
+import { tooMany } from '../http/http-error';
+import { countRequest } from '../http/rate-limit';
+import { streamHubOf } from './stream-hub';
+
+/** Seconds until who has too many streams may try again. */
+const TRY_AGAIN = 60;
+
+/**
+ * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No proxy may
+ * keep them back.
+ */
+export function addNoticeStream(app: FastifyInstance, context: Context): void {
+  const hub = streamHubOf(context);
+  app.addHook('preClose', async () => hub.close());
+  // Without a HEAD of its own, which would hold a place and say nothing.
+  app.get(NOTICE_STREAM, { exposeHeadRoute: false }, async (request, reply) => {
+    const session = await sessionOf(request, context);
+    await countRequest(context.db, session?.accountId ?? request.ip, context.config.rateLimit);
+    if (!session) throw unauthenticated();
+    if (!hub.add(session, reply.raw)) throw tooMany('Terlalu banyak sambungan pemberitahuan terbuka.', TRY_AGAIN);
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      // CORS and what else every answer carries.
+      ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.flushHeaders();
+  });
+}

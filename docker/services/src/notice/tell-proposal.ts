@@ -1,0 +1,92 @@
+import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Config } from '../config/config';
+import type { Queryable } from '../db/database';
+import type { Mail } from '../mail/queue-mail';
+import type { ProposalRow } from '../proposal/proposal-row';
+import { queueNoticeMails, writeNotices } from './tell';
+
+/** What an owner is told of their proposal. */
+const OWNER_TITLES = {
+  approved: 'Usulan Anda disetujui',
+  rejected: 'Usulan Anda ditolak',
+  revision: 'Usulan Anda perlu direvisi',
+  finished: 'Penelitian Anda dinyatakan selesai',
+  extended: 'Perpanjangan disetujui',
+  extensionRejected: 'Perpanjangan ditolak',
+  reportAsked: 'Laporan akhir diperlukan',
+  reportAccepted: 'Laporan akhir diterima',
+} as const;
+
+/** What admins are told of a proposal. */
+const ADMIN_TITLES = {
+  submitted: 'Proposal masuk',
+  resubmitted: 'Proposal masuk (hasil revisi)',
+  withdrawn: 'Proposal ditarik pengusul',
+  extensionAsked: 'Permintaan perpanjangan',
+  extensionFailed: 'Perpanjangan gagal di mesin',
+  reportSent: 'Laporan akhir masuk',
+  stopFailed: 'Container belum dapat dihentikan',
+  sessionFailed: 'Sesi berhenti tidak semestinya',
+} as const;
+
+type AdminKind = keyof typeof ADMIN_TITLES;
+
+/** Tells the owner of a proposal what became of it: a notice, and the mail when they want mails at once. */
+export async function tellOwner(
+  tx: Queryable,
+  config: Config,
+  row: ProposalRow,
+  kind: keyof typeof OWNER_TITLES,
+  mail: Mail,
+): Promise<void> {
+  const route = kind === 'revision' ? userEditRoute : userPreviewRoute;
+  await writeNotices(tx, [row.user_id], {
+    kind,
+    title: OWNER_TITLES[kind],
+    text: proposalTitle(row.kind, row),
+    href: route(row.kind, row.id),
+    proposalId: row.id,
+  });
+  await queueNoticeMails(tx, config, [mail]);
+}
+
+/** A notice about a proposal to some admins. @param source see NewNotice */
+export async function noticeToAdmins(
+  tx: Queryable,
+  accountIds: readonly string[],
+  row: ProposalRow,
+  kind: AdminKind,
+  source?: string,
+): Promise<void> {
+  const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
+  await writeNotices(tx, accountIds, {
+    kind,
+    title: ADMIN_TITLES[kind],
+    text: [proposalTitle(row.kind, row), name].filter(Boolean).join(' · '),
+    href: adminPreviewRoute(row.kind, row.id),
+    proposalId: row.id,
+    source,
+  });
+}
+
+/** Accounts of the admins who decide: Proposal and Super. */
+export async function decidingAdmins(tx: Queryable): Promise<readonly { id: string; email: string }[]> {
+  return tx.query<{ id: string; email: string }>('select id, email from account where role in (2, 3)');
+}
+
+/** Tells all admins who decide, without a mail of its own. */
+export async function noticeToAllAdmins(
+  tx: Queryable,
+  row: ProposalRow,
+  kind: AdminKind,
+  source?: string,
+): Promise<void> {
+  await noticeToAdmins(
+    tx,
+    (await decidingAdmins(tx)).map(({ id }) => id),
+    row,
+    kind,
+    source,
+  );
+}

@@ -1,0 +1,85 @@
+import { sanitiseHtml } from '../content/sanitise';
+import { first } from '../db/database';
+import type { Call, Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { conflict, notFound } from '../http/http-error';
+import { isUuid } from '../http/wire';
+import { extensionRejectedMail } from '../mail/course-mails';
+import { tellOwner } from '../notice/tell-proposal';
+import { orderExtension } from '../queue/extend-container';
+import { noteEvent } from './events';
+import type { ExtensionRow } from './extensions';
+import { lockProposal } from './load';
+import { factsOf } from './notify';
+import type { ProposalRow } from './proposal-row';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has
+ * done so (`tellExtended`). One that failed at the machine can be approved again.
+ */
+export const approveExtension: Handler = async (call) => {
+  const { extension, row } = await lockExtension(call);
+  const isRetry = extension.status === 'Approved' && extension.machine === 'failed';
+  if (extension.status !== 'Pending' && !isRetry) throw conflict('Permintaan perpanjangan ini sudah diputuskan.');
+  if (row.status !== 'Approved')
+    throw conflict('Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.');
+  const note = sanitiseHtml(call.fields['note'] ?? '') || extension.note;
+  await decide(call, extension, { status: 'Approved', machine: 'ordered', note });
+  if (!isRetry) {
+    await noteEvent(call.db, {
+      proposalId: row.id,
+      kind: 'extensionApproved',
+      actorId: call.session.accountId,
+      days: extension.days,
+      detail: note,
+    });
+  }
+  const from = Math.max(Date.now(), row.ends_at?.getTime() ?? 0);
+  const endsAt = new Date(from + extension.days * DAY_MS).toISOString();
+  await orderExtension(call.db, { proposal_id: row.id, extension_id: extension.id, ends_at: endsAt });
+  return answer('Success Approved Extension');
+};
+
+/** POST extension/rejected/{id}: the owner is told, with the note. */
+export const rejectExtension: Handler = async (call) => {
+  const { extension, row } = await lockExtension(call);
+  if (extension.status !== 'Pending') throw conflict('Permintaan perpanjangan ini sudah diputuskan.');
+  const note = sanitiseHtml(call.fields['note'] ?? '') || null;
+  await decide(call, extension, { status: 'Rejected', machine: null, note });
+  await noteEvent(call.db, {
+    proposalId: row.id,
+    kind: 'extensionRejected',
+    actorId: call.session.accountId,
+    days: extension.days,
+    detail: note,
+  });
+  const { config } = call.context;
+  const mail = extensionRejectedMail(config, factsOf(row), extension.days, note);
+  await tellOwner(call.db, config, row, 'extensionRejected', mail);
+  return answer('Success Rejected Extension');
+};
+
+/** The request and its proposal, both locked, the proposal first as everywhere. @throws HttpError 404 */
+async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row: ProposalRow }> {
+  const id = call.params['id'];
+  const owner = isUuid(id)
+    ? await first<{ proposal_id: string }>(call.db, 'select proposal_id from proposal_extension where id = $1', [id])
+    : null;
+  if (!owner) throw notFound('Permintaan perpanjangan');
+  const row = await lockProposal(call.db, owner.proposal_id, null);
+  const extension = await first<ExtensionRow>(call.db, 'select * from proposal_extension where id = $1', [id]);
+  if (!extension) throw notFound('Permintaan perpanjangan');
+  return { extension, row };
+}
+
+type Decision = Pick<ExtensionRow, 'status' | 'machine' | 'note'>;
+
+async function decide(call: Call, { id }: ExtensionRow, { status, machine, note }: Decision): Promise<void> {
+  await call.db.query(
+    `update proposal_extension set status = $2, machine = $3, note = $4,
+            decided_by = $5, decided_at = clock_timestamp() where id = $1`,
+    [id, status, machine, note, call.session.accountId],
+  );
+}

@@ -1,0 +1,70 @@
+import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
+import type { Call, Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { conflict, HttpError } from '../http/http-error';
+import { instantOf } from '../http/wire';
+import { escapeHtml } from '../mail/escape-html';
+import { noteEvent } from './events';
+import { lockProposal } from './load';
+import type { ProposalRow } from './proposal-row';
+
+/** What admins are told of who has taken a proposal; nothing while nobody has. */
+export function handlerOf(row: ProposalRow, accountId: string): Record<string, unknown> {
+  if (!row.handler_id || !row.handled_at) return {};
+  return {
+    handler: { name: row.handler_name ?? '', at: instantOf(row.handled_at), is_me: row.handler_id === accountId },
+  };
+}
+
+/**
+ * Keeps a decision off a proposal that another admin has taken, unless the request says that this is known.
+ * @throws HttpError 409 with `meta.error` and the other admin
+ */
+export function refuseHandledByOther(
+  call: Call,
+  row: ProposalRow,
+  isKnown = call.fields['handler_known'] === 'yes',
+): void {
+  const { accountId } = call.session;
+  if (isKnown || !row.handler_id || row.handler_id === accountId) return;
+  const holder = `Usulan ini sedang ditangani oleh ${row.handler_name}.`;
+  const message = `${holder} Lanjutkan hanya jika Anda sudah berkoordinasi.`;
+  throw new HttpError(409, {
+    meta: { code: 409, status: 'error', message, error: HANDLED_BY_OTHER },
+    data: handlerOf(row, accountId),
+  });
+}
+
+/** POST handling/take/{id}: the caller handles it from now on; what another has taken only with `take_over`. */
+export const takeProposal: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  const { accountId } = call.session;
+  if (row.status !== 'Pending' && row.status !== 'Revision') throw conflict('Usulan ini sudah diputuskan.');
+  refuseHandledByOther(call, row, call.fields['take_over'] === 'yes');
+  if (row.handler_id !== accountId) {
+    await call.db.query('update proposal set handler_id = $2, handled_at = clock_timestamp() where id = $1', [
+      row.id,
+      accountId,
+    ]);
+    const event = { proposalId: row.id, actorId: accountId };
+    if (!row.handler_id) await noteEvent(call.db, { ...event, kind: 'taken' });
+    else
+      await noteEvent(call.db, {
+        ...event,
+        kind: 'takenOver',
+        detail: `<p>Sebelumnya: ${escapeHtml(row.handler_name ?? '')}</p>`,
+      });
+  }
+  return answer('Success Take Submission');
+};
+
+/** POST handling/release/{id}: gives up one's own handling; without any there is nothing to do. */
+export const releaseProposal: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  refuseHandledByOther(call, row, false);
+  if (row.handler_id) {
+    await call.db.query('update proposal set handler_id = null, handled_at = null where id = $1', [row.id]);
+    await noteEvent(call.db, { proposalId: row.id, kind: 'released', actorId: call.session.accountId });
+  }
+  return answer('Success Release Submission');
+};

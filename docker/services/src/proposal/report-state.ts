@@ -1,0 +1,20 @@
+import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
+import type { ProposalStatus } from '@portal/shared/contract/status';
+
+/** A report is owed from so many days before the end on. */
+export const REPORT_ASKED_DAYS = 14;
+
+interface Reported {
+  readonly status: ProposalStatus;
+  readonly ends_at: Date | null;
+  readonly report_sent_at: Date | null;
+  readonly report_accepted_at: Date | null;
+}
+
+/** How the final report stands; null while none is owed. */
+export function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
+  if (row.report_accepted_at) return 'accepted';
+  if (row.report_sent_at) return 'sent';
+  const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * 86_400_000;
+  return row.status === 'Finished' || (row.status === 'Approved' && isEnding) ? 'owed' : null;
+}

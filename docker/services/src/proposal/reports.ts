@@ -1,0 +1,43 @@
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { conflict } from '../http/http-error';
+import { reportAcceptedMail } from '../mail/course-mails';
+import { tellOwner } from '../notice/tell-proposal';
+import { checkQuota } from '../uploads/quota';
+import { removeStored } from '../uploads/remove';
+import { noteEvent } from './events';
+import { checkOwner, lockProposal } from './load';
+import { factsOf, mailReportSent } from './notify';
+import { folderOf } from './proposal-row';
+
+/** POST report/store/{id}: the owner of an approved or finished proposal; what was not accepted yet is replaced. */
+export const storeReport: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  checkOwner(call.session, row);
+  if (row.status !== 'Approved' && row.status !== 'Finished')
+    throw conflict('Laporan akhir hanya untuk usulan yang disetujui atau selesai.');
+  if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
+  const owner = { ownerId: row.user_id, proposalId: row.id };
+  const name = await call.uploads.keep(call.db, 'report_file', folderOf('report_file'), owner);
+  await call.db.query('update proposal set report_file = $2, report_sent_at = clock_timestamp() where id = $1', [
+    row.id,
+    name,
+  ]);
+  await removeStored(call, [row.report_file]);
+  await checkQuota(call);
+  await noteEvent(call.db, { proposalId: row.id, kind: 'reportSent', actorId: call.session.accountId });
+  await mailReportSent(call, row);
+  return answer('Success Store Report');
+};
+
+/** POST report/accepted/{id}. */
+export const acceptReport: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  if (!row.report_sent_at) throw conflict('Laporan akhir belum dikirim.');
+  if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
+  await call.db.query('update proposal set report_accepted_at = clock_timestamp() where id = $1', [row.id]);
+  await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
+  const { config } = call.context;
+  await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, factsOf(row)));
+  return answer('Success Accepted Report');
+};

@@ -1,0 +1,40 @@
+import { first } from '../db/database';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { escapeHtml } from '../mail/escape-html';
+import { withdrawnMail } from '../mail/course-mails';
+import { queueNoticeMails } from '../notice/tell';
+import { noticeToAdmins } from '../notice/tell-proposal';
+import { orderProposalStop } from '../queue/stop-containers';
+import { checkOwner, lockProposal } from './load';
+import { factsOf } from './notify';
+import { takeStep } from './transition';
+
+/**
+ * POST withdraw/{id}: the owner takes back what waits. It becomes a revision that they asked for themselves: no list of
+ * the specification learns a new status, and editing and sending it again works as it does there. Who had taken it is
+ * told.
+ */
+export const withdrawProposal: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  checkOwner(call.session, row);
+  const reason = call.fields['reason'] ? htmlOfText(call.fields['reason']) : null;
+  await takeStep(call.db, row, 'withdraw', call.session.accountId, reason);
+  await call.db.query('update proposal set withdrawn_at = clock_timestamp() where id = $1', [row.id]);
+  // A slot that an approval took before it stopped half-way.
+  await orderProposalStop(call.db, row, 'Revision');
+  const handler = await first<{ id: string; email: string }>(call.db, 'select id, email from account where id = $1', [
+    row.handler_id,
+  ]);
+  if (handler) {
+    const { config } = call.context;
+    await noticeToAdmins(call.db, [handler.id], row, 'withdrawn');
+    await queueNoticeMails(call.db, config, [withdrawnMail(config, handler.email, factsOf(row))]);
+  }
+  return answer('Success Withdraw Submission');
+};
+
+/** Plain text as a timeline's HTML. */
+export function htmlOfText(text: string): string {
+  return `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
+}

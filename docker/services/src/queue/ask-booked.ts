@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { first } from '../db/database';
+import type { Call } from '../http/call';
+import { conflict, Unavailable } from '../http/http-error';
+import { describeError } from '../log';
+import type { BookedAnswer, BookedQuestion } from '../machine/booked';
+import { findProposal } from '../proposal/load';
+import { callMachine, MachineRefusal } from './call-machine';
+
+/** What the machine service said of an approval's slot. */
+type Told =
+  | { readonly state: 'booked'; readonly askedAt: Date }
+  | { readonly state: 'missing' }
+  /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
+  | { readonly state: 'unknown' }
+  | { readonly state: 'away'; readonly error: unknown };
+
+export interface Bookings {
+  /**
+   * Asks the machine service for the slot of an approval. To be called outside of a transaction: with an embedded
+   * database that service waits for the same connection. Never throws; {@link Bookings.require} judges.
+   */
+  ask(call: Call): Promise<void>;
+  /**
+   * Refuses an approval whose slot is not held.
+   * @throws HttpError 409 when nothing is booked at that place for so many days
+   * @throws Unavailable when the machine service could not be asked
+   */
+  require(call: Call): Promise<void>;
+}
+
+const NOT_BOOKED = 'Slot mesin untuk usulan ini tidak terjadwal pada hari, mesin, dan durasi yang dipilih.';
+const BEGIN_AGAIN = 'Usulan belum disetujui; muat ulang halaman, lalu setujui dari awal.';
+const AWAY = 'Layanan mesin sedang tidak dapat ditanya, sehingga slot usulan ini belum dapat dipastikan.';
+const TRY_AGAIN = 'Usulan belum disetujui dan tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
+
+/** What the machine service says of the slots of approvals, by request. */
+export function rememberBookings(context: Context): Bookings {
+  const told = new WeakMap<FastifyRequest, Told>();
+  return {
+    ask: async (call) => void told.set(call.request, await askMachine(context, call)),
+    require: async (call) => {
+      const answer = told.get(call.request);
+      if (!answer || answer.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, answer?.error);
+      if (answer.state === 'unknown') return;
+      const isGone = answer.state === 'missing' || (await isStopOrdered(call, answer.askedAt));
+      if (isGone) throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
+    },
+  };
+}
+
+async function askMachine(context: Context, { db, params, fields }: Call): Promise<Told> {
+  if (context.config.isMachineOpen) return { state: 'unknown' };
+  const row = await findProposal(db, params['id'], null);
+  if (!row) return { state: 'missing' };
+  const askedAt = new Date();
+  const question: BookedQuestion = {
+    proposal_id: row.id,
+    // Always the owner's address, so that the request cannot claim somebody else's slot.
+    username: row.user_email,
+    id_hari: fields['id_hari'] ?? '',
+    id_mesin: fields['id_mesin'] ?? '',
+    durasi: fields['durasi'] ?? '',
+  };
+  try {
+    const { is_booked: isBooked } = (await callMachine(context, '/booked', question)) as BookedAnswer; // addBookedRoute's
+    return isBooked ? { state: 'booked', askedAt } : { state: 'missing' };
+  } catch (error) {
+    if (!(error instanceof MachineRefusal && error.status === 404)) return { state: 'away', error };
+    context.log('warn', 'the machine service cannot tell whether a slot is booked', { error: describeError(error) });
+    return { state: 'unknown' };
+  }
+}
+
+/** Somebody gave the slot back between our question and the lock of the proposal. */
+async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean> {
+  const order = await first(
+    db,
+    `select 1 as there from machine_job
+      where path = '/stop' and payload ->> 'proposal_id' = $1 and (payload ->> 'before')::timestamptz >= $2 limit 1`,
+    [params['id'], since],
+  );
+  return order !== null;
+}

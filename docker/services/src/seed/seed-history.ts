@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { timelineFacts, type TimelineEventKind } from '@portal/shared/contract/timeline';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import type { Config } from '../config/config';
+import type { Queryable } from '../db/database';
+import { findProposal } from '../proposal/load';
+import { folderOf } from '../proposal/proposal-row';
+import { keepVersion } from '../proposal/versions';
+import type { DemoProposal } from './demo-proposals';
+import { makePdf } from './pdf';
+import { seedFile } from './seed-file';
+
+const HOUR_MS = 3_600_000;
+
+/** Who did what, and when. */
+export interface History {
+  readonly ownerId: string;
+  readonly adminId: string;
+  readonly created: Date;
+  /** When its status became what it is. */
+  readonly changed: Date;
+}
+
+interface DemoEvent {
+  readonly kind: TimelineEventKind;
+  readonly at: Date;
+  readonly version: number;
+  readonly detail?: string;
+}
+
+/** With these a version was sent. */
+const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
+
+/** Timeline, revision notes and versions of a demo proposal whose row and files are there. */
+export async function seedHistory(
+  tx: Queryable,
+  config: Config,
+  proposal: DemoProposal,
+  id: string,
+  history: History,
+): Promise<void> {
+  const events = eventsOf(proposal, history);
+  const versions = Math.max(...events.map((event) => event.version));
+  await tx.query('update proposal set version = $2 where id = $1', [id, versions]);
+  for (const { kind, at, version, detail } of events) {
+    const actorId = { applicant: history.ownerId, admin: history.adminId, system: null }[timelineFacts(kind).by];
+    await tx.query(
+      'insert into proposal_event (proposal_id, kind, actor_id, at, version, detail) values ($1, $2, $3, $4, $5, $6)',
+      [id, kind, actorId, at, version, detail ?? null],
+    );
+    if (kind === 'revisionAsked') {
+      await tx.query(
+        'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, $5)',
+        [randomUUID(), id, history.adminId, detail, at],
+      );
+    }
+    if (!SENDING.includes(kind)) continue;
+    const sent = { number: version, isNewest: version === versions, at, ownerId: history.ownerId };
+    await seedVersion(tx, config, proposal, id, sent);
+  }
+}
+
+function eventsOf(proposal: DemoProposal, { created, changed }: History): DemoEvent[] {
+  const { status, notes = [], remark, reason } = proposal;
+  const after = (hours: number) => new Date(created.getTime() + hours * HOUR_MS);
+  const events: DemoEvent[] = [{ kind: 'sent', at: created, version: 1 }];
+  if (proposal.daysAgo > 0) events.push({ kind: 'read', at: after(6), version: 1 });
+  if (remark) events.push({ kind: 'remarked', at: after(7), version: 1, detail: remark });
+  for (const [index, detail] of notes.entries()) {
+    const version = index + 1;
+    const isLast = status === 'Revision' && index === notes.length - 1;
+    events.push({ kind: 'revisionAsked', at: isLast ? changed : after(10 + 16 * index), version, detail });
+    if (!isLast) events.push({ kind: 'resubmitted', at: after(18 + 16 * index), version: version + 1 });
+  }
+  const version = events.at(-1)?.version ?? 1;
+  if (status === 'Rejected') events.push({ kind: 'rejected', at: changed, version, detail: reason });
+  if (status === 'Approved' || status === 'Finished') {
+    events.push({
+      kind: 'approved',
+      at: status === 'Approved' ? changed : after(30),
+      version,
+      detail: proposal.approval,
+    });
+  }
+  if (status === 'Finished')
+    events.push({ kind: 'finished', at: changed, version }, { kind: 'machineStopped', at: changed, version });
+  return events;
+}
+
+interface DemoVersion {
+  readonly number: number;
+  readonly isNewest: boolean;
+  readonly at: Date;
+  readonly ownerId: string;
+}
+
+/** The newest is the row; an earlier one differs by what the demo says, and by its proposal file. */
+async function seedVersion(
+  tx: Queryable,
+  config: Config,
+  proposal: DemoProposal,
+  id: string,
+  version: DemoVersion,
+): Promise<void> {
+  const row = await findProposal(tx, id, null);
+  if (!row) throw new Error('seeded proposal cannot be read');
+  const sent = { ...row, version: version.number };
+  if (version.isNewest) return keepVersion(tx, sent, version.at);
+  const field = PROPOSALS[row.kind].fields.find(({ name }) => name === 'proposal_file');
+  const proposalFile = await seedFile(tx, config, {
+    folder: folderOf('proposal_file'),
+    originalName: `proposal-versi-${version.number}.pdf`,
+    kind: 'pdf',
+    bytes: makePdf(field?.label ?? 'Proposal', [`Versi ${version.number}`, `Pengusul: ${proposal.owner}`]),
+    ownerId: version.ownerId,
+    proposalId: id,
+  });
+  await keepVersion(tx, { ...sent, ...proposal.earlier, proposal_file: proposalFile }, version.at);
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import * as z from 'zod/mini';
+import { TEST_IMAGE } from './support/docker-image';
+import { execInside } from './support/docker-exec';
+import { newInstallation, openDocker, type DockerTestEngine } from './support/engines';
+
+jest.setTimeout(120_000);
+
+const WGET = ['/bin/busybox', 'timeout', '2', '/bin/busybox', 'wget', '-q', '-O', '/dev/null'];
+const networks = z.looseObject({
+  NetworkSettings: z.looseObject({ Networks: z.record(z.string(), z.looseObject({ Gateway: z.string() })) }),
+});
+
+/** Who reaches whom. Where no real Docker Engine can be had there is nothing to reach, which is said in one line. */
+describe('networks of the real Docker Engine', () => {
+  let at: DockerTestEngine;
+  let host: Server;
+  let port = 0;
+  const installation = newInstallation();
+  /** Other runs use the same daemon. */
+  const newId = () => randomBytes(6).toString('hex');
+  const [open, closed, one, two] = [newId(), newId(), newId(), newId()];
+  beforeAll(async () => {
+    at = await openDocker();
+    // Stands for whatever listens on the machine.
+    host = createServer((_, response) => response.end('portal'));
+    await new Promise<void>((listening) => host.listen(0, '0.0.0.0', listening));
+    const address = host.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(async () => {
+    host?.close();
+    await at?.stop();
+  });
+
+  const start = async (id: string, gateway: string | null) => {
+    const engine = at.driver(installation, { gateway });
+    const limits = { memoryMb: 64, cpus: 0.5 };
+    await engine.ensure({ id, home: id, image: TEST_IMAGE, token: 'rahasia', machine: 'DGX-UJI', slot: 1, ...limits });
+    return engine.addressOf(id);
+  };
+  const reach = (container: string, url: string) => execInside(at.client, container, ...WGET, url);
+  /** The machine's address on the container's bridge, where it has one. */
+  const machineOf = async (id: string) => {
+    const { body } = await at.client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
+    return `http://${Object.values(networks.parse(body).NetworkSettings.Networks)[0]?.Gateway}:${port}/`;
+  };
+
+  it('the machine reaches Jupyter where it is let in; a closed container reaches nothing of the machine', async () => {
+    const address = await start(open, 'host');
+    expect(address).toMatch(/^http:\/\/10\.\d+\.\d+\.\d+:8888$/);
+    expect(await start(closed, null)).toBeNull();
+    if (!at.isReal) return;
+    expect(await (await fetch(`${address}/index.html`)).text()).toBe('Jupyter\n');
+    // What is let in is reached as well: the price of trying out without a proxy.
+    expect(await reach(`portal-${open}`, await machineOf(open))).toBe(0);
+    expect(await reach(`portal-${closed}`, await machineOf(closed))).not.toBe(0);
+  });
+
+  it('the proxy finds every Jupyter by its name, and no container its neighbour', async () => {
+    if (!at.isReal) return;
+    const proxy = `portal-test-proxy-${one}`;
+    await at.client.call({ method: 'POST', path: `/containers/create?name=${proxy}`, body: { Image: TEST_IMAGE } });
+    try {
+      await at.client.call({ method: 'POST', path: `/containers/${proxy}/start` });
+      for (const id of [one, two]) {
+        expect(await start(id, proxy)).toBe(`http://portal-${id}:8888`);
+        expect(await reach(proxy, `http://portal-${id}:8888/index.html`)).toBe(0);
+      }
+      expect(await reach(`portal-${one}`, `http://portal-${one}:8888/index.html`)).toBe(0);
+      expect(await reach(`portal-${one}`, `http://portal-${two}:8888/index.html`)).not.toBe(0);
+      const engine = at.driver(installation, { gateway: proxy });
+      for (const id of [one, two]) await engine.remove(id);
+      expect((await engine.list()).filter(({ id }) => id === one || id === two)).toEqual([]);
+    } finally {
+      await at.client.call({ method: 'DELETE', path: `/containers/${proxy}?force=true` });
+    }
+  });
+});

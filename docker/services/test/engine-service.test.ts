@@ -1,0 +1,165 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { listMachines, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import type { Role } from '@portal/shared/contract/roles';
+import { dayOf } from '../src/machine/wanted';
+import { enterAll, fetchReply, good, send, type Person } from './support/client';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { TEST_IMAGE } from './support/docker-image';
+import { openFake, type DockerTestEngine } from './support/engines';
+import { startServer, until, type Server } from './support/server';
+
+const SECRET = 'rahasia-antar-layanan-yang-panjang';
+/** An approval never waits for an engine; this much is for a busy machine, ms. */
+const AT_ONCE = 2000;
+const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu'];
+
+describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) => {
+  let engine: DockerTestEngine;
+  let database: TestDatabase;
+  let url: string | null;
+  let server: Server;
+  let people: Record<Role, Person>;
+  let machineId: string;
+  const today = dayOf(new Date());
+  const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
+
+  const start = () =>
+    startServer({
+      databaseUrl: url,
+      folder: server?.folder,
+      env: {
+        PORTAL_ENGINE: 'docker',
+        ENGINE_SOCKET: engine.socket,
+        ENGINE_TICK_SECONDS: '0.2',
+        ENGINE_MEMORY_MB: '64',
+        ENGINE_GATEWAY: 'host',
+        INTERNAL_SECRET: SECRET,
+        LOG_LEVEL: 'warn',
+      },
+    });
+  beforeAll(async () => {
+    [engine, database] = await Promise.all([openFake(), open()]);
+    url = await database.url();
+    server = await start();
+    people = await enterAll(server);
+    const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '2' };
+    await good(server, storeMachine, { as: people.Super, body });
+    machineId = (await good(server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await engine?.stop();
+    await database?.stop();
+  });
+
+  const approve = (proposal: string, dayId = today, image = TEST_IMAGE) =>
+    send(server, scheduleApproval, {
+      as: people.Proposal,
+      body: { DockerImages: image, username: people.Internal.email, id_hari: dayId, durasi: '7', id_mesin: machineId },
+      headers: { 'idempotency-key': approvalKeyOf(proposal) },
+    });
+  const order = (path: string, body: object) =>
+    fetchReply(server.urls.machine + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
+      body: JSON.stringify(body),
+    });
+  const stop = (proposal: string) => {
+    const place = { id_hari: null, id_mesin: null, before: null };
+    return order('/stop', { username: people.Internal.email, proposal_id: proposal, ...place });
+  };
+  const extend = (proposal: string, days: number) => {
+    const end = new Date(Date.now() + days * 86_400_000);
+    return order('/extend', { proposal_id: proposal, ends_at: end });
+  };
+  const run = async (proposal: string, dayId = today) => {
+    const params = { dayId, machineId, username: people.Internal.email };
+    const { data } = await good(server, listRuns, { as: people.Internal, params });
+    return data.find((row) => row.proposal_id === proposal);
+  };
+  const untilState = (proposal: string, state: string, dayId = today) =>
+    until(async () => {
+      const row = await run(proposal, dayId);
+      return row?.state === state ? row : null;
+    }, `${proposal} is not ${state}`);
+  const isThere = async (id: string | undefined) => {
+    const path = `/containers/portal-${id}/json`;
+    const { status } = await engine.client.call({ method: 'GET', path, allowed: [404] });
+    return status === 200;
+  };
+
+  it('an approval runs on its day alone; /run says what is true beside the status it always told', async () => {
+    expect((await approve('p1')).json).toMatchObject({ error: false, message: 'Container telah di daftarkan' });
+    const row = await untilState('p1', 'running');
+    const dayName = DAY_NAMES[Number(today) - 1];
+    expect(row).toMatchObject({ status: 'running', engine: 'docker', reason: null, day_name: dayName });
+    expect(row.url_jupyter).toMatch(/^http:.*:8888$/);
+    await approve('p2', tomorrow);
+    expect(await run('p2', tomorrow)).toMatchObject({ status: 'running', state: 'booked', url_jupyter: null });
+    await stop('p1');
+    await stop('p2');
+    expect(await run('p1')).toMatchObject({ status: 'stop', state: 'ended', url_jupyter: null });
+    await until(async () => !(await isThere(row.id_container)), 'the container is still there');
+  });
+
+  it('an engine that is down keeps no approval waiting; the reason is told, and it runs once it is back', async () => {
+    await engine.setDown(true);
+    const started = performance.now();
+    expect((await approve('p3')).json).toMatchObject({ error: false });
+    expect(performance.now() - started).toBeLessThan(AT_ONCE);
+    expect((await untilState('p3', 'failed')).reason).toMatch(/^Mesin container tidak menjawab/);
+    await engine.setDown(false);
+    expect((await untilState('p3', 'running')).reason).toBeNull();
+    await stop('p3');
+  });
+
+  it('what cannot run is told to its owner, and its slot stays taken', async () => {
+    await approve('p4', today, 'tidak/ada:1');
+    const { status, reason } = await untilState('p4', 'failed');
+    expect([status, reason]).toEqual(['running', 'Image tidak ada di mesin. Minta admin memuatnya.']);
+    expect(server.log()).toContain('container does not run');
+    await stop('p4');
+  });
+
+  it('a proposal that gets another place takes its home folder along', async () => {
+    await approve('p5', tomorrow);
+    await approve('p5');
+    const row = await untilState('p5', 'running');
+    const booked = await run('p5', tomorrow);
+    expect(booked).toMatchObject({ state: 'ended', status: 'stop' });
+    const { body } = await engine.client.call({ method: 'GET', path: `/containers/portal-${row.id_container}/json` });
+    expect(JSON.stringify(body)).toContain(`portal-home-${booked?.id_container}`);
+    expect(server.log()).not.toContain(row.token);
+    await stop('p5');
+  });
+
+  it('an extension: before the end, after it, and not where others have the slots or it was stopped', async () => {
+    await approve('p6');
+    const { id_container: id, token } = await untilState('p6', 'running');
+    expect((await extend('p6', 40)).json).toMatchObject({ error: false });
+    expect(Date.parse((await run('p6'))?.ends_at ?? '')).toBeGreaterThan(Date.now() + 39 * 86_400_000);
+    await extend('p6', -1);
+    await until(async () => !(await isThere(id)), 'it runs after its end');
+    await extend('p6', 5);
+    expect(await untilState('p6', 'running')).toMatchObject({ id_container: id, token });
+    await extend('p6', -1);
+    await approve('p7');
+    await approve('p8');
+    expect((await extend('p6', 5)).json).toEqual({ error: true, message: 'jadwal penuh!!!' });
+    await stop('p7');
+    await stop('p8');
+    expect((await extend('p7', 5)).json).toEqual({ error: true, message: 'Container tidak ditemukan.' });
+    expect((await extend('tidak-ada', 5)).json).toEqual({ error: true, message: 'Container tidak ditemukan.' });
+    expect((await order('/extend', { proposal_id: 'p6', ends_at: 'kapan-kapan' })).status).toBe(422);
+  });
+
+  it('a service that was killed finds what happened meanwhile', async () => {
+    await approve('p9');
+    const { id_container: id } = await untilState('p9', 'running');
+    await server.kill();
+    await engine.removeBehind(id);
+    server = await start();
+    await until(() => isThere(id), 'the container is not made again');
+    expect((await untilState('p9', 'running')).id_container).toBe(id);
+  });
+});

@@ -1,0 +1,385 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import { takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
+import { logout, register } from '@portal/shared/contract/endpoints/session';
+import type { Role } from '@portal/shared/contract/roles';
+import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
+import { digestDayOf } from '../src/notice/digest';
+import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from './support/client';
+import { DATABASES } from './support/databases';
+import { freePort } from './support/free-port';
+import { listen } from './support/listen';
+import { actorsAt } from './support/proposal-actors';
+import { filledForm, PDF, submit } from './support/proposals';
+import { running } from './support/running';
+import { startServer, until, type Server } from './support/server';
+import { sql } from './support/sql';
+
+const { thesis } = proposalEndpoints;
+const DAY_MS = 86_400_000;
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+
+describe.each(DATABASES)('notices on $name', ({ open }) => {
+  const at = running(open);
+  const act = actorsAt(() => at);
+  const { by } = act;
+  const of = async (role: Role) => (await good(at.server, notices.listNotices, { as: at.people[role] })).notice;
+  const kindsOf = async (role: Role, id: string) =>
+    (await of(role)).filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+  /** Kinds that each role has of one proposal, newest first; who has none is left out. */
+  const who = async (id: string) => {
+    const entries = await Promise.all(
+      (['Super', 'Proposal', 'Content', 'Internal', 'External'] as const).map(
+        async (role) => [role, await kindsOf(role, id)] as const,
+      ),
+    );
+    return Object.fromEntries(entries.filter(([, kinds]) => kinds.length > 0));
+  };
+
+  it('tell who is concerned by each step, and nobody else', async () => {
+    const { server } = at;
+    const id = await act.pending();
+    expect(await who(id)).toEqual({ Super: ['submitted'], Proposal: ['submitted'] });
+    const [submitted] = await of('Proposal');
+    expect(submitted).toMatchObject({
+      title: 'Proposal masuk',
+      text: 'Isian Bidang penelitian · Siti Rahmawati',
+      href: `/admin/usulan/pratinjau/${id}`,
+      read_at: null,
+    });
+    const note = { proposal_id: id, user_id: 'x', catatan: '<p>Lengkapi</p>' };
+    await good(server, storeRevisionNote, { as: at.people.Super, body: note });
+    expect((await of('Internal'))[0]).toMatchObject({
+      title: 'Usulan Anda perlu direvisi',
+      href: `/user/usulan/ubah/${id}`,
+    });
+    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
+    await good(server, takeProposal, by('Proposal', id));
+    await good(server, course.withdrawProposal, by('Internal', id));
+    await good(server, thesis.update, { ...by('Internal', id), body: filledForm('thesis').body });
+    await act.approve(id, '10');
+    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '5', reason: 'Belum' } });
+    const [asked] = await act.extensions(id);
+    await good(server, course.approveExtension, { as: at.people.Super, params: { id: asked?.id ?? '' } });
+    await until(async () => (await kindsOf('Internal', id))[0] === 'extended', 'not told of the extension');
+    await good(server, course.storeExtension, { ...by('Internal', id), body: { days: '6', reason: 'Lagi' } });
+    const second = (await act.extensions(id)).at(-1)?.id ?? '';
+    await good(server, course.rejectExtension, { as: at.people.Super, params: { id: second } });
+    await good(server, course.storeReport, { ...by('Internal', id), files: { report_file: PDF } });
+    await good(server, course.acceptReport, by('Super', id));
+    await good(server, thesis.finished, by('Super', id));
+    await until(async () => (await kindsOf('Internal', id))[0] === 'finished', 'not told of the end');
+    expect([...(await kindsOf('Internal', id))].reverse()).toEqual([
+      'revision',
+      'approved',
+      'extended',
+      'extensionRejected',
+      'reportAccepted',
+      'finished',
+    ]);
+    const admins = ['submitted', 'resubmitted', 'resubmitted', 'extensionAsked', 'extensionAsked', 'reportSent'];
+    expect([...(await kindsOf('Super', id))].reverse()).toEqual(admins);
+    // Who had taken it alone is told that it was withdrawn.
+    expect([...(await kindsOf('Proposal', id))].reverse()).toEqual([
+      ...admins.slice(0, 2),
+      'withdrawn',
+      ...admins.slice(2),
+    ]);
+    expect([await kindsOf('External', id), await kindsOf('Content', id)]).toEqual([[], []]);
+  });
+
+  it('do not exist when what they tell of was refused', async () => {
+    const id = await act.pending();
+    await good(at.server, thesis.rejected, by('Super', id));
+    const before = await who(id);
+    expect(before['Internal']).toEqual(['rejected']);
+    expect((await send(at.server, thesis.rejected, by('Super', id))).status).toBe(409);
+    expect(await who(id)).toEqual(before);
+  });
+
+  it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
+    const { External, Internal, Super } = at.people;
+    for (let count = 0; count < 23; count += 1) {
+      const { id } = await submit(at.server, External, 'thesis');
+      await good(at.server, thesis.rejected, { as: Super, params: { id } });
+    }
+    const first = await good(at.server, notices.listNotices, { as: External });
+    expect([first.notice.length, first.has_more, first.unread]).toEqual([20, true, 23]);
+    const older = { as: External, params: { id: first.notice.at(-1)?.id ?? '' } };
+    const rest = await good(at.server, notices.olderNotices, older);
+    expect([rest.notice.length, rest.has_more]).toEqual([3, false]);
+    expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23);
+
+    const params = { id: first.notice[0]?.id ?? '' };
+    const foreign = await send(at.server, notices.readNotice, { as: Internal, params });
+    expect([foreign.status, messageOf(foreign)]).toEqual([403, expect.stringContaining('milik Anda sendiri')]);
+    await good(at.server, notices.readNotice, { as: External, params });
+    await good(at.server, notices.readNotice, { as: External, params });
+    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(22);
+    const seen = first.notice[5]?.id ?? '';
+    await good(at.server, notices.readAllNotices, { as: External, body: { until: seen } });
+    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(4);
+    await good(at.server, notices.readAllNotices, { as: External });
+    expect((await good(at.server, notices.listNotices, { as: External })).unread).toBe(0);
+  });
+
+  it('are not shown while their proposal lies in the bin', async () => {
+    const id = await act.pending();
+    await good(at.server, course.deleteProposal, by('Super', id));
+    expect(await who(id)).toEqual({});
+  });
+
+  it('come by the stream without being asked for, to each their own; it ends with the session', async () => {
+    const { External } = at.people;
+    const again = await enter(at.server, 'proposal', 'Proposal');
+    const [admin, stranger] = await Promise.all([listen(at.server, again), listen(at.server, External)]);
+    expect([admin.status, admin.headers['content-type'], admin.headers['x-accel-buffering']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no',
+    ]);
+    expect(admin.headers['access-control-allow-origin']).toBe('http://localhost:8080');
+    await until(() => admin.told.length === 1 && stranger.told.length === 1, 'the state was not told');
+    const before = admin.told[0]?.unread ?? 0;
+    const id = await act.pending();
+    await until(() => admin.told.at(-1)?.unread === before + 1, 'the notice did not come');
+    expect(admin.told.at(-1)?.newest).toMatchObject({ kind: 'submitted', href: `/admin/usulan/pratinjau/${id}` });
+    await good(at.server, logout, { as: again });
+    await until(() => admin.isOver(), 'the stream outlived its session');
+    expect(admin.events.at(-1)).toBe('end');
+    expect([stranger.told.length, stranger.isOver()]).toEqual([1, false]);
+    stranger.close();
+    expect((await fetchReply(at.server.urls.main + notices.NOTICE_STREAM)).status).toBe(401);
+  });
+
+  it('give a person so many streams, and another one when one is closed', async () => {
+    const streams = [];
+    for (let count = 0; count < STREAMS_A_PERSON; count += 1) streams.push(await listen(at.server, at.people.Internal));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    const refusedOne = await listen(at.server, at.people.Internal);
+    expect([refusedOne.status, refusedOne.headers['retry-after']]).toEqual([429, '60']);
+    streams[0]?.close();
+    await until(async () => {
+      const next = await listen(at.server, at.people.Internal);
+      next.close();
+      return next.status === 200;
+    }, 'a closed stream still counts');
+    streams.forEach((stream) => stream.close());
+  });
+});
+
+describe.each(DATABASES)('announcements on $name', ({ open }) => {
+  const at = running(open);
+  const shown = async (role: Role) =>
+    (await good(at.server, notices.listShownAnnouncements, { as: at.people[role] })).announcement;
+
+  it('are tried, then reach the chosen roles, and stand on their dashboards until they are dismissed', async () => {
+    const { Super, Proposal, External } = at.people;
+    const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
+    await good(at.server, notices.tryAnnouncement, { as: Super, body: text });
+    await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
+    expect((await good(at.server, listAnnouncements, { as: Super })).announcement).toEqual([]);
+
+    const sendTo = (body: Record<string, string>) =>
+      send(at.server, notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });
+    expect(refused(await sendTo({ roles: 'Tamu' }))).toEqual({ roles: ['Penerima tidak dikenal.'] });
+    for (const day of ['2020-01-01', '2126-01-01', '2026-02-31x'])
+      expect(refused(await sendTo({ roles: 'External', until: day }))).toHaveProperty('until');
+    expect((await sendTo({ roles: 'External,Proposal', until: tomorrow() })).status).toBe(200);
+    await at.server.mail(/To: external@portal\.test\r?\nSubject: Pemeliharaan/);
+    expect(at.server.mails().some((mail) => /To: internal@portal\.test\r?\nSubject: Pemeliharaan/.test(mail))).toBe(
+      false,
+    );
+    const [kept] = (await good(at.server, listAnnouncements, { as: Super })).announcement;
+    expect([kept?.roles, kept?.until?.slice(10, 16)]).toEqual([['External', 'Proposal'], 'T17:00']);
+    const [own] = await shown('External');
+    expect(own).toMatchObject({ subject: 'Pemeliharaan', announcement: '<p>Sabtu pukul 08.00</p>' });
+    expect([await shown('Internal'), await shown('Super')]).toEqual([[], []]);
+    const [told] = (await good(at.server, notices.listNotices, { as: Proposal })).notice;
+    expect(told).toMatchObject({ kind: 'announcement', text: 'Sabtu pukul 08.00', href: '/admin/dasbor' });
+    const params = { id: own?.id ?? '' };
+    expect((await send(at.server, notices.dismissAnnouncement, { as: at.people.Internal, params })).status).toBe(403);
+    await good(at.server, notices.dismissAnnouncement, { as: External, params });
+    expect([await shown('External'), (await shown('Proposal')).length]).toEqual([[], 1]);
+  });
+
+  it('of the specified call go to researchers and to no dashboard', async () => {
+    const body = { subject: 'Lama', announcement: '<p>Isi</p>' };
+    await good(at.server, storeAnnouncement, { as: at.people.Super, body });
+    await at.server.mail(/To: internal@portal\.test\r?\nSubject: Lama/);
+    expect(await shown('Internal')).toEqual([]);
+    expect((await good(at.server, notices.listNotices, { as: at.people.Internal })).notice[0]?.title).toBe('Lama');
+    expect((await good(at.server, notices.listNotices, { as: at.people.Content })).notice).toEqual([]);
+  });
+});
+
+describe('the hour of the daily mail', () => {
+  it.each([
+    ['2027-02-19T23:59:59Z', null],
+    ['2027-02-20T00:00:00Z', '2027-02-20'],
+    ['2027-02-20T16:59:59Z', '2027-02-20'],
+    ['2027-02-20T17:00:00Z', null],
+  ])('07.00 WIB: at %s the day is %s', (now, day) => {
+    expect(digestDayOf(new Date(now), 7)).toBe(day);
+  });
+});
+
+describe.each(DATABASES)('mails of notices on $name', ({ open }) => {
+  it('go at once, once a day or not at all, as each person wants; a restart sends no day twice', async () => {
+    const database = await open();
+    const databaseUrl = await database.url();
+    // Hour 0: the mails of a day are due at every moment of it.
+    const env = { DIGEST_HOUR: '0' };
+    let server = await startServer({ databaseUrl, env });
+    try {
+      const people = await enterAll(server);
+      const reject = async (owner: Person) => {
+        const { id } = await submit(server, owner, 'thesis');
+        await good(server, thesis.rejected, {
+          as: people.Super,
+          params: { id },
+        });
+      };
+      const to = (person: Person, subject: RegExp) =>
+        server.mails().filter((mail) => mail.includes(`To: ${person.email}`) && subject.test(mail)).length;
+      const want = (as: Person, mail: string) => send(server, notices.setNoticeMail, { as, body: { mail } });
+      expect(await good(server, notices.showNoticeMail, { as: people.Internal })).toEqual({ mail: 'sekaligus' });
+      expect(refused(await want(people.Internal, 'mingguan'))).toHaveProperty('mail');
+      await want(people.Internal, 'harian');
+      await want(people.Super, 'tidak');
+      await reject(people.Internal);
+      await reject(people.External);
+      await server.mail(/To: external@portal\.test\r?\nSubject: Proposal Ditolak/);
+      await until(() => to(people.Proposal, /Subject: Proposal Masuk/) === 2, 'the admin was not told');
+      expect([to(people.Internal, /Ditolak/), to(people.Super, /Proposal Masuk/)]).toEqual([0, 0]);
+
+      // The mails of this day went out before there was anything to tell: it becomes another day.
+      await server.kill();
+      await sql({ url: databaseUrl, folder: server.folder }, 'delete from notice_digest');
+      server = await startServer({ databaseUrl, env, folder: server.folder });
+      const digest = await server.mail(/To: internal@portal\.test\r?\nSubject: 1 pemberitahuan belum dibaca/);
+      expect(digest).toContain(
+        'Usulan Anda ditolak: Isian Bidang penelitian (http://localhost:8080/user/usulan/pratinjau/',
+      );
+      expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
+      await server.kill();
+      server = await startServer({ databaseUrl, env, folder: server.folder });
+      await sleep(1000);
+      expect(to(people.Internal, /belum dibaca/)).toBe(1);
+    } finally {
+      await server.stop();
+      await database.stop();
+    }
+  });
+});
+
+describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
+  it('a report that is due, a container that keeps failing, each once; after ninety days notices are gone', async () => {
+    const database = await open();
+    const databaseUrl = await database.url();
+    let server = await startServer({ databaseUrl });
+    try {
+      let people = await enterAll(server);
+      const act = actorsAt(() => ({ server, people }));
+      const id = await act.approved('30');
+      const kinds = async (role: Role) =>
+        (await good(server, notices.listNotices, { as: people[role] })).notice
+          .filter(({ href }) => href.endsWith(id))
+          .map(({ kind }) => kind);
+      const again = async (...statements: string[]) => {
+        await server.kill();
+        await sql({ url: databaseUrl, folder: server.folder }, ...statements);
+        // Without the machine service, whose loop would look at its containers anew.
+        server = await startServer({ databaseUrl, folder: server.folder, env: { PORTAL_SERVICES: 'main' } });
+        people = await enterAll(server);
+      };
+      await again(
+        `update proposal set ends_at = now() + interval '3 days' where id = '${id}'`,
+        `insert into machine.engine_report (id_container, state, reason, since, attempts, retry_at)
+         select id_container, 'failed', 'Image tidak ada', now(), 5, now() + interval '1 day' from machine.container
+          where idempotency_key = 'approval-${id}'
+         on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
+      );
+      await until(async () => (await kinds('Internal'))[0] === 'reportAsked', 'the owner was not asked');
+      expect(await kinds('Internal')).toEqual(['reportAsked', 'approved']);
+      const toAdmins = ['sessionFailed', 'submitted'];
+      await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
+      expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
+      await again("update notice set created_at = now() - interval '91 days' where kind = 'approved'");
+      await until(async () => (await kinds('Internal')).length === 1, 'an old notice is still there');
+      expect([await kinds('Internal'), await kinds('Super')]).toEqual([['reportAsked'], toAdmins]);
+    } finally {
+      await server.stop();
+      await database.stop();
+    }
+  });
+});
+
+describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {
+  it('cost little, are told soon, and end with the services at once', async () => {
+    const database = await open();
+    const metricsPort = await freePort();
+    const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(metricsPort) } });
+    try {
+      const people = await enterAll(server);
+      const memory = async () =>
+        Number(
+          /^process_resident_memory_bytes (\S+)$/m.exec(
+            (await fetchReply(`http://127.0.0.1:${metricsPort}/metrics`)).text,
+          )?.[1],
+        ) / 1e6;
+      const before = await memory();
+      const email = (index: number) => `banyak${index}@portal.test`;
+      const listening = [await listen(server, people.Proposal)];
+      for (let index = 0; listening.length < 200; index += 1) {
+        const person = await registered(server, email(index));
+        const own = Math.min(STREAMS_A_PERSON, 200 - listening.length);
+        for (let count = 0; count < own; count += 1) listening.push(await listen(server, person));
+      }
+      await until(() => listening.every(({ told }) => told.length > 0), 'not everybody was told');
+      const after = await memory();
+      const begun = performance.now();
+      await good(server, storeAnnouncement, { as: people.Super, body: { subject: 'Uji', announcement: '<p>Uji</p>' } });
+      const sent = performance.now();
+      await until(
+        () => listening.slice(1).every(({ told }) => told.at(-1)?.newest?.title === 'Uji'),
+        'not everybody was told',
+      );
+      const latency = performance.now() - sent;
+      const asked = performance.now();
+      await good(server, notices.listNotices, { as: people.Internal });
+      const answered = performance.now() - asked;
+      const stopping = performance.now();
+      expect(await server.stop()).toBe(0);
+      const stopped = performance.now() - stopping;
+      console.log(
+        `200 streams: ${(after - before).toFixed(1)} MB more (of ${before.toFixed(0)}); a write ${(sent - begun).toFixed(0)} ms, ` +
+          `all told ${latency.toFixed(0)} ms after it, another call ${answered.toFixed(0)} ms, stopped in ${stopped.toFixed(0)} ms`,
+      );
+      expect(after - before).toBeLessThan(60);
+      expect(latency).toBeLessThan(3000);
+      expect(stopped).toBeLessThan(2000);
+      await until(() => listening.every((stream) => stream.isOver()), 'a stream is still open');
+    } finally {
+      await server.stop();
+      await database.stop();
+    }
+  });
+});
+
+async function registered(server: Server, email: string): Promise<{ token: string }> {
+  const password = 'Rahasia#2026';
+  const body = {
+    first_name: 'Banyak',
+    last_name: '',
+    college: 'Uji',
+    phone_number: `0812${String(10_000_000 + Number(/\d+/.exec(email)?.[0]))}`,
+    email,
+    password,
+    password_confirmation: password,
+  };
+  return { token: (await good(server, register, { body })).access_token };
+}

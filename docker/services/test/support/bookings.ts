@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../src/db/database';
+import { openPostgres } from '../../src/db/postgres';
+import { dayOf } from '../../src/machine/wanted';
+import { TEST_IMAGE } from './docker-image';
+import { startPostgres } from './start-postgres';
+
+const MIGRATIONS = join(__dirname, '../../migrations/machine');
+
+/** What a test may want otherwise of a container. */
+interface Wish {
+  readonly dayId?: string;
+  readonly image?: string;
+  readonly home?: string;
+  readonly key?: string;
+  readonly endsAt?: Date;
+  readonly slot?: number;
+}
+
+interface KeptReport {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly address: string | null;
+}
+
+/** Tables of the machine service with one machine, in a database of their own. */
+export interface Bookings {
+  readonly db: Database;
+  readonly machine: string;
+  /** Books a container; gives its id. Without a wish it is today's, approved a day ago, and ends in thirty days. */
+  book(now: Date, wish?: Wish): Promise<string>;
+  /** Sets columns of a container. */
+  change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What the engine last did for a container. */
+  report(id: string): Promise<KeptReport | undefined>;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+export async function openBookings(): Promise<Bookings> {
+  const cluster = await startPostgres();
+  const db = openPostgres(await cluster.createDatabase(), 8, () => undefined);
+  for (const file of readdirSync(MIGRATIONS).sort()) await db.script(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  const machineId = randomUUID();
+  const machine = 'DGX-UJI';
+  await db.query(
+    `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu)
+     values ($1, $2, 'http://x.test', 'uji', 8, 7)`,
+    [machineId, machine],
+  );
+  let slots = 0;
+  return {
+    db,
+    machine,
+    book: async (now, wish = {}) => {
+      const id = randomBytes(6).toString('hex');
+      slots += 1;
+      await db.query(
+        `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port,
+           token, idempotency_key, created_at, ends_at, home)
+         values ($1, $2, $3, $4, 'rina@kampus.test', $5, 30, 20001, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          wish.dayId ?? dayOf(now),
+          machineId,
+          wish.slot ?? slots,
+          wish.image ?? TEST_IMAGE,
+          `rahasia-${id}`,
+          wish.key ?? null,
+          new Date(now.getTime() - DAY_MS),
+          wish.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
+          wish.home ?? null,
+        ],
+      );
+      return id;
+    },
+    change: async (id, values) => {
+      for (const [column, value] of Object.entries(values)) {
+        await db.query(`update machine.container set ${column} = $2 where id_container = $1`, [id, value]);
+      }
+    },
+    report: async (id) => {
+      const sql = 'select state, reason, attempts, address from machine.engine_report where id_container = $1';
+      return (await db.query<KeptReport>(sql, [id]))[0];
+    },
+    close: async () => {
+      await db.close();
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDockerClient } from '../../src/engine/docker/docker-client';
+import { oncePerRun } from './test-run';
+
+/** Answers on Jupyter's port, and ends when it is asked to. */
+const SCRIPT = 'trap "exit 0" TERM; b=/bin/busybox; $b httpd -p 8888 -h /www; while :; do $b sleep 1 & wait $!; done';
+const COMMAND = ['/bin/sh', '-c', SCRIPT];
+
+const TAG = createHash('sha256').update(COMMAND.join('\n')).digest('hex').slice(0, 8);
+export const TEST_IMAGE = `portal-test:${TAG}`;
+
+/**
+ * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays
+ * there, for runs beside this one use it too.
+ * @throws Error when there is no such busybox, or the daemon refuses
+ */
+export function bringTestImage(socketPath: string): Promise<null> {
+  return oncePerRun('docker-image', async () => {
+    const path = `/images/${TEST_IMAGE}/json`;
+    const { status } = await createDockerClient(socketPath).call({ method: 'GET', path, allowed: [404] });
+    if (status === 404) await importImage(socketPath);
+    return null;
+  });
+}
+
+async function importImage(socketPath: string): Promise<void> {
+  const changes = `CMD ${JSON.stringify(COMMAND)}`;
+  const query = new URLSearchParams({ fromSrc: '-', repo: 'portal-test', tag: TAG, changes });
+  const answer = await post(socketPath, `/images/create?${query.toString()}`, archive());
+  const isDone = answer.status === 200 && !answer.text.includes('"error"');
+  if (!isDone) throw new Error(`the image was not imported: ${answer.text}`);
+}
+
+function archive(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  try {
+    for (const name of ['bin', 'www', 'home', 'tmp']) mkdirSync(join(folder, name));
+    cpSync(staticBusybox(), join(folder, 'bin/busybox'), { dereference: true });
+    symlinkSync('busybox', join(folder, 'bin/sh'));
+    writeFileSync(join(folder, 'www/index.html'), 'Jupyter\n');
+    return execFileSync('tar', ['-C', folder, '-c', '.'], { maxBuffer: 2 ** 26 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function staticBusybox(): string {
+  const isStatic = (path: string) => existsSync(path) && !readFileSync(path).includes('/ld-linux');
+  const find = () => ['/usr/bin/busybox', '/bin/busybox'].find(isStatic);
+  const found = find();
+  if (found) return found;
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'busybox-static'], { stdio: 'pipe' });
+  const installed = find();
+  if (!installed) throw new Error('busybox-static is missing: apt-get install busybox-static');
+  return installed;
+}
+
+function post(socketPath: string, path: string, body: Buffer): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-tar', 'content-length': body.length };
+    const call = request({ socketPath, path, method: 'POST', headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.once('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    call.once('error', reject);
+    call.end(body);
+  });
+}

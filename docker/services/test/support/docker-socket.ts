@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDockerThere } from '../../src/engine/docker/docker-client';
+import { oncePerRun } from './test-run';
+
+/** What a real Docker Engine is reached by, or why there is none, in one line. */
+export type DockerSocket = { readonly path: string } | { readonly missing: string };
+
+/** Where daemons listen that were started by hand or by the system. */
+const USUAL = ['/var/run/docker.sock', '/run/docker.sock'];
+
+/**
+ * A real Docker Engine for this run: one that is there, else one of Debian's packages, installed where it may be
+ * (root). It ends with the last run that uses it, unless somebody else's containers are on it. A machine has one
+ * daemon: a second would take away the first one's bridge.
+ */
+export function dockerSocket(): Promise<DockerSocket> {
+  return oncePerRun('docker', async () => {
+    const running = await runningDaemon();
+    if (running) return running;
+    const started = start();
+    // Debian's package starts its daemon itself where there is an init.
+    return 'path' in started ? started : ((await runningDaemon()) ?? started);
+  });
+}
+
+/** The process of the run: what it uses may end when it does. */
+const RUN = process.env['PORTAL_TEST_PID'] ?? String(process.pid);
+const isRoot = () => process.getuid?.() === 0;
+
+async function runningDaemon(): Promise<DockerSocket | null> {
+  noteRun();
+  const named = process.env['DOCKER_HOST']?.replace(/^unix:\/\//, '');
+  for (const path of [...(named ? [named] : []), ...socketsOfDaemons(), ...USUAL]) {
+    if (await isDockerThere(path)) return { path };
+  }
+  return null;
+}
+
+/** Sockets that the daemons of this machine were told to listen on. */
+function socketsOfDaemons(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const words = commandOf(pid);
+      if (!words[0]?.endsWith('dockerd')) return [];
+      return words.flatMap((word) => /unix:\/\/(\S+)/.exec(word)?.[1] ?? []);
+    });
+}
+
+function commandOf(pid: string): string[] {
+  try {
+    return readFileSync(join('/proc', pid, 'cmdline'), 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+/** A daemon that another run started lives as long as this one does. */
+function noteRun(): void {
+  if (!isRoot()) return;
+  const runs = join(tmpdir(), 'portal-docker', 'runs');
+  mkdirSync(runs, { recursive: true });
+  writeFileSync(join(runs, RUN), '');
+}
+
+function start(): DockerSocket {
+  if (!isRoot()) return { missing: 'no Docker Engine answers, and only root may start one' };
+  const script = join(__dirname, 'start-docker.sh');
+  const { status, stdout, stderr } = spawnSync('sh', [script, RUN], { encoding: 'utf8', timeout: 150_000 });
+  const path = stdout.trim().split('\n').at(-1) ?? '';
+  if (status === 0 && path !== '') return { path };
+  return { missing: stderr.trim().split('\n').at(-1) || 'dockerd does not come up' };
+}

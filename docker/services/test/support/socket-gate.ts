@@ -1,0 +1,42 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+
+interface SocketGate {
+  /** Lets nobody through any more, as a daemon that is down. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Stands on a unix socket before another one, which is shared by all tests and cannot be stopped for one. */
+export async function startSocketGate(path: string, target: string): Promise<SocketGate> {
+  const sockets = new Set<Socket>();
+  let server: Server | null = null;
+  const open = () =>
+    new Promise<void>((opened) => {
+      server = createServer((near) => {
+        const far = createConnection(target);
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket
+            .on('error', () => undefined)
+            .once('close', () => {
+              sockets.delete(socket);
+              near.destroy();
+              far.destroy();
+            });
+        }
+        near.pipe(far).pipe(near);
+      });
+      server.listen(path, opened);
+    });
+  await open();
+  return {
+    open,
+    shut: () =>
+      new Promise<void>((closed) => {
+        if (!server) return closed();
+        server.close(() => closed());
+        server = null;
+        sockets.forEach((socket) => socket.destroy());
+      }),
+  };
+}

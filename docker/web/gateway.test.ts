@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../services/test/support/free-port';
+import { gatewayConfiguration, NAMES_HOLD } from './gateway-conf';
+import { startNameServer, type NameServer } from './name-server';
+import { runNginx, type RunningServer } from './run-nginx';
+
+/** From then on the gateway knows what the name server says. */
+const KNOWN_MS = NAMES_HOLD * 1_000 + 1_200;
+
+let names: NameServer;
+let gateway: RunningServer;
+/** Port of every replica, each on an address of its own, as containers have it. */
+let inside: number;
+let ports: { readonly api: number; readonly files: number; readonly live: number };
+const replicas: Replica[] = [];
+
+interface Replica {
+  readonly server: Server;
+  /** Requests as they came: method, address, host, body. */
+  readonly seen: string[];
+}
+
+/** A service that tells its address, and breaks off at `/putus`. */
+async function replica(address: string): Promise<Replica> {
+  const seen: string[] = [];
+  const server = createServer((asked, reply) => {
+    let body = '';
+    asked.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    asked.on('end', () => {
+      seen.push(`${asked.method} ${asked.url} ${asked.headers.host} ${body}`);
+      if (asked.url === '/putus') return void asked.socket.destroy();
+      reply.end(address);
+    });
+  });
+  server.listen(inside, address);
+  await once(server, 'listening');
+  replicas.push({ server, seen });
+  return { server, seen };
+}
+
+const given = new Map<string, string>();
+
+/** Gives a name these addresses, and waits until the gateway must know it. */
+async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void> {
+  if (given.get(name) === addresses.join()) return;
+  given.set(name, addresses.join());
+  names.set(name, addresses);
+  await sleep(KNOWN_MS);
+}
+
+/** Status and text of one request, its address sent as it stands here. */
+function ask(port: number, path = '/', method = 'GET', body = ''): Promise<string> {
+  return new Promise((done, fail) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: false,
+        headers: { host: 'api.kampus.test', 'content-length': Buffer.byteLength(body) },
+      },
+      (reply) => {
+        let text = '';
+        reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        reply.on('end', () => done(reply.statusCode === 200 ? text : String(reply.statusCode)));
+      },
+    );
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+const many = async (port: number, count: number) => {
+  const answers: string[] = [];
+  for (let index = 0; index < count; index++) answers.push(await ask(port));
+  return answers;
+};
+
+beforeAll(async () => {
+  names = await startNameServer();
+  inside = await freePort();
+  ports = { api: await freePort(), files: await freePort(), live: await freePort() };
+  const services = [
+    { listen: `127.0.0.1:${ports.api}`, replicas: `api:${inside}` },
+    { listen: `127.0.0.1:${ports.files}`, replicas: `files:${inside}` },
+  ];
+  // Nobody has a name yet: it starts all the same.
+  gateway = await runNginx(
+    ({ run }) => gatewayConfiguration(services, { run, names: names.address, liveness: `127.0.0.1:${ports.live}` }),
+    `http://127.0.0.1:${ports.live}/live`,
+  );
+});
+afterEach(() => {
+  for (const { server } of replicas.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await names?.stop();
+});
+
+describe('the gateway looks names up while it runs', () => {
+  it('answers 502 while nobody has the name, and goes on as soon as somebody has', async () => {
+    expect(await ask(ports.api)).toBe('502');
+    await replica('127.0.0.2');
+    await give('api', '127.0.0.2');
+    expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.2']));
+  });
+
+  it('addresses that two services have swapped are followed within seconds, and never mixed up afterwards', async () => {
+    await Promise.all([replica('127.0.0.2'), replica('127.0.0.3')]);
+    await Promise.all([give('api', '127.0.0.2'), give('files', '127.0.0.3')]);
+    expect([await ask(ports.api), await ask(ports.files)]).toEqual(['127.0.0.2', '127.0.0.3']);
+    await Promise.all([give('api', '127.0.0.3'), give('files', '127.0.0.2')]);
+    expect([new Set(await many(ports.api, 10)), new Set(await many(ports.files, 10))]).toEqual([
+      new Set(['127.0.0.3']),
+      new Set(['127.0.0.2']),
+    ]);
+  });
+
+  it('of one replica made three, all are used; of three made one, none that is gone', async () => {
+    await Promise.all(['127.0.0.2', '127.0.0.3', '127.0.0.4'].map(replica));
+    await give('api', '127.0.0.2');
+    expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.2']));
+    await give('api', '127.0.0.2', '127.0.0.3', '127.0.0.4');
+    const answers = await many(ports.api, 60);
+    for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+      expect(answers.filter((answer) => answer === address).length).toBeGreaterThan(5);
+    await give('api', '127.0.0.4');
+    expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.4']));
+  });
+
+  it('a replica that died is passed over before its name is gone, also by what changes something', async () => {
+    const { seen } = await replica('127.0.0.3');
+    await give('api', '127.0.0.2', '127.0.0.3');
+    expect(new Set(await many(ports.api, 20))).toEqual(new Set(['127.0.0.3']));
+    for (let index = 0; index < 10; index++)
+      expect(await ask(ports.api, '/api/usulan', 'POST', `isi ${index}`)).toBe('127.0.0.3');
+    expect(seen.filter((line) => line.startsWith('POST'))).toHaveLength(10);
+  });
+
+  it('what changes something is never sent twice', async () => {
+    const both = await Promise.all([replica('127.0.0.2'), replica('127.0.0.3')]);
+    await give('api', '127.0.0.2', '127.0.0.3');
+    expect(await ask(ports.api, '/putus', 'POST', 'satu kali')).toBe('502');
+    expect(both.flatMap(({ seen }) => seen)).toEqual(['POST /putus api.kampus.test satu kali']);
+  });
+
+  it.each([
+    '/api/usulan?halaman=2&cari=a+b%20c&kosong=',
+    '/api/berkas/a%2Fb%20c%3F/../d//e?x=%2e%2e/%00y&x=/a?b',
+    '/%7Euji;v=1?a=$replicas&b={}',
+    '/?',
+  ])('path, query, host and body go on as they came: %s', async (path) => {
+    const { seen } = await replica('127.0.0.2');
+    await give('api', '127.0.0.2');
+    expect(await ask(ports.api, path, 'POST', '{"judul":"Uji"}')).toBe('127.0.0.2');
+    expect(seen).toEqual([`POST ${path} api.kampus.test {"judul":"Uji"}`]);
+  });
+});
+
+it('the access log has a line for each request, without what stood in the query, and none for its own health', async () => {
+  await replica('127.0.0.2');
+  await give('api', '127.0.0.2');
+  await ask(ports.api, '/api/verifikasi/%22?token=rahasia');
+  await sleep(200);
+  const lines = gateway
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  expect(lines.at(-1)).toMatchObject({
+    from: '127.0.0.1',
+    method: 'GET',
+    path: '/api/verifikasi/%22',
+    status: '200',
+    replica: `127.0.0.2:${inside}`,
+  });
+  expect(gateway.log()).not.toMatch(/rahasia|"\/live"/);
+});
+
+it('the image’s configurations look names up at Docker’s server and tell their own health to the container alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-conf-'));
+  execFileSync(process.execPath, ['--import', 'tsx', resolve(__dirname, 'write-nginx.ts'), folder], {
+    cwd: resolve(__dirname, '../..'),
+  });
+  const [ofGateway, ofWeb] = ['gateway.conf', 'nginx.conf.template'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+  rmSync(folder, { recursive: true });
+  expect(ofGateway).toContain('resolver 127.0.0.11 valid=2s ');
+  for (const text of [ofGateway, ofWeb]) {
+    expect(text).toContain('listen 127.0.0.1:8089;');
+    expect(text?.match(/access_log [^;]+;/g)).toEqual(['access_log /dev/stdout requests;', 'access_log off;']);
+  }
+});

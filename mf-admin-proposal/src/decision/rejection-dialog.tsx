@@ -1,0 +1,90 @@
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { describeFailure, isApiError } from '@portal/shared/http';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { Button } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { RichTextEditor } from '@portal/shared/ui/editor';
+import { useState, type ReactNode } from 'react';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { FailureNotice } from './failure-notice';
+import { rejectProposal } from './decide';
+import { handledByOther } from './handled-by-other';
+import { SavedTexts } from './saved-texts';
+import { tellLeftover } from './slot-left';
+
+interface Props {
+  readonly row: ProposalRow;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The question before a rejection, with a reason, where one is written, that the applicant reads in the portal and in the mail. */
+export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
+  // The editor's code comes with the first reason: most rejections have been told already, or need none.
+  const [isReasoned, setReasoned] = useState(false);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const leftover = await rejectProposal(row, { reason });
+      toast.success(TITLES.success, MESSAGES.proposalRejected);
+      void tellLeftover(leftover);
+      onDone();
+    } catch (caught) {
+      setFailure(caught);
+      setSending(false);
+      // Who was asked about another admin's handling and answered 'Batal' knows it.
+      if (handledByOther(caught) !== null) return;
+      const { title, text } = describeFailure(caught);
+      toast.failure(TITLES.failure, `${title}. ${text}`);
+    }
+  };
+
+  const footer = (
+    <div className="mp-dialog-footer">
+      {isReasoned && <span className="mp-dialog-footer__hint">Alasan tampil di usulan dan dikirim ke pengusul.</span>}
+      <Button variant="secondary" onClick={onClose}>
+        Batal
+      </Button>
+      <Button variant="danger" loading={isSending} onClick={() => void send()}>
+        {QUESTIONS.reject.confirm}
+      </Button>
+    </div>
+  );
+  const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
+  return (
+    <Dialog title={QUESTIONS.reject.title} holdsEditor={isReasoned} onClose={onClose} footer={footer}>
+      <div className="pr-stack">
+        <p>{QUESTIONS.reject.text}</p>
+        <p className="pr-secondary">
+          {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
+        </p>
+        {failure !== null && <FailureNotice error={failure} />}
+        {isReasoned ? (
+          <>
+            <SavedTexts purpose="reject" value={reason} onChoose={setReason} />
+            <RichTextEditor
+              label="Alasan penolakan"
+              value={reason}
+              onChange={setReason}
+              error={refused ?? null}
+              height={220}
+              draftKey={`tolak-${row.proposal.id}`}
+            />
+          </>
+        ) : (
+          <div>
+            <Button icon="pencil" onClick={() => setReasoned(true)}>
+              Tulis alasan
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  decisionTextFields,
+  deleteDecisionText,
+  listDecisionTexts,
+  storeDecisionText,
+  updateDecisionText,
+} from '@portal/shared/contract/endpoints/decision-text';
+import type { DecisionText } from '@portal/shared/contract/entities/proposal-life';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi, describeFailure, isApiError, queryOf } from '@portal/shared/http';
+import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
+import { useState } from 'react';
+
+interface Props {
+  readonly purpose: DecisionText['purpose'];
+  /** HTML that is written now. */
+  readonly value: string;
+  readonly onChoose: (html: string) => void;
+}
+
+/** Texts that the team uses again: choose one, keep what is written as one, change or delete it. Absent where the server keeps none. */
+export function SavedTexts({ purpose, value, onChoose }: Props) {
+  const texts = useQuery({
+    ...queryOf(listDecisionTexts),
+    queryFn: ({ signal }) => callApi(listDecisionTexts, { signal, quiet: true }),
+    retry: false,
+  });
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  if (isApiError(texts.error, 'notFound')) return null;
+  const own = (texts.data?.decision_text ?? []).filter((text) => text.purpose === purpose);
+  const chosen = own.find(({ id }) => id === chosenId);
+
+  const choose = async ({ id, body }: DecisionText) => {
+    const isKept = value === '' || value === body || value === chosen?.body;
+    if (!isKept && !(await confirm(REPLACE))) return;
+    setChosenId(id);
+    onChoose(body);
+  };
+  const change = async (send: () => Promise<unknown>, success: string) => {
+    try {
+      await send();
+      toast.success(TITLES.success, success);
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.failure, `${title}. ${text}`);
+    }
+    await texts.refetch();
+  };
+  const remove = async ({ id, title }: DecisionText) => {
+    const agreed = await confirm({
+      title: 'Hapus teks ini?',
+      text: `“${title}” tidak lagi ditawarkan kepada tim Anda.`,
+      confirm: 'Hapus',
+      tone: 'danger',
+    });
+    if (agreed) await change(() => callApi(deleteDecisionText, { path: { id } }), 'Teks dihapus.');
+  };
+  const ofChosen = (text: DecisionText): MenuChoice[] => [
+    {
+      label: `Perbarui “${text.title}” dengan isi ini`,
+      isDisabled: value === '' || value === text.body,
+      onSelect: () =>
+        void change(
+          () =>
+            callApi(updateDecisionText, { path: { id: text.id }, body: { purpose, title: text.title, body: value } }),
+          'Teks diperbarui.',
+        ),
+    },
+    { label: `Hapus “${text.title}”`, isDangerous: true, onSelect: () => void remove(text) },
+  ];
+  const groups = [
+    own.map((text) => ({ label: text.title, onSelect: () => void choose(text) })),
+    [
+      { label: 'Simpan isi ini sebagai teks baru…', isDisabled: value === '', onSelect: () => setNaming(true) },
+      ...(chosen ? ofChosen(chosen) : []),
+    ],
+  ];
+  return (
+    <div className="pr-row">
+      <PartFailure query={texts} what="Teks tersimpan" />
+      {texts.data && (
+        <MenuDropdown label="Teks tersimpan" groups={groups}>
+          {(opener) => (
+            <Button size="sm" icon="chevron-down" iconPlacement="end" {...opener}>
+              Teks tersimpan
+            </Button>
+          )}
+        </MenuDropdown>
+      )}
+      {isNaming && (
+        <NameDialog
+          purpose={purpose}
+          body={value}
+          onClose={() => setNaming(false)}
+          onDone={() => {
+            setNaming(false);
+            void texts.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const REPLACE = {
+  title: 'Ganti isi yang sudah ditulis?',
+  text: 'Isi yang sekarang diganti dengan teks tersimpan.',
+  confirm: 'Ganti',
+  tone: 'primary',
+} as const;
+
+interface NameProps {
+  readonly purpose: DecisionText['purpose'];
+  readonly body: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function NameDialog({ purpose, body, onClose, onDone }: NameProps) {
+  const { title } = decisionTextFields;
+  const form = useSmallForm({
+    rules: { title },
+    initial: {},
+    send: async (texts) => void (await callApi(storeDecisionText, { body: { ...texts, purpose, body } })),
+    onDone: () => {
+      toast.success(TITLES.success, 'Teks disimpan untuk tim Anda.');
+      onDone();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title="Simpan teks"
+      width="narrow"
+      form={form}
+      fields={[
+        {
+          name: 'title',
+          label: title.label,
+          control: 'text',
+          required: true,
+          maxLength: title.maxLength,
+          help: 'Nama yang Anda dan tim lihat di daftar teks.',
+        },
+      ]}
+      submit="Simpan"
+      onClose={onClose}
+    />
+  );
+}

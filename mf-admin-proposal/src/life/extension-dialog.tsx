@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import { approveExtension, rejectExtension } from '@portal/shared/contract/endpoints/proposal-course';
+import type { Extension } from '@portal/shared/contract/entities/proposal-life';
+import { TITLES } from '@portal/shared/contract/messages';
+import { formatDate, instantOf } from '@portal/shared/format/date';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { Button, PartFailure } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { RichTextEditor } from '@portal/shared/ui/editor';
+import { useRef, useState } from 'react';
+import { FailureNotice } from '../decision/failure-notice';
+import { OccupancyGrid } from '../decision/occupancy-grid';
+import type { ProposalRow } from '../proposals/proposal-row';
+
+export interface ExtensionDialogProps {
+  readonly row: ProposalRow;
+  readonly extension: Extension;
+  readonly decision: 'approve' | 'reject';
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const DAY_MS = 86_400_000;
+
+const WORDS = {
+  approve: {
+    title: 'Setujui perpanjangan',
+    endpoint: approveExtension,
+    success: 'Perpanjangan disetujui.',
+    variant: 'primary',
+  },
+  reject: {
+    title: 'Tolak perpanjangan',
+    endpoint: rejectExtension,
+    success: 'Perpanjangan ditolak.',
+    variant: 'danger',
+  },
+} as const;
+
+/** An extension is decided with the occupancy in view; a note for the applicant may be written. */
+export function ExtensionDialog({ row, extension, decision, onClose, onDone }: ExtensionDialogProps) {
+  const { title, endpoint, success, variant } = WORDS[decision];
+  const [isNoted, setNoted] = useState(false);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
+      toast.success(TITLES.success, success);
+      onDone();
+    } catch (caught) {
+      setFailure(caught);
+      setSending(false);
+      isBusy.current = false;
+    }
+  };
+
+  const footer = (
+    <div className="mp-dialog-footer">
+      <Button variant="secondary" onClick={onClose}>
+        Batal
+      </Button>
+      <Button variant={variant} loading={isSending} onClick={() => void send()}>
+        {title}
+      </Button>
+    </div>
+  );
+  const refused = isApiError(failure) ? (failure.fieldErrors['note']?.[0] ?? null) : null;
+  return (
+    <Dialog
+      title={title}
+      holdsEditor={isNoted}
+      width={decision === 'approve' ? 'wide' : 'medium'}
+      onClose={onClose}
+      footer={footer}
+    >
+      <div className="pr-stack">
+        <p className="pr-secondary">
+          {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
+        </p>
+        <p className="mp-reason">
+          <strong>{extension.days} hari.</strong> {extension.reason}
+        </p>
+        <p>{endText(row.proposal.ends_at, extension.days)}</p>
+        {failure !== null && <FailureNotice error={failure} />}
+        {decision === 'approve' && <SlotsInUse row={row} />}
+        {isNoted ? (
+          <RichTextEditor
+            label="Catatan untuk pengusul"
+            value={note}
+            onChange={setNote}
+            error={refused}
+            height={200}
+            draftKey={`perpanjangan-${extension.id}`}
+          />
+        ) : (
+          <div>
+            <Button icon="pencil" onClick={() => setNoted(true)}>
+              Tulis catatan
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Counted as the services do: from the end that was granted, or from now when that is past. */
+function endText(endsAt: string | null | undefined, days: number): string {
+  const ends = instantOf(endsAt);
+  if (ends === null) return '';
+  const extended = new Date(Math.max(Date.now(), ends) + days * DAY_MS).toISOString();
+  return `Pemakaian sekarang sampai ${formatDate(endsAt)}; dengan perpanjangan sampai ${formatDate(extended)}.`;
+}
+
+/** The slots of all machines and days, that of this proposal marked. */
+function SlotsInUse({ row: { proposal } }: { readonly row: ProposalRow }) {
+  const days = useQuery(queryOf(listDays));
+  const machines = useQuery(queryOf(listMachines));
+  const occupancy = useQuery(queryOf(listOccupancy));
+  if (isApiError(occupancy.error, 'notFound')) return null;
+  return (
+    <>
+      <PartFailure query={occupancy} what="Pemakaian slot" />
+      {days.data && machines.data && occupancy.data && (
+        <OccupancyGrid
+          days={days.data.data}
+          machines={machines.data.data}
+          occupancy={occupancy.data.data}
+          chosen={{ id_hari: proposal.id_hari ?? '', id_mesin: proposal.id_mesin ?? '' }}
+          disabled
+          onChoose={() => undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { approveExtension, listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
+import type { Extension } from '@portal/shared/contract/entities/proposal-life';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { Button, Notice, PartFailure, preloadable } from '@portal/shared/ui/base';
+import { Suspense, useState } from 'react';
+import { useRefresh } from '../decision/use-refresh';
+import type { ProposalRow } from '../proposals/proposal-row';
+import type { ExtensionDialogProps } from './extension-dialog';
+import { useSending } from './use-sending';
+
+const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
+
+/** An extension that waits for a decision, is under way at the machine, or failed there. */
+export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
+  const { id, status, version } = row.proposal;
+  const isAsked = status === 'Approved' && version != null;
+  const extensions = useQuery({
+    ...queryOf(listExtensions, { id }),
+    queryFn: ({ signal }) => callApi(listExtensions, { path: { id }, signal, quiet: true }),
+    retry: false,
+    enabled: isAsked,
+  });
+  if (!isAsked || isApiError(extensions.error, 'notFound')) return null;
+  const newest = extensions.data?.extension.at(-1);
+  return (
+    <>
+      <PartFailure query={extensions} what="Permintaan perpanjangan" />
+      {newest?.status === 'Pending' && <Waiting row={row} extension={newest} />}
+      {newest?.machine === 'ordered' && (
+        <Notice tone="info" title="Perpanjangan sedang dijalankan di mesin">
+          {newest.days} hari, disetujui oleh {newest.decided_by ?? 'admin'}.
+        </Notice>
+      )}
+      {newest?.machine === 'failed' && <Failed extension={newest} />}
+    </>
+  );
+}
+
+function Waiting({ row, extension }: { readonly row: ProposalRow; readonly extension: Extension }) {
+  const [decision, setDecision] = useState<ExtensionDialogProps['decision'] | null>(null);
+  const refresh = useRefresh();
+  const done = () => {
+    setDecision(null);
+    void refresh();
+  };
+  const actions = (
+    <>
+      <Button size="sm" variant="primary" onClick={() => setDecision('approve')}>
+        Setujui perpanjangan
+      </Button>
+      <Button size="sm" onClick={() => setDecision('reject')}>
+        Tolak perpanjangan
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Notice tone="warning" title={`Perpanjangan ${extension.days} hari diminta`} action={actions}>
+        <p className="mp-reason">{extension.reason}</p>
+      </Notice>
+      {decision && (
+        <Suspense fallback={null}>
+          <dialog.Component
+            row={row}
+            extension={extension}
+            decision={decision}
+            onClose={() => setDecision(null)}
+            onDone={done}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What was approved and could not be carried out is approved again. */
+function Failed({ extension }: { readonly extension: Extension }) {
+  const { isSending, send } = useSending();
+  const again = () =>
+    send(
+      () => callApi(approveExtension, { path: { id: extension.id } }),
+      'Perpanjangan dikirim kembali ke layanan mesin.',
+    );
+  const action = (
+    <Button size="sm" loading={isSending} onClick={() => void again()}>
+      Coba lagi
+    </Button>
+  );
+  return (
+    <Notice tone="danger" title="Perpanjangan gagal di mesin" role="alert" action={action}>
+      {extension.days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.
+    </Notice>
+  );
+}

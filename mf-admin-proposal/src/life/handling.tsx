@@ -1,0 +1,71 @@
+import { releaseProposal, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
+import { relativeTime } from '@portal/shared/format/date';
+import { callApi } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { confirm } from '@portal/shared/ui/dialog';
+import type { ReactNode } from 'react';
+import { handledByOther } from '../decision/handled-by-other';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { useSending } from './use-sending';
+
+/** Who decides this proposal, so that two do not: take it, give it back, or take it over. Absent where the server does not keep it. */
+export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
+  const { isSending, send } = useSending();
+  const { handler, id, status, version } = proposal;
+  if (version == null || (status !== 'Pending' && status !== 'Revision')) return null;
+
+  const take = (body?: { take_over: 'yes' }) => callApi(takeProposal, { path: { id }, body });
+  const takeFirst = async () => {
+    try {
+      await take();
+    } catch (error) {
+      const told = handledByOther(error);
+      if (told === null || !(await agrees(told))) throw error;
+      await take({ take_over: 'yes' });
+    }
+  };
+  const takeOver = async (name: string) => {
+    if (await agrees(`Usulan ini sedang ditangani oleh ${name}.`)) await send(() => take({ take_over: 'yes' }), TAKEN);
+  };
+
+  if (!handler) {
+    return (
+      <p className="mp-handling">
+        <Button size="sm" loading={isSending} onClick={() => void send(takeFirst, TAKEN)}>
+          Tangani usulan ini
+        </Button>
+      </p>
+    );
+  }
+  const since = relativeTime(handler.at);
+  if (handler.is_me) {
+    const release = () => send(() => callApi(releaseProposal, { path: { id } }), 'Usulan ini tidak lagi Anda tangani.');
+    return (
+      <p className="mp-handling pr-secondary">
+        Anda menangani usulan ini sejak {since}.
+        <Button size="sm" variant="quiet" loading={isSending} onClick={() => void release()}>
+          Lepas
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`Ditangani oleh ${handler.name}`}
+      action={
+        <Button size="sm" loading={isSending} onClick={() => void takeOver(handler.name)}>
+          Ambil alih
+        </Button>
+      }
+    >
+      Sejak {since}. Putuskan hanya jika Anda sudah berkoordinasi.
+    </Notice>
+  );
+}
+
+const TAKEN = 'Usulan ini sekarang Anda tangani.';
+
+function agrees(text: string): Promise<boolean> {
+  return confirm({ title: 'Ambil alih usulan ini?', text, confirm: 'Ambil alih', tone: 'primary' });
+}

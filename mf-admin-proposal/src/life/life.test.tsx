@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const BAMBANG = { role: 'Proposal', username: 'proposal@portal.test' } as const;
+const API = '/api/admin-proposal';
+const AT = '2026-11-20T03:00:00.000000Z';
+const PREVIEW = '/admin/usulan/pratinjau/p-1';
+
+jest.setTimeout(30_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
+  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+  portal.answer('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
+  portal.answer('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  sessionStorage.clear();
+  localStorage.clear();
+  await portal.close();
+});
+
+function give(over: Record<string, unknown>): void {
+  const submission = wireProposal('thesis', {
+    id: 'p-1',
+    user: { id: 'u-1', email: 'siti@portal.test' },
+    version: 1,
+    ...over,
+  });
+  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission }));
+}
+
+const handledByOther = {
+  status: 409,
+  json: {
+    meta: { code: 409, status: 'error', message: 'Usulan ini sedang ditangani oleh Rina.', error: HANDLED_BY_OTHER },
+    data: null,
+  },
+};
+const bodyOf = (path: string) => JSON.parse(portal.seen(path).at(-1)?.body || '{}') as unknown;
+
+it('a proposal is taken, and given back', async () => {
+  const user = userEvent.setup();
+  give({ status: 'Pending' });
+  portal.answer('POST', `${API}/proposal/handling/take/p-1`, () => {
+    give({ status: 'Pending', handler: { name: 'Bambang', at: AT, is_me: true } });
+    return success(null);
+  });
+  portal.answer('POST', `${API}/proposal/handling/release/p-1`, () => {
+    give({ status: 'Pending' });
+    return success(null);
+  });
+  renderArea(area, PREVIEW, BAMBANG);
+  await user.click(await screen.findByRole('button', { name: 'Tangani usulan ini' }));
+  await user.click(await screen.findByRole('button', { name: 'Lepas' }));
+  expect(await screen.findByRole('button', { name: 'Tangani usulan ini' })).toBeInTheDocument();
+});
+
+it('a server without these additions shows none of them', async () => {
+  give({ status: 'Approved', version: undefined });
+  portal.answer('GET', `${API}/proposal/timeline/p-1`, { status: 404, json: { message: 'Not Found' } });
+  renderArea(area, PREVIEW, BAMBANG);
+  await screen.findByRole('button', { name: 'Selesai' });
+  await waitFor(() => expect(portal.seen(`${API}/proposal/timeline/p-1`)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Tambah catatan internal' })).toBeNull();
+  expect(portal.seen(`${API}/proposal/extension/show-all/p-1`)).toHaveLength(0);
+});
+
+it('a rejection of what another admin took asks first, and says that it is known', async () => {
+  const user = userEvent.setup();
+  give({ status: 'Pending', handler: { name: 'Rina', at: AT, is_me: false } });
+  const path = `${API}/proposal-submission/rejected/p-1`;
+  portal.answer('POST', path, success(null));
+  renderArea(area, PREVIEW, BAMBANG);
+  expect(await screen.findByText('Ditangani oleh Rina')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tolak' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Ditangani admin lain' })).getByRole('button', {
+      name: 'Lanjutkan',
+    }),
+  );
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' })).getByRole('button', { name: 'Setuju' }),
+  );
+  await waitFor(() => expect(bodyOf(path)).toEqual({ handler_known: 'yes' }));
+});
+
+it('a rejection that another admin overtook is asked about once more; "Batal" sends nothing further', async () => {
+  const user = userEvent.setup();
+  give({ status: 'Pending' });
+  const path = `${API}/proposal-submission/rejected/p-1`;
+  portal.answer('POST', path, handledByOther);
+  renderArea(area, PREVIEW, BAMBANG);
+  await user.click(await screen.findByRole('button', { name: 'Tolak' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Setuju' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Ditangani admin lain' })).getByRole('button', {
+      name: 'Batal',
+    }),
+  );
+  expect(await within(dialog).findByText('Usulan ini sedang ditangani oleh Rina.')).toBeInTheDocument();
+  expect(portal.seen(path)).toHaveLength(1);
+  portal.answer('POST', path, (request) => (request.body.includes('handler_known') ? success(null) : handledByOther));
+  await user.click(within(dialog).getByRole('button', { name: 'Setuju' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Ditangani admin lain' })).getByRole('button', {
+      name: 'Lanjutkan',
+    }),
+  );
+  expect(await screen.findByText('Proposal berhasil ditolak')).toBeInTheDocument();
+});
+
+describe('an extension', () => {
+  const extension = {
+    id: 'x-1',
+    proposal_id: 'p-1',
+    days: 14,
+    reason: 'Pelatihan belum selesai.',
+    status: 'Pending',
+    created_at: AT,
+  };
+  const given = (over: Record<string, unknown>) =>
+    portal.answer('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [{ ...extension, ...over }] }));
+  beforeEach(() => {
+    give({ status: 'Approved', id_hari: '2', id_mesin: 'm-1', ends_at: '2030-01-01T03:00:00.000000Z' });
+    portal.answer('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
+    portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
+    portal.answer('GET', '/occupancy', {
+      json: { error: false, data: [{ id_hari: 2, id_mesin: 'm-1', used: 1, total: 4 }] },
+    });
+  });
+
+  it('that waits is approved with its new end told; a refusal stays in the dialog', async () => {
+    const user = userEvent.setup();
+    given({});
+    const path = `${API}/proposal/extension/approved/x-1`;
+    portal.answer('POST', path, { status: 500, json: {} });
+    renderArea(area, PREVIEW, BAMBANG);
+    expect(await screen.findByText('Perpanjangan 14 hari diminta')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Setujui perpanjangan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Setujui perpanjangan' });
+    expect(dialog).toHaveTextContent(
+      'Pemakaian sekarang sampai 01 Januari 2030; dengan perpanjangan sampai 15 Januari 2030.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Setujui perpanjangan' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');
+    portal.answer('POST', path, () => {
+      given({ status: 'Approved', machine: 'ordered', decided_by: 'Bambang Hartono' });
+      return success(null);
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Setujui perpanjangan' }));
+    expect(await screen.findByText('Perpanjangan sedang dijalankan di mesin')).toBeInTheDocument();
+  });
+
+  it('that failed at the machine is tried again', async () => {
+    const user = userEvent.setup();
+    given({ status: 'Approved', machine: 'failed' });
+    const path = `${API}/proposal/extension/approved/x-1`;
+    portal.answer('POST', path, () => {
+      given({ status: 'Approved', machine: 'ordered' });
+      return success(null);
+    });
+    renderArea(area, PREVIEW, BAMBANG);
+    await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.queryByText('Perpanjangan gagal di mesin')).toBeNull());
+    expect(portal.seen(path)).toHaveLength(1);
+  });
+});
+
+it('a final report is read and accepted', async () => {
+  const user = userEvent.setup();
+  const sent = { status: 'Finished', report_state: 'sent', report_file: 'r1.pdf', report_sent_at: AT };
+  give(sent);
+  portal.answer('POST', `${API}/proposal/report/accepted/p-1`, () => {
+    give({ ...sent, report_state: 'accepted', report_accepted_at: AT });
+    return success(null);
+  });
+  renderArea(area, PREVIEW, BAMBANG);
+  expect(await screen.findByRole('link', { name: 'Lihat Laporan akhir' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/report/file/r1.pdf'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Terima laporan' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Terima laporan' })).toBeNull());
+  expect(screen.getByText(/^Diterima 20 November 2026/)).toBeInTheDocument();
+});
+
+it('a resubmitted proposal shows what changed, old and new side by side', async () => {
+  give({ status: 'Pending', version: 2 });
+  const version = (number: number, fields: Record<string, unknown>) => ({ number, sent_at: AT, fields, files: {} });
+  portal.answer(
+    'GET',
+    `${API}/proposal/version/show-all/p-1`,
+    success({
+      version: [
+        version(1, { research_field: 'Visi Komputer', gpu: '20' }),
+        version(2, { research_field: 'Visi Komputer', gpu: '40' }),
+      ],
+    }),
+  );
+  renderArea(area, PREVIEW, BAMBANG);
+  const card = (await screen.findByRole('heading', { name: 'Perubahan' })).closest('section') as HTMLElement;
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  expect(card).toHaveTextContent(/Sebelumnya20.*Sekarang40/);
+});

@@ -1,0 +1,28 @@
+import { Button, preloadable } from '@portal/shared/ui/base';
+import { Suspense, useState } from 'react';
+import { useRefresh } from '../decision/use-refresh';
+import type { RemarkDialogProps } from './remark-dialog';
+
+const dialog = preloadable<RemarkDialogProps>(async () => (await import('./remark-dialog')).RemarkDialog);
+
+/** Opens an internal remark; once written it stands in the timeline. */
+export function RemarkButton({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefresh();
+  const done = () => {
+    setOpen(false);
+    void refresh();
+  };
+  return (
+    <>
+      <Button size="sm" icon="pencil" onClick={() => setOpen(true)}>
+        Tambah catatan internal
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <dialog.Component id={id} onClose={() => setOpen(false)} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
+import { TITLES } from '@portal/shared/contract/messages';
+import { checkFields } from '@portal/shared/contract/rules';
+import { callApi, isApiError } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { RichTextEditor } from '@portal/shared/ui/editor';
+import { useRef, useState } from 'react';
+import { FailureNotice } from '../decision/failure-notice';
+
+export interface RemarkDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** 'Catatan internal': what admins tell each other about a proposal. */
+export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  const send = async () => {
+    const wrong = checkFields(storeRemark.body ?? {}, { catatan: text })['catatan']?.[0] ?? null;
+    setError(wrong);
+    if (wrong || isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await callApi(storeRemark, { path: { id }, body: { catatan: text } });
+      toast.success(TITLES.success, 'Catatan internal disimpan.');
+      onDone();
+    } catch (caught) {
+      setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
+      setFailure(caught);
+      setSending(false);
+      isBusy.current = false;
+    }
+  };
+
+  const footer = (
+    <div className="mp-dialog-footer">
+      <span className="mp-dialog-footer__hint">Hanya admin yang dapat membacanya.</span>
+      <Button variant="secondary" onClick={onClose}>
+        Batal
+      </Button>
+      <Button variant="primary" loading={isSending} onClick={() => void send()}>
+        Simpan
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title="Catatan internal" holdsEditor onClose={onClose} footer={footer}>
+      <div className="pr-stack">
+        {failure !== null && <FailureNotice error={failure} />}
+        <RichTextEditor
+          label="Catatan"
+          value={text}
+          onChange={setText}
+          error={error}
+          isRequired
+          height={240}
+          draftKey={`catatan-${id}`}
+        />
+      </div>
+    </Dialog>
+  );
+}

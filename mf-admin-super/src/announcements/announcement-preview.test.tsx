@@ -1,0 +1,54 @@
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+import { AnnouncementPreview } from './announcement-preview';
+
+const AGUS = { role: 'Super', username: 'super@portal.test' } as const;
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+it('is tried by a mail to oneself; what was refused is told', async () => {
+  const call = '/api/admin-super/announcement/try';
+  portal.answer('POST', call, {
+    status: 422,
+    json: {
+      meta: { code: 422, status: 'error', message: 'x' },
+      data: { validation_errors: { subject: ['Terlalu panjang.'] } },
+    },
+  });
+  const shown = {
+    ...area,
+    routes: [
+      {
+        path: '/admin/buat-pengumuman',
+        title: 'Pratinjau',
+        load: async () => ({
+          default: () => <AnnouncementPreview subject="Libur" announcement="<p>Senin</p>" onClose={() => undefined} />,
+        }),
+      },
+    ],
+  };
+  renderArea(shown, '/admin/buat-pengumuman', AGUS);
+  const dialog = await screen.findByRole('dialog', { name: 'Pratinjau pengumuman' });
+  expect(await within(dialog).findByText('Senin')).toBeInTheDocument();
+  const send = within(dialog).getByRole('button', { name: 'Kirim percobaan ke saya' });
+  await userEvent.click(send);
+  expect(await within(dialog).findByText('Terlalu panjang.')).toBeInTheDocument();
+  portal.answer('POST', call, success({ announcement: '<p>Senin</p>' }));
+  await userEvent.click(send);
+  expect(await within(dialog).findByText(/^Surat percobaan dikirim ke super@portal\.test/)).toBeInTheDocument();
+  expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });
+});

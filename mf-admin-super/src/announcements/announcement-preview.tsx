@@ -1,0 +1,84 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { tryAnnouncement } from '@portal/shared/contract/endpoints/notice';
+import { callApi, describeFailure, isApiError } from '@portal/shared/http';
+import { useUsername } from '@portal/shared/auth';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { HtmlView } from '@portal/shared/ui/html';
+
+export interface AnnouncementPreviewProps {
+  readonly subject: string;
+  /** HTML as it was written. */
+  readonly announcement: string;
+  readonly onClose: () => void;
+}
+
+type Trial =
+  | { readonly state: 'none' | 'sending' | 'sent' }
+  | { readonly state: 'failed'; readonly title: string; readonly text: string };
+
+/** The announcement as it will be read, and a mail of it to oneself before everybody gets it. */
+export function AnnouncementPreview({ subject, announcement, onClose }: AnnouncementPreviewProps): ReactNode {
+  const email = useUsername();
+  const [trial, setTrial] = useState<Trial>({ state: 'none' });
+  // A ref, not the state: two clicks in one frame see the same state.
+  const isBusy = useRef(false);
+  const isEmpty = subject.trim() === '' || announcement.trim() === '';
+
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setTrial({ state: 'sending' });
+    try {
+      await callApi(tryAnnouncement, { body: { subject, announcement } });
+      setTrial({ state: 'sent' });
+    } catch (error) {
+      setTrial({ state: 'failed', ...wordsOf(error) });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <Dialog
+      title="Pratinjau pengumuman"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Tutup</Button>
+          <Button
+            variant="primary"
+            icon="send"
+            disabled={isEmpty}
+            loading={trial.state === 'sending'}
+            onClick={() => void send()}
+          >
+            Kirim percobaan ke saya
+          </Button>
+        </>
+      }
+    >
+      <div className="pr-stack">
+        {isEmpty && <Notice tone="warning">Isi subjek dan pengumuman lebih dahulu.</Notice>}
+        {subject && <h3>{subject}</h3>}
+        {announcement && <HtmlView html={announcement} />}
+        {trial.state === 'sent' && (
+          <Notice tone="success" role="status">
+            Surat percobaan dikirim ke {email}. Penerima lain belum mendapat apa pun.
+          </Notice>
+        )}
+        {trial.state === 'failed' && (
+          <Notice tone="danger" role="alert" title={trial.title}>
+            {trial.text}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsOf(error: unknown): { title: string; text: string } {
+  if (isApiError(error, 'validation'))
+    return { title: 'Surat percobaan belum dikirim', text: Object.values(error.fieldErrors).flat().join(' ') };
+  const { title, text } = describeFailure(error);
+  return { title, text };
+}

@@ -1,0 +1,61 @@
+import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
+import { formatDate } from '@portal/shared/format/date';
+import type { Choice } from '@portal/shared/ui/select';
+
+const NAMES: Record<Role, string> = {
+  Internal: 'peneliti internal',
+  External: 'peneliti eksternal',
+  Content: 'Admin Konten',
+  Proposal: 'Admin Proposal',
+  Super: 'Admin Super',
+};
+
+/** Whom an announcement is for until somebody chooses otherwise: those of the specified call. */
+export const EVERY_RESEARCHER = USER_ROLES.join(',');
+
+/** Roles to choose from, researchers first. */
+export const ROLE_CHOICES: readonly Choice[] = [...USER_ROLES, ...ROLES.filter((role) => !isResearcher(role))].map(
+  (role) => ({ value: role, label: capitalised(NAMES[role]) }),
+);
+
+/** True when exactly all researchers are meant. */
+export function isEveryResearcher(roles: string): boolean {
+  const chosen = rolesIn(roles);
+  return chosen.length === USER_ROLES.length && chosen.every(isResearcher);
+}
+
+/** `peneliti internal dan Admin Proposal`; empty for none. */
+export function audienceText(roles: string): string {
+  const names = rolesIn(roles).map((role) => NAMES[role]);
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} dan ${last}` : last;
+}
+
+const DAY_MS = 86_400_000;
+const SPANS = [
+  { days: 3, label: '3 hari' },
+  { days: 7, label: '1 minggu' },
+  { days: 14, label: '2 minggu' },
+  { days: 30, label: '30 hari' },
+] as const;
+
+/** Last days on the dashboards to choose from, `2027-02-20` in WIB. @param now milliseconds since 1970 */
+export function dayChoices(now: number): readonly Choice[] {
+  return SPANS.map(({ days, label }) => {
+    const at = now + days * DAY_MS;
+    const value = new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
+    return { value, label: `${label}, sampai ${formatDate(new Date(at).toISOString())}` };
+  });
+}
+
+function rolesIn(roles: string): Role[] {
+  return roles.split(',').filter(isRole);
+}
+
+function isResearcher(role: Role): boolean {
+  return USER_ROLES.some((user) => user === role);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

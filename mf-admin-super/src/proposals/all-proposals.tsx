@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
+import { adminPreviewRoute, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { formatDate } from '@portal/shared/format/date';
+import { queryOf } from '@portal/shared/http';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
+import { DataTable, type Column } from '@portal/shared/ui/table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useDelete } from '../use-delete';
+import { KIND_FILTER, mergeProposals, type ProposalRow } from './proposal-row';
+
+const codeOf = ({ kind, proposal }: ProposalRow) => proposalCode(kind, proposal);
+const titleOf = ({ kind, proposal }: ProposalRow) => proposalTitle(kind, proposal);
+const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? null;
+
+const COLUMNS: readonly Column<ProposalRow>[] = [
+  {
+    key: 'kode',
+    title: 'Kode',
+    width: 158,
+    value: codeOf,
+    render: (row) => <span className="pr-cell-line">{codeOf(row)}</span>,
+  },
+  {
+    key: 'jenis',
+    title: 'Jenis Penelitian',
+    width: 150,
+    value: ({ kind }) => PROPOSAL_KIND_FACTS[kind].type,
+    filter: KIND_FILTER,
+  },
+  {
+    key: 'judul',
+    title: 'Judul',
+    width: 224,
+    value: titleOf,
+    render: (row) => (
+      <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(row.kind, row.proposal.id)} title={titleOf(row)}>
+        {titleOf(row)}
+      </Link>
+    ),
+  },
+  {
+    key: 'pengusul',
+    title: 'Pengusul',
+    width: 184,
+    value: emailOf,
+    render: (row) => (
+      <span className="pr-cell-line" title={emailOf(row) ?? undefined}>
+        {emailOf(row) ?? '—'}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 152,
+    value: ({ proposal }) => proposal.status,
+    text: ({ proposal }) => statusLabel(proposal.status),
+    render: ({ proposal }) => <StatusChip status={proposal.status} />,
+    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+  },
+  {
+    key: 'tanggal',
+    title: 'Tanggal Pengajuan',
+    width: 164,
+    value: ({ proposal }) => proposal.created_at,
+    text: ({ proposal }) => formatDate(proposal.created_at),
+  },
+];
+
+/** Name of a proposal in the question: title, code, and whose it is. */
+function nameOf(row: ProposalRow): string {
+  const owner = emailOf(row);
+  return `${titleOf(row)} (${codeOf(row)}${owner ? `, ${owner}` : ''})`;
+}
+
+/** Every proposal; each can be moved to the bin where the server has one. */
+export function AllProposals({ canDelete }: { readonly canDelete: boolean }): ReactNode {
+  const proposals = useQuery({ ...queryOf(listAllProposals), select: mergeProposals });
+  const deletion = useDelete({
+    endpoint: deleteProposal,
+    lists: [listAllProposals, listBin],
+    noun: 'usulan',
+    also: 'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
+    done: 'Usulan dipindahkan ke tempat sampah',
+    failed: 'Usulan gagal dihapus.',
+    quiet: true,
+  });
+  const actions = (row: ProposalRow) => (
+    <IconButton
+      icon="trash"
+      tone="red"
+      label={`Hapus ${titleOf(row)}`}
+      disabled={deletion.busy === row.proposal.id}
+      onClick={() => void deletion.start(row.proposal.id, nameOf(row))}
+    />
+  );
+  return (
+    <QueryView query={proposals} skeleton={<Skeleton shape="rows" count={8} />}>
+      {(rows) => (
+        <DataTable
+          name="kelola-usulan"
+          noun="usulan"
+          rows={rows}
+          rowKey={(row) => row.proposal.id}
+          columns={COLUMNS}
+          actionsWidth={80}
+          actions={canDelete ? actions : undefined}
+          emptyHint="Usulan peneliti tampil di sini begitu diajukan."
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,157 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const API = '/api/admin-super';
+const THESIS = wireProposal('thesis', {
+  id: 'aaa111',
+  status: 'Approved',
+  research_field: 'Visi Komputer',
+  user: { id: 'u-1', email: 'siti@portal.test' },
+  created_at: '2026-11-12T03:00:00.000000Z',
+});
+const INDUSTRY = wireProposal('industry', {
+  id: 'bbb222',
+  institution: 'PT Logistik Bahari',
+  user: { id: 'u-2', email: 'budi@portal.test' },
+  created_at: '2026-11-13T03:00:00.000000Z',
+});
+const BINNED = {
+  id: 'ccc333',
+  kind: 'nonTa',
+  type_of_proposal: 'Penelitian Non TA',
+  title: 'Pemetaan lahan gambut',
+  status: 'Approved',
+  user: { id: 'u-1', email: 'siti@portal.test' },
+  created_at: '2026-10-01T03:00:00.000000Z',
+  deleted_at: '2026-11-20T03:00:00.000000Z',
+  deleted_by: 'Agus Salim',
+  purge_at: '2026-12-20T03:00:00.000000Z',
+};
+
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer(
+    'GET',
+    `${API}/proposal-submission/show-all-submission`,
+    success({ submission: [THESIS], non_ta_submission: [], industri_submission: [INDUSTRY] }),
+  );
+  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const open = (address = '/admin/kelola-usulan') =>
+  renderArea(area, address, { role: 'Super', username: 'super@portal.test' });
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+it('lists the three kinds with code, type, title, applicant, status and date; the title opens the preview', async () => {
+  open();
+  const row = await rowOf('siti@portal.test');
+  for (const text of ['TA-2026-AAA111', 'Penelitian TA', 'Disetujui', '12 November 2026'])
+    expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole('link', { name: 'Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/admin/usulan/pratinjau/aaa111',
+  );
+  expect(await rowOf('budi@portal.test')).toHaveTextContent('KI-2026-BBB222');
+  // An empty bin crowds nothing.
+  expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
+});
+
+it('deletes once after a question that names the proposal and what becomes of it; the bin appears', async () => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/proposal/delete/aaa111`, () => {
+    portal.answer(
+      'GET',
+      `${API}/proposal-submission/show-all-submission`,
+      success({ industri_submission: [INDUSTRY] }),
+    );
+    portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+    return success(null);
+  });
+  open();
+  const button = await screen.findByRole('button', { name: 'Hapus Visi Komputer' });
+  button.click();
+  button.click();
+  const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus usulan?' });
+  expect(question).toHaveTextContent('Visi Komputer (TA-2026-AAA111, siti@portal.test).');
+  expect(question).toHaveTextContent('Container-nya, bila ada, dihentikan.');
+  expect(question).toHaveTextContent('30 hari');
+  await user.click(within(question).getByRole('button', { name: 'Hapus' }));
+  expect(await screen.findByText('Usulan dipindahkan ke tempat sampah')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('siti@portal.test')).toBeNull());
+  expect(await screen.findByRole('radio', { name: 'Tempat sampah (1)' })).toBeInTheDocument();
+  expect(portal.seen(`${API}/proposal/delete/aaa111`)).toHaveLength(1);
+});
+
+it.each<[string, Reply, string]>([
+  [
+    'the server’s words for one that is gone',
+    { status: 404, json: { message: 'Usulan tidak ditemukan.', status: 404 } },
+    'Usulan gagal dihapus. Usulan tidak ditemukan.',
+  ],
+  ['what happened', { status: 500, json: {} }, 'Usulan gagal dihapus. Terjadi gangguan di server'],
+])('a failed deletion is told with %s, and the list is asked anew', async (_, reply, message) => {
+  const user = userEvent.setup();
+  portal.answer('POST', `${API}/proposal/delete/aaa111`, reply);
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Hapus Visi Komputer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+  expect((await screen.findByText(message)).closest('.ant-notification-notice')).toHaveTextContent('Peringatan!');
+  await waitFor(() => expect(portal.seen(`${API}/proposal-submission/show-all-submission`)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hapus Visi Komputer' })).toBeEnabled());
+});
+
+it('the bin stands in the address, tells who deleted and when it ends, and gives an approved one back as Pending', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+  portal.answer('POST', `${API}/proposal/bin/restore/ccc333`, () => {
+    portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
+    return success(null);
+  });
+  const { router } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Tempat sampah (1)' }));
+  expect(router.state.location.search).toBe('?tampilan=sampah');
+  const row = await rowOf('Pemetaan lahan gambut');
+  for (const text of ['siti@portal.test', 'Agus Salim', '20 November 2026', '20 Desember 2026'])
+    expect(row).toHaveTextContent(text);
+
+  await user.click(within(row).getByRole('button', { name: 'Pulihkan Pemetaan lahan gambut' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pulihkan usulan ini?' });
+  expect(question).toHaveTextContent('kembali dengan status Belum Disetujui dan perlu disetujui lagi');
+  await user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
+  expect(await screen.findByText('Usulan dipulihkan')).toBeInTheDocument();
+  expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
+  expect(portal.seen(`${API}/proposal/bin/restore/ccc333`)).toHaveLength(1);
+});
+
+it('a server without a bin offers no deletion, also under the address of the bin', async () => {
+  portal.answer('GET', `${API}/proposal/bin/show-all`, { status: 404, json: { message: 'Not Found' } });
+  open('/admin/kelola-usulan?tampilan=sampah');
+  await rowOf('siti@portal.test');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull());
+  expect(screen.queryByText(/^Tempat sampah/)).toBeNull();
+});
+
+it('a bin that cannot be loaded says so and can be asked again', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', `${API}/proposal/bin/show-all`, { status: 500, json: {} });
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Tempat sampah' }));
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+  await user.click(retry);
+  expect(await screen.findByText('Pemetaan lahan gambut')).toBeInTheDocument();
+});

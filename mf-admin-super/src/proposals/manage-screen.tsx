@@ -1,0 +1,37 @@
+import { PageHeader } from '@portal/shared/ui/base';
+import { Segments } from '@portal/shared/ui/filter';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AllProposals } from './all-proposals';
+import { BinTable } from './bin-table';
+import { useBin } from './use-bin';
+
+/** Name and value of the second view in the address. */
+const VIEW = 'tampilan';
+const BIN = 'sampah';
+
+/** /admin/kelola-usulan: every proposal, and the bin (`?tampilan=sampah`) as soon as something is in it. */
+export default function ManageScreen(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const { bin, isAbsent } = useBin();
+  const count = bin.data?.proposal.length ?? 0;
+  const isBinShown = params.get(VIEW) === BIN && !isAbsent;
+  const hasBin = !isAbsent && (isBinShown || count > 0 || bin.isError);
+  const views = [
+    { value: 'semua', label: 'Semua usulan' },
+    { value: BIN, label: count > 0 ? `Tempat sampah (${count})` : 'Tempat sampah' },
+  ];
+  // The tables' search and filters stay behind with their view.
+  const show = (view: string) => setParams(view === BIN ? { [VIEW]: BIN } : {});
+  return (
+    <div className="pr-stack">
+      <PageHeader
+        title="Kelola Usulan"
+        actions={
+          hasBin && <Segments label="Tampilan" value={isBinShown ? BIN : 'semua'} onChange={show} choices={views} />
+        }
+      />
+      {isBinShown ? <BinTable bin={bin} /> : <AllProposals canDelete={!isAbsent} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { titleCase } from '@portal/shared/format/title-case';
+import type { ProposalRow } from './merge-proposals';
+import { proposalOf } from './proposal-of';
+import { quietQuery } from './quiet-query';
+import type { RunTarget } from './run-target';
+
+/** A container of the user at the place where it was found. */
+export interface Session {
+  readonly target: RunTarget;
+  readonly container: Container;
+}
+
+interface Sessions {
+  readonly sessions: readonly Session[];
+  /** While a place has not answered. */
+  readonly isPending: boolean;
+}
+
+/** Containers at places, each once; none while nobody answers, which the machine search tells. */
+export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
+  const answers = useQueries({
+    queries: targets.map(({ dayId, machineId }) => quietQuery(listRuns, { dayId, machineId, username })),
+  });
+  const found = targets.flatMap((target, index) =>
+    (answers[index]?.data?.data ?? []).map((container) => ({ target, container })),
+  );
+  const ids = found.map(({ container }) => container.id_container);
+  const sessions = found.filter(({ container }, index) => ids.indexOf(container.id_container) === index);
+  return { sessions, isPending: answers.some((answer) => answer.isPending) };
+}
+
+/** Whether a container holds its slot: between approval and end. */
+export function isHeld({ container }: Session): boolean {
+  return container.status === 'running';
+}
+
+/**
+ * The session of each proposal that has one, by its id; of several the one that holds its slot. One that is over counts
+ * only when the service names its proposal.
+ */
+export function sessionsByProposal(
+  sessions: readonly Session[],
+  rows: readonly ProposalRow[],
+): ReadonlyMap<string, Session> {
+  const sure = sessions.filter((session) => isHeld(session) || session.container.proposal_id !== null);
+  const owned = sure.flatMap((session) => {
+    const row = proposalOf(session.container, session.target, rows);
+    return row ? [[row.proposal.id, session] as const] : [];
+  });
+  // The last one of a key stays, and services name the newest first.
+  return new Map(owned.reverse().sort(([, a], [, b]) => Number(isHeld(a)) - Number(isHeld(b))));
+}
+
+interface Place {
+  /** Null while they are not known. */
+  readonly day: string | null;
+  readonly machine: string | null;
+}
+
+/** Names of a day and a machine, quietly: without them their words are left out. */
+export function usePlaceNames(isAsked = true): (target: RunTarget) => Place {
+  const days = useQuery({ ...quietQuery(listDays), enabled: isAsked });
+  const machines = useQuery({ ...quietQuery(listMachines), enabled: isAsked });
+  return ({ dayId, machineId }) => {
+    const day = days.data?.data.find(({ id }) => id === dayId)?.nama;
+    const machine = machines.data?.data.find(({ id_mesin }) => id_mesin === machineId)?.nama_mesin;
+    return { day: day ? titleCase(day) : null, machine: machine ?? null };
+  };
+}

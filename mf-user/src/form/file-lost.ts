@@ -1,0 +1,2 @@
+/** Text of a chosen file that can no longer be read. */
+export const FILE_LOST = 'File ini berubah atau dipindahkan sejak dipilih. Pilih kembali filenya.';

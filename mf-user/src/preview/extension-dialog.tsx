@@ -1,0 +1,60 @@
+import { LONGEST_EXTENSION_DAYS, storeExtension } from '@portal/shared/contract/endpoints/proposal-course';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { endSentence } from '../dashboard/container-text';
+import { QuestionDialog } from './question-dialog';
+import { useRenew } from './use-renew';
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'days',
+    label: 'Lama perpanjangan',
+    control: 'number',
+    unit: 'hari',
+    required: true,
+    help: `Paling lama ${LONGEST_EXTENSION_DAYS} hari sekali minta.`,
+  },
+  { name: 'reason', label: 'Alasan', control: 'textarea', required: true, maxLength: 5000 },
+];
+
+/** What the rules of the contract leave open: whole days, not more than may be asked for at once. */
+function check({ days = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isFine = /^\d+$/.test(days.trim()) && Number(days) <= LONGEST_EXTENSION_DAYS;
+  return isFine ? {} : { days: `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.` };
+}
+
+export interface ExtensionDialogProps {
+  readonly id: string;
+  readonly endsAt: string | null;
+  readonly onClose: () => void;
+}
+
+/** 'Minta perpanjangan': how many days more, and why. */
+export function ExtensionDialog({ id, endsAt, onClose }: ExtensionDialogProps) {
+  const renew = useRenew();
+  const form = useSmallForm({
+    rules: storeExtension.body ?? {},
+    initial: { days: '', reason: '' },
+    check,
+    send: async ({ days = '', reason = '' }) => {
+      await callApi(storeExtension, { path: { id }, body: { days: days.trim(), reason: reason.trim() } });
+      await renew();
+    },
+    onDone: () => {
+      toast.success(TITLES.success, 'Permintaan perpanjangan terkirim');
+      onClose();
+    },
+  });
+  return (
+    <QuestionDialog
+      title="Minta perpanjangan"
+      lead={`${endSentence(endsAt)} Admin memutuskan permintaan ini; keputusannya tampil di riwayat usulan.`.trim()}
+      form={form}
+      fields={FIELDS}
+      submit="Kirim permintaan"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const SITI = { role: 'Internal', username: 'siti@portal.test' } as const;
+const SHOW = '/api/user-internal/proposal-submission/show/p';
+const RUN = '/run/3/m1/all/siti@portal.test';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  localStorage.clear();
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
+  portal.answer('GET', '/api/user-internal/proposal/timeline/p', {
+    status: 404,
+    json: { meta: { code: 404, status: 'error', message: 'tidak ada' }, data: null },
+  });
+  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
+  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
+  portal.answer('GET', RUN, { json: { data: [] } });
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+/** The proposal from now on. */
+function tell(over: Readonly<Record<string, unknown>>) {
+  portal.answer('GET', SHOW, success({ submission: wireProposal('thesis', { id: 'p', version: 1, ...over }) }));
+}
+const open = () => renderArea(area, '/user/usulan/pratinjau/p', SITI);
+const APPROVED = {
+  status: 'Approved',
+  id_hari: '3',
+  id_mesin: 'm1',
+  durasi: '30',
+  ends_at: '2099-12-05T05:00:00Z',
+  appr_description: '<p>Silakan.</p>',
+};
+
+describe('taking a proposal back', () => {
+  const WITHDRAW = '/api/user-internal/proposal/withdraw/p';
+
+  it('says what it does, sends the reason, and shows it as taken back and open to correction', async () => {
+    const user = userEvent.setup();
+    tell({});
+    portal.answer('POST', WITHDRAW, () => {
+      tell({ status: 'Revision', withdrawn_at: new Date().toISOString() });
+      return success(null);
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
+    expect(dialog).toHaveTextContent('kembali berstatus Revisi');
+    await user.type(within(dialog).getByLabelText('Alasan'), 'Data belum lengkap');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
+    expect(await screen.findByText(/^Anda tarik kembali/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Perbaiki' })).toHaveAttribute('href', '/user/usulan/ubah/p');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarik usulan' })).not.toBeInTheDocument());
+    expect(
+      portal
+        .seen(WITHDRAW)
+        .filter(({ method }) => method === 'POST')
+        .map(({ body }) => JSON.parse(body) as unknown),
+    ).toEqual([{ reason: 'Data belum lengkap' }]);
+  });
+
+  it('a refusal stands in the dialog, and closing it shows what is true by now', async () => {
+    const user = userEvent.setup();
+    tell({});
+    portal.answer('POST', WITHDRAW, {
+      status: 409,
+      json: {
+        meta: {
+          code: 409,
+          status: 'error',
+          message: 'Status usulan sudah berubah menjadi Disetujui; muat ulang halaman.',
+        },
+        data: null,
+      },
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Tarik usulan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tarik usulan' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tarik usulan' }));
+    expect(await within(dialog).findByText(/sudah berubah menjadi Disetujui/)).toBeInTheDocument();
+    tell(APPROVED);
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    expect(await screen.findByText(/^Mesin dapat Anda pakai/)).toBeInTheDocument();
+  });
+
+  it('is not offered by a server that tells no version', async () => {
+    tell({ version: undefined });
+    open();
+    expect(await screen.findByText(/^Menunggu tinjauan admin/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tarik usulan' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what an approval granted', () => {
+  const run = (over: object) => ({
+    json: {
+      data: [
+        {
+          id_container: 'c',
+          url_jupyter: 'https://gpu.test:1',
+          token: 't',
+          status: 'running',
+          ends_at: '2099-12-05T05:00:00Z',
+          proposal_id: 'p',
+          day_name: 'rabu',
+          ...over,
+        },
+      ],
+    },
+  });
+
+  it('names day, machine and end, and opens the session that runs', async () => {
+    tell(APPROVED);
+    portal.answer('GET', RUN, run({ state: 'running', engine: 'docker' }));
+    open();
+    expect(await screen.findByText('DGX-A100-01')).toBeInTheDocument();
+    expect(screen.getByText('Rabu')).toBeInTheDocument();
+    expect(screen.getByText('05 Desember 2099')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Buka Jupyter' })).toHaveAttribute('href', 'https://gpu.test:1');
+    expect(screen.getByText(/^Mesin dapat Anda pakai/)).toBeInTheDocument();
+    expect(screen.queryByText(/Portal belum tersambung/)).not.toBeInTheDocument();
+  });
+
+  it('a run of another day is told with its day, without a way in', async () => {
+    tell(APPROVED);
+    portal.answer('GET', RUN, run({ state: 'booked', engine: 'record' }));
+    open();
+    expect(await screen.findByText('Terjadwal')).toBeInTheDocument();
+    expect(screen.getAllByText('Berjalan tiap Rabu, sampai 5 Desember 2099')).toHaveLength(2);
+    expect(screen.getByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Mesin dapat Anda pakai/)).not.toBeInTheDocument();
+  });
+
+  it('a machine service that fails takes nothing away but its names', async () => {
+    tell({ ...APPROVED, ends_at: '2026-01-05T05:00:00Z' });
+    for (const path of ['/hari', '/mesin', RUN]) portal.answer('GET', path, { status: 500, json: {} });
+    open();
+    expect(await screen.findByText('05 Januari 2026')).toBeInTheDocument();
+    expect(screen.getByText(/^Masa pakai berakhir/)).toBeInTheDocument();
+    expect(await screen.findByText('Silakan.')).toBeInTheDocument();
+  });
+});
+
+describe('asking for more days', () => {
+  const STORE = '/api/user-internal/proposal/extension/store/p';
+
+  it('refuses what cannot be granted at its field, then sends once and waits for the decision', async () => {
+    const user = userEvent.setup();
+    tell(APPROVED);
+    portal.answer('POST', STORE, () => {
+      tell({ ...APPROVED, pending_extension_days: 14 });
+      return success(null);
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Minta perpanjangan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Minta perpanjangan' });
+    const days = within(dialog).getByLabelText('Lama perpanjangan (hari)');
+    await user.type(days, '366');
+    await user.click(within(dialog).getByRole('button', { name: 'Kirim permintaan' }));
+    expect(
+      await within(dialog).findByText('Lama perpanjangan harus berupa bilangan bulat sampai 365 hari.'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
+    await user.clear(days);
+    await user.type(days, '14');
+    await user.type(within(dialog).getByLabelText('Alasan'), 'Pelatihan ulang');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Kirim permintaan' }));
+    expect(await screen.findByText('Perpanjangan 14 hari menunggu keputusan')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Minta perpanjangan' })).not.toBeInTheDocument();
+    expect(
+      portal
+        .seen(STORE)
+        .filter(({ method }) => method === 'POST')
+        .map(({ body }) => JSON.parse(body) as unknown),
+    ).toEqual([{ days: '14', reason: 'Pelatihan ulang' }]);
+  });
+});
+
+describe('the final report', () => {
+  const STORE = '/api/user-internal/proposal/report/store/p';
+  const pdf = (name: string, text = '%PDF-1.7 isi') => new File([text], name, { type: 'application/pdf' });
+  const SENT = {
+    status: 'Finished',
+    report_state: 'sent',
+    report_file: 'abc.pdf',
+    report_sent_at: '2026-11-20T03:00:00Z',
+    files: { report_file: { name: 'abc.pdf', original_name: 'laporan.pdf', size: 2048 } },
+  };
+
+  it('is asked for with its limit, checked, sent, and then shown', async () => {
+    const user = userEvent.setup();
+    tell({ status: 'Finished', report_state: 'owed', ends_at: '2026-11-01T00:00:00Z' });
+    portal.answer('POST', STORE, () => {
+      tell(SENT);
+      return success(null);
+    });
+    open();
+    const field = await screen.findByLabelText('Laporan akhir');
+    expect(screen.getByText(/PDF, paling besar 25 MB/)).toBeInTheDocument();
+    await user.upload(field, pdf('laporan.pdf', 'bukan pdf'));
+    expect(await screen.findByText('Laporan akhir harus berupa file dengan tipe: pdf.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
+    expect(portal.seen(STORE)).toEqual([]);
+    await user.upload(screen.getByLabelText('Laporan akhir'), pdf('laporan.pdf'));
+    await screen.findByText(/siap dikirim/);
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
+    expect(await screen.findByText(/^Dikirim 20 November 2026, 10\.00 WIB\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lihat Laporan akhir' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/report\/file\/abc\.pdf$/),
+    );
+    const sent = portal.seen(STORE).filter(({ method }) => method === 'POST');
+    expect(sent.map(partsOf)).toEqual([[['report_file', 'file:laporan.pdf']]]);
+  });
+
+  it('may be replaced until it is accepted', async () => {
+    const user = userEvent.setup();
+    tell(SENT);
+    const first = open();
+    await user.click(await screen.findByRole('button', { name: 'Ganti laporan' }));
+    await user.upload(await screen.findByLabelText('Laporan akhir'), pdf('laporan-baru.pdf'));
+    await screen.findByText(/siap dikirim/);
+    portal.answer('POST', STORE, { hang: true });
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
+    await user.click(await screen.findByRole('button', { name: 'Batalkan pengiriman' }));
+    expect(await screen.findByText('Dibatalkan')).toBeInTheDocument();
+    portal.answer('POST', STORE, () => {
+      tell({ ...SENT, files: { report_file: { name: 'abc.pdf', original_name: 'laporan-baru.pdf', size: 2048 } } });
+      return success(null);
+    });
+    await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
+    expect(await screen.findByText('laporan-baru.pdf', { selector: '.mu-report__name' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ganti laporan' })).toBeInTheDocument();
+    first.leave();
+    tell({ ...SENT, report_state: 'accepted', report_accepted_at: '2026-11-21T03:00:00Z' });
+    open();
+    expect(await screen.findByText('Diterima 21 November 2026, 10.00 WIB.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ganti laporan' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { describeFailure } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { Dialog } from '@portal/shared/ui/dialog';
+import { FormField, FormFrame, type FieldSpec, type useSmallForm } from '@portal/shared/ui/form';
+import { useRenew } from './use-renew';
+
+interface QuestionDialogProps {
+  readonly title: string;
+  /** What it does, before anything is filled in. */
+  readonly lead: ReactNode;
+  readonly form: ReturnType<typeof useSmallForm>;
+  readonly fields: readonly FieldSpec[];
+  /** Words of the button that sends. */
+  readonly submit: string;
+  readonly onClose: () => void;
+}
+
+/** A short form in a dialog that first says what it does. A refusal stands in it; after one the screen is asked anew. */
+export function QuestionDialog({ title, lead, form, fields, submit, onClose }: QuestionDialogProps) {
+  const renew = useRenew();
+  const failure = form.failure === null ? null : describeFailure(form.failure);
+  const close = () => {
+    if (form.isSending) return;
+    onClose();
+    if (failure) void renew();
+  };
+  return (
+    <Dialog
+      title={title}
+      width="narrow"
+      onClose={close}
+      footer={
+        <>
+          <Button disabled={form.isSending} onClick={close}>
+            Batal
+          </Button>
+          <Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame form={form} onSubmit={() => void form.submit()}>
+        <p className="mu-question__lead">{lead}</p>
+        {failure && (
+          <Notice tone="danger" role="alert" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        {fields.map((spec) => (
+          <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
+        ))}
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { storeReport } from '@portal/shared/contract/endpoints/proposal-course';
+import { TITLES } from '@portal/shared/contract/messages';
+import { ApiError, callApi } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { isStillReadable, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { FILE_LOST } from '../form/file-lost';
+import { useRenew } from './use-renew';
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'report_file', label: 'Laporan akhir', control: 'file', accept: 'pdf', required: true },
+];
+
+export interface ReportFormProps {
+  readonly id: string;
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** Chooses and sends the final report; leaving the screen stops a running upload. */
+export function ReportForm({ id, onDone }: ReportFormProps) {
+  const renew = useRenew();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const form = useSmallForm({
+    rules: storeReport.body ?? {},
+    initial: {},
+    send: async (_, { report_file }, onProgress) => {
+      if (report_file && !(await isStillReadable(report_file))) {
+        throw new ApiError('validation', storeReport.name, { fieldErrors: { report_file: [FILE_LOST] } });
+      }
+      const controller = new AbortController();
+      running.current = controller;
+      await callApi(storeReport, { path: { id }, body: { report_file }, signal: controller.signal, onProgress });
+      await renew();
+    },
+    onDone: () => {
+      toast.success(TITLES.success, 'Laporan akhir terkirim');
+      onDone?.();
+    },
+  });
+  useLeaveGuard(form.content.files['report_file']?.state === 'chosen', false);
+  return (
+    <SmallFormView form={form} fields={FIELDS} submit="Kirim laporan">
+      {form.isSending && (
+        <div className="pr-row pr-row--end">
+          <Button variant="quiet" onClick={() => running.current?.abort()}>
+            Batalkan pengiriman
+          </Button>
+        </div>
+      )}
+    </SmallFormView>
+  );
+}

@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react';
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { formatDateTime } from '@portal/shared/format/date';
+import { fileUrl } from '@portal/shared/http';
+import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import { Button, Card, preloadable, Skeleton } from '@portal/shared/ui/base';
+import { endSentence } from '../dashboard/container-text';
+import type { ReportFormProps } from './report-form';
+
+const form = preloadable<ReportFormProps>(async () => (await import('./report-form')).ReportForm);
+
+/** 'Laporan akhir': the way to send it while it is owed, then the file, which may be replaced until it is accepted. */
+export function Report({ proposal }: { readonly proposal: Proposal }) {
+  const { id, report_state, ends_at } = proposal;
+  if (report_state === null) return null;
+  if (report_state !== 'owed') return <SentReport proposal={proposal} />;
+  const hint = `${endSentence(ends_at)} Kirim laporan akhir penelitian ini sebagai satu file PDF.`.trim();
+  return (
+    <Card as="section" tone="accent" title="Laporan akhir" hint={hint}>
+      <Suspense fallback={<Skeleton />}>
+        <form.Component id={id} />
+      </Suspense>
+    </Card>
+  );
+}
+
+function SentReport({ proposal }: { readonly proposal: Proposal }) {
+  const [isReplacing, setReplacing] = useState(false);
+  const { id, report_state, report_file, report_sent_at, report_accepted_at } = proposal;
+  const isAccepted = report_state === 'accepted';
+  const hint = isAccepted
+    ? told('Diterima', report_accepted_at)
+    : `${told('Dikirim', report_sent_at)} Menunggu diterima admin.`;
+  return (
+    <Card as="section" title="Laporan akhir" hint={hint}>
+      <div className="pr-stack">
+        <div className="pr-row">
+          <span className="mu-report__name">
+            {storedFileInfo(proposal, 'report_file').originalName ?? 'File tersimpan'}
+          </span>
+          {report_file && (
+            <Button
+              size="sm"
+              href={fileUrl('report_file', report_file)}
+              target="_blank"
+              aria-label="Lihat Laporan akhir"
+            >
+              Lihat
+            </Button>
+          )}
+          {!isAccepted && !isReplacing && (
+            <Button size="sm" variant="quiet" onClick={() => setReplacing(true)}>
+              Ganti laporan
+            </Button>
+          )}
+        </div>
+        {!isAccepted && isReplacing && (
+          <Suspense fallback={<Skeleton />}>
+            <form.Component id={id} onDone={() => setReplacing(false)} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function told(what: string, when: string | null): string {
+  return when ? `${what} ${formatDateTime(when)}.` : `${what}.`;
+}

@@ -1,0 +1,49 @@
+import { withdrawProposal } from '@portal/shared/contract/endpoints/proposal-course';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { QuestionDialog } from './question-dialog';
+import { useRenew } from './use-renew';
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'reason',
+    label: 'Alasan',
+    control: 'textarea',
+    maxLength: 2000,
+    help: 'Boleh dikosongkan. Admin dapat membacanya di riwayat usulan.',
+  },
+];
+
+export interface WithdrawDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** 'Tarik usulan': what it does, and a reason for who wants to give one. */
+export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
+  const renew = useRenew();
+  const form = useSmallForm({
+    rules: withdrawProposal.body ?? {},
+    initial: { reason: '' },
+    send: async ({ reason = '' }) => {
+      await callApi(withdrawProposal, { path: { id }, body: { reason: reason.trim() || undefined } });
+      await renew();
+    },
+    onDone: () => {
+      toast.success(TITLES.success, 'Usulan ditarik kembali');
+      onClose();
+    },
+  });
+  return (
+    <QuestionDialog
+      title="Tarik usulan"
+      lead="Usulan ini kembali berstatus Revisi dan tidak ditinjau admin. Isinya tetap tersimpan: Anda dapat memperbaikinya, lalu mengirimnya lagi kapan saja."
+      form={form}
+      fields={FIELDS}
+      submit="Tarik usulan"
+      onClose={onClose}
+    />
+  );
+}

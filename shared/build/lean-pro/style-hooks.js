@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { DesignTokenContext } from 'antd/es/theme/context';
+import 'kit-sheet/base.css';
+
+// The build wrote the rules down: a part only needs the name under which a theme's values stand.
+const useNames = () => ['', useContext(DesignTokenContext).cssVar?.key ?? ''];
+export const genStyleHooks = () => useNames;
+export const genSubStyleComponent = () => () => null;
+export const genComponentStyleHook = () => () => '';
+export const genCssVar = (antCls, component) => {
+  const name = (key) => `--${antCls.replaceAll('.', '')}-${component}-${key}`;
+  return [name, (key, fallback) => `var(${name(key)}${fallback ? `, ${fallback}` : ''})`];
+};

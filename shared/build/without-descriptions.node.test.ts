@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from './workspace-root';
+
+const ENDPOINTS = join(workspaceRoot(), 'shared', 'contract', 'endpoints');
+
+/** A description written in a way that the loader does not know would come back into every release without a word. */
+test('browsers get the calls of the contract without what only OpenAPI tells', () => {
+  const strip = jest.requireActual<(source: string) => string>('./without-descriptions.cjs');
+  const files = readdirSync(ENDPOINTS).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+  const sources = files.map((name) => readFileSync(join(ENDPOINTS, name), 'utf8'));
+  const count = (text: string) => text.match(/^.*\b(summary|addition):/gm)?.length ?? 0;
+  expect(sources.map(count).reduce((sum, each) => sum + each)).toBeGreaterThan(80);
+  expect(files.filter((_, index) => count(strip(sources[index] ?? '')) > 0)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { noticeList, shownAnnouncement } from '../entities/notice';
+import type { FieldRules } from '../rules';
+import { nothing, record } from '../schema';
+
+/**
+ * Server-sent events of the signed-in person, read with the bearer token. Each event `notice` carries
+ * `{"unread": number, "newest": notice | null}`; the event `end` says that the session is over.
+ */
+export const NOTICE_STREAM = '/api/notices/stream';
+
+/** When mails about what happened are sent: at once, once a day at 07.00 WIB, or never. Mails about the account always go. */
+export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+
+/** Days after which a notice is removed. */
+export const NOTICE_DAYS = 90;
+
+const call = { service: 'main', access: 'session', addition: 'what happened is told inside the portal too' } as const;
+
+export const listNotices = defineEndpoint({
+  ...call,
+  name: 'notice.list',
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'Pemberitahuan sendiri yang terbaru, dengan jumlah yang belum dibaca',
+  answer: noticeList,
+});
+export const olderNotices = defineEndpoint({
+  ...call,
+  name: 'notice.older',
+  method: 'GET',
+  path: '/api/notices/older/{id}',
+  summary: 'Pemberitahuan sendiri yang lebih lama daripada {id}',
+  answer: noticeList,
+});
+export const readNotice = defineEndpoint({
+  ...call,
+  name: 'notice.read',
+  method: 'POST',
+  path: '/api/notices/read/{id}',
+  summary: 'Menandai satu pemberitahuan sendiri sebagai dibaca',
+  answer: nothing,
+});
+export const readAllNotices = defineEndpoint({
+  ...call,
+  name: 'notice.readAll',
+  method: 'POST',
+  path: '/api/notices/read-all',
+  summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
+  encoding: 'json',
+  body: { until: { label: 'Pemberitahuan terbaru yang terlihat', kind: 'number', gt: 0, maxLength: 18 } },
+  answer: nothing,
+});
+export const showNoticeMail = defineEndpoint({
+  ...call,
+  name: 'notice.mail',
+  method: 'GET',
+  path: '/api/notices/mail',
+  summary: 'Kapan surat pemberitahuan dikirim kepada pemilik token',
+  answer: record({ mail: z.enum(NOTICE_MAILS) }),
+});
+export const setNoticeMail = defineEndpoint({
+  ...call,
+  name: 'notice.setMail',
+  method: 'POST',
+  path: '/api/notices/mail',
+  summary: 'Mengatur kapan surat pemberitahuan dikirim: sekaligus, harian (pukul 07.00 WIB), atau tidak',
+  encoding: 'json',
+  body: { mail: { label: 'Surat pemberitahuan', kind: 'choice', required: true, options: NOTICE_MAILS } },
+  answer: nothing,
+});
+
+export const listShownAnnouncements = defineEndpoint({
+  ...call,
+  name: 'announcement.shown',
+  method: 'GET',
+  path: '/api/announcements',
+  summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',
+  answer: record({ announcement: z._default(z.array(shownAnnouncement), []) }),
+  addition: 'announcements stand on the dashboards until a date',
+});
+export const dismissAnnouncement = defineEndpoint({
+  ...call,
+  name: 'announcement.dismiss',
+  method: 'POST',
+  path: '/api/announcements/dismiss/{id}',
+  summary: 'Menutup pengumuman di dasbor sendiri',
+  answer: nothing,
+  addition: 'announcements stand on the dashboards until a date',
+});
+
+const announcing = {
+  service: 'main',
+  access: ['Super'],
+  method: 'POST',
+  encoding: 'json',
+  addition: 'announcements for chosen roles, tried before everybody gets them',
+} as const;
+
+const announcementFields = {
+  subject: { label: 'Subjek', kind: 'text', required: true, maxLength: 255 },
+  announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 200_000 },
+} as const satisfies FieldRules;
+
+export const sendAnnouncement = defineEndpoint({
+  ...announcing,
+  name: 'announcement.send',
+  path: '/api/{p}/announcement/send',
+  summary: 'Mengirim pengumuman kepada role yang dipilih; sampai tanggal until juga tampil di dasbor mereka',
+  body: {
+    ...announcementFields,
+    /** Names of roles, joined by commas. */
+    roles: { label: 'Penerima', kind: 'text', required: true, maxLength: 100 },
+    /** Last day on the dashboards, `2027-02-20`, in WIB. */
+    until: {
+      label: 'Tampil di dasbor',
+      kind: 'text',
+      maxLength: 10,
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+      messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
+    },
+  },
+  answer: nothing,
+});
+export const tryAnnouncement = defineEndpoint({
+  ...announcing,
+  name: 'announcement.try',
+  path: '/api/{p}/announcement/try',
+  summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
+  body: announcementFields,
+  /** The text as it was sent: cleaned. */
+  answer: record({ announcement: z.string() }),
+});

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { deletionPlan, ownSession, secondFactorState } from '../entities/own-account';
+import { ADMIN_ROLES } from '../roles';
+import { NAME_PATTERN } from '../rules';
+import { nothing, record } from '../schema';
+
+/** What is typed to delete an account. */
+export const DELETION_WORD = 'HAPUS AKUN';
+
+const currentPassword = { label: 'Kata sandi saat ini', kind: 'text', required: true, maxLength: 200 } as const;
+/** A code of the authenticator app, or a recovery code. */
+const code = { label: 'Kode', kind: 'text', required: true, maxLength: 40 } as const;
+
+/** Calls of a person on nothing but their own account; none names whose. */
+const own = {
+  service: 'main',
+  access: 'session',
+  addition: 'everyone looks after their own account: profile, password, sessions, data, deletion',
+} as const;
+
+export const updateOwnProfile = defineEndpoint({
+  ...own,
+  name: 'ownAccount.update',
+  method: 'POST',
+  path: '/api/own-account/update',
+  summary: 'Mengubah nama sendiri, dan bagi peneliti nomor handphone dan instansi',
+  encoding: 'json',
+  body: {
+    first_name: { label: 'Nama depan', kind: 'text', required: true, maxLength: 255, pattern: NAME_PATTERN },
+    last_name: { label: 'Nama belakang', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
+    phone_number: { label: 'Nomor handphone', kind: 'phone', maxLength: 25 },
+    college: { label: 'Instansi', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
+  },
+  answer: nothing,
+});
+
+export const storeAvatar = defineEndpoint({
+  ...own,
+  name: 'ownAccount.storeAvatar',
+  method: 'POST',
+  path: '/api/own-account/avatar/store',
+  summary: 'Memasang foto profil sendiri; yang lama diganti',
+  encoding: 'multipart',
+  body: { avatar: { label: 'Foto profil', kind: 'file', required: true, accept: 'image' } },
+  answer: record({ avatar: z.string() }),
+});
+
+export const deleteAvatar = defineEndpoint({
+  ...own,
+  name: 'ownAccount.deleteAvatar',
+  method: 'POST',
+  path: '/api/own-account/avatar/delete',
+  summary: 'Menghapus foto profil sendiri',
+  answer: nothing,
+});
+
+export const changePassword = defineEndpoint({
+  ...own,
+  name: 'ownAccount.password',
+  method: 'POST',
+  path: '/api/own-account/password',
+  summary: 'Mengganti kata sandi sendiri; sesi lain berakhir',
+  encoding: 'json',
+  body: {
+    current_password: currentPassword,
+    password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
+    password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
+  },
+  answer: nothing,
+});
+
+export const listSessions = defineEndpoint({
+  ...own,
+  name: 'ownAccount.sessions',
+  method: 'GET',
+  path: '/api/own-account/sessions',
+  summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
+  answer: record({ session: z._default(z.array(ownSession), []) }),
+});
+
+export const endSession = defineEndpoint({
+  ...own,
+  name: 'ownAccount.endSession',
+  method: 'POST',
+  path: '/api/own-account/sessions/end/{id}',
+  summary: 'Mengakhiri satu sesi sendiri',
+  answer: nothing,
+});
+
+export const endOtherSessions = defineEndpoint({
+  ...own,
+  name: 'ownAccount.endOtherSessions',
+  method: 'POST',
+  path: '/api/own-account/sessions/end-others',
+  summary: 'Mengakhiri semua sesi sendiri selain yang ini',
+  answer: record({ ended: z.number() }),
+});
+
+export const downloadOwnData = defineEndpoint({
+  ...own,
+  name: 'ownAccount.data',
+  method: 'GET',
+  path: '/api/own-account/data',
+  summary: 'Data sendiri sebagai ZIP (base64): profil, usulan, catatan revisi, daftar berkas, sesi',
+  answer: record({ name: z.string(), zip: z.string() }),
+});
+
+export const showDeletion = defineEndpoint({
+  ...own,
+  name: 'ownAccount.showDeletion',
+  method: 'GET',
+  path: '/api/own-account/deletion',
+  summary: 'Apa yang hilang dan apa yang tetap bila akun sendiri dihapus',
+  answer: deletionPlan,
+});
+
+export const deleteOwnAccount = defineEndpoint({
+  ...own,
+  name: 'ownAccount.delete',
+  method: 'POST',
+  path: '/api/own-account/delete',
+  summary: 'Menghapus akun sendiri; usulan yang disetujui tetap sebagai catatan tanpa nama',
+  encoding: 'json',
+  body: {
+    current_password: currentPassword,
+    confirmation: {
+      label: 'Konfirmasi',
+      kind: 'choice',
+      required: true,
+      options: [DELETION_WORD],
+      messages: { invalid: `Ketik ${DELETION_WORD} dengan huruf besar.` },
+    },
+  },
+  answer: nothing,
+});
+
+const factor = {
+  service: 'main',
+  access: ADMIN_ROLES,
+  addition: 'a second step of the login for admins: codes by time (RFC 6238)',
+} as const;
+
+export const showSecondFactor = defineEndpoint({
+  ...factor,
+  name: 'secondFactor.show',
+  method: 'GET',
+  path: '/api/own-account/second-factor',
+  summary: 'Keadaan verifikasi dua langkah sendiri',
+  answer: secondFactorState,
+});
+
+export const beginSecondFactor = defineEndpoint({
+  ...factor,
+  name: 'secondFactor.begin',
+  method: 'POST',
+  path: '/api/own-account/second-factor/begin',
+  summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
+  encoding: 'json',
+  body: { current_password: currentPassword },
+  answer: record({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  ...factor,
+  name: 'secondFactor.confirm',
+  method: 'POST',
+  path: '/api/own-account/second-factor/confirm',
+  summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
+  encoding: 'json',
+  body: { code },
+  answer: record({ recovery_codes: z.array(z.string()) }),
+});
+
+export const endSecondFactor = defineEndpoint({
+  ...factor,
+  name: 'secondFactor.end',
+  method: 'POST',
+  path: '/api/own-account/second-factor/end',
+  summary: 'Mematikan verifikasi dua langkah sendiri dengan kata sandi dan kode',
+  encoding: 'json',
+  body: { current_password: currentPassword, code },
+  answer: nothing,
+});
+
+export const resetSecondFactor = defineEndpoint({
+  service: 'main',
+  access: ['Super'],
+  addition: 'an admin who has lost device and recovery codes',
+  name: 'secondFactor.reset',
+  method: 'POST',
+  path: '/api/{p}/user/reset-second-factor/{id}',
+  summary: 'Mematikan verifikasi dua langkah akun admin lain',
+  answer: nothing,
+});

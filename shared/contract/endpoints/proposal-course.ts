@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { binnedProposal, extension } from '../entities/proposal-life';
+import { USER_ROLES, type Role } from '../roles';
+import { nothing, record } from '../schema';
+
+const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+
+/** Longest extension asked for at once, days. */
+export const LONGEST_EXTENSION_DAYS = 365;
+
+/** Calls around the course of a proposal of any kind; `{id}` is the proposal's where nothing else is said. */
+const call = { service: 'main' } as const;
+
+export const withdrawProposal = defineEndpoint({
+  ...call,
+  name: 'withdrawal.store',
+  method: 'POST',
+  path: '/api/{p}/proposal/withdraw/{id}',
+  access: USER_ROLES,
+  summary: 'Menarik kembali usulan sendiri yang belum diputuskan; status menjadi Revision dan dapat diajukan kembali',
+  encoding: 'json',
+  body: { reason: { label: 'Alasan', kind: 'text', maxLength: 2000 } },
+  answer: nothing,
+  addition: 'an applicant corrects or takes back what waits',
+});
+
+const bin = { ...call, access: ['Super'], addition: 'spam and tests are deleted, with a bin of thirty days' } as const;
+
+export const deleteProposal = defineEndpoint({
+  ...bin,
+  name: 'bin.delete',
+  method: 'POST',
+  path: '/api/{p}/proposal/delete/{id}',
+  summary: 'Memindahkan usulan ke tempat sampah; container-nya dihentikan',
+  answer: nothing,
+});
+
+export const listBin = defineEndpoint({
+  ...bin,
+  name: 'bin.list',
+  method: 'GET',
+  path: '/api/{p}/proposal/bin/show-all',
+  summary: 'Usulan di tempat sampah, terbaru lebih dahulu',
+  answer: record({ proposal: z._default(z.array(binnedProposal), []) }),
+});
+
+export const restoreProposal = defineEndpoint({
+  ...bin,
+  name: 'bin.restore',
+  method: 'POST',
+  path: '/api/{p}/proposal/bin/restore/{id}',
+  summary: 'Memulihkan usulan dari tempat sampah; yang semula disetujui kembali Pending karena mesinnya sudah dilepas',
+  answer: nothing,
+});
+
+const more = { ...call, addition: 'more days on the machine, asked for and decided' } as const;
+
+export const listExtensions = defineEndpoint({
+  ...more,
+  name: 'extension.list',
+  method: 'GET',
+  path: '/api/{p}/proposal/extension/show-all/{id}',
+  access: [...USER_ROLES, ...DECIDERS],
+  summary: 'Permintaan perpanjangan sebuah usulan, terlama lebih dahulu',
+  answer: record({ extension: z._default(z.array(extension), []) }),
+});
+
+export const storeExtension = defineEndpoint({
+  ...more,
+  name: 'extension.store',
+  method: 'POST',
+  path: '/api/{p}/proposal/extension/store/{id}',
+  access: USER_ROLES,
+  summary: 'Meminta perpanjangan untuk usulan sendiri yang disetujui',
+  encoding: 'json',
+  body: {
+    days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
+    reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 5000 },
+  },
+  answer: nothing,
+});
+
+const extensionNote = { note: { label: 'Catatan', kind: 'html', maxLength: 20_000 } } as const;
+
+export const approveExtension = defineEndpoint({
+  ...more,
+  name: 'extension.approved',
+  method: 'POST',
+  path: '/api/{p}/proposal/extension/approved/{id}',
+  access: DECIDERS,
+  summary: 'Menyetujui permintaan perpanjangan ({id} permintaan), atau mengulang yang gagal di mesin',
+  encoding: 'json',
+  body: extensionNote,
+  answer: nothing,
+});
+
+export const rejectExtension = defineEndpoint({
+  ...more,
+  name: 'extension.rejected',
+  method: 'POST',
+  path: '/api/{p}/proposal/extension/rejected/{id}',
+  access: DECIDERS,
+  summary: 'Menolak permintaan perpanjangan ({id} permintaan)',
+  encoding: 'json',
+  body: extensionNote,
+  answer: nothing,
+});
+
+const report = { ...call, addition: 'the final report that the third term promises' } as const;
+
+export const storeReport = defineEndpoint({
+  ...report,
+  name: 'report.store',
+  method: 'POST',
+  path: '/api/{p}/proposal/report/store/{id}',
+  access: USER_ROLES,
+  summary: 'Mengirim laporan akhir; yang belum diterima diganti',
+  encoding: 'multipart',
+  body: { report_file: { label: 'Laporan akhir', kind: 'file', required: true, accept: 'pdf' } },
+  answer: nothing,
+});
+
+export const acceptReport = defineEndpoint({
+  ...report,
+  name: 'report.accepted',
+  method: 'POST',
+  path: '/api/{p}/proposal/report/accepted/{id}',
+  access: DECIDERS,
+  summary: 'Menerima laporan akhir',
+  answer: nothing,
+});

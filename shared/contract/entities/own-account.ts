@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, instant, optionalText, record } from '../schema';
+
+/** A living session of the person who asks. */
+export const ownSession = record({
+  id,
+  /** Browser and system in words, e.g. `Chrome di Windows`. */
+  device: z.string(),
+  /** First half of the network address; null where none was kept. */
+  address: optionalText,
+  created_at: instant,
+  last_used_at: instant,
+  /** True for the one that asks. */
+  is_current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+/** Whether a login asks for a code, since when, and how many recovery codes are left. */
+export const secondFactorState = record({
+  is_on: z.boolean(),
+  since: optionalText,
+  recovery_left: z.number(),
+});
+
+/** What a deletion of the own account would take and leave, counted now. */
+export const deletionPlan = record({
+  /** Why the account cannot be deleted; null when it can. */
+  refusal: optionalText,
+  proposals_deleted: z.number(),
+  proposals_kept: z.number(),
+  files: z.number(),
+  /** Approved proposals: their containers end. */
+  running: z.number(),
+});
+export type DeletionPlan = z.output<typeof deletionPlan>;

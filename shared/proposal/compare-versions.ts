@@ -1,0 +1,63 @@
+import type { ProposalVersion } from '../contract/entities/proposal-life';
+import type { StoredFileField } from '../contract/stored-file';
+import type { ProposalDescription } from './description';
+import { displayValue } from './display-value';
+import { isLongField } from './facts';
+import type { ProposalField, SectionId } from './field';
+
+/** A file of a version; null where none was sent. */
+type VersionFile = ProposalVersion['files'][string] | null;
+
+interface Place {
+  readonly name: string;
+  readonly label: string;
+  readonly section: SectionId;
+}
+
+/** One field that reads otherwise in the newer version. */
+export type VersionChange = Place &
+  (
+    | {
+        readonly kind: 'text';
+        readonly before: string;
+        readonly after: string;
+        /** Fills a line or more. */ readonly isLong: boolean;
+      }
+    | {
+        readonly kind: 'file';
+        readonly field: StoredFileField;
+        readonly before: VersionFile;
+        readonly after: VersionFile;
+      }
+  );
+
+type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
+
+/**
+ * What changed between two versions of a proposal, in the order of its description; empty when they read the same.
+ * Texts as people read them (with unit, '—' for nothing), files old and new.
+ */
+export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
+  return description.fields.flatMap((field): VersionChange[] => {
+    const { name, label, section, control } = field;
+    if (control.kind === 'file') {
+      const [before, after] = [fileOf(older, name), fileOf(newer, name)];
+      const place = { name, label: control.previewLabel, section };
+      return before?.name === after?.name ? [] : [{ ...place, kind: 'file', field: control.field, before, after }];
+    }
+    const [before, after] = [textOf(field, older), textOf(field, newer)];
+    return before === after ? [] : [{ name, label, section, kind: 'text', before, after, isLong: isLongField(field) }];
+  });
+}
+
+function textOf(field: ProposalField, version: Sent): string {
+  return displayValue(field, version.fields[field.name]);
+}
+
+/** A file whose row is gone is still named by what the version says. */
+function fileOf(version: Sent, name: string): VersionFile {
+  const stored = version.fields[name];
+  const known = version.files[name];
+  if (known) return known;
+  return typeof stored === 'string' && stored !== '' ? { name: stored, original_name: null, size: null } : null;
+}

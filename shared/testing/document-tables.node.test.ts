@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../build/workspace-root';
+import { FAULT_KINDS } from '../remote/fault-kind';
+import { documentTables, withTable } from './document-tables';
+import { sourcesOf } from './sources-of';
+
+const ROOT = workspaceRoot();
+const DOCS = join(ROOT, 'shared/docs');
+
+/** `UPDATE_DOCS=1 npx jest document-tables` writes the tables anew. */
+it('the tables of the documents are those of the code', async () => {
+  for (const table of await documentTables()) {
+    const file = join(ROOT, table.document);
+    const text = readFileSync(file, 'utf8');
+    const wanted = withTable(text, table);
+    if (process.env['UPDATE_DOCS']) writeFileSync(file, wanted);
+    else expect(text).toBe(wanted);
+  }
+});
+
+describe('error-codes.md', () => {
+  const text = readFileSync(join(DOCS, 'error-codes.md'), 'utf8');
+  const codesOf = (folder: string, pattern: RegExp) =>
+    sourcesOf(join(ROOT, folder))
+      .filter((file) => !/\.test\.tsx?$|\/test\//.test(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, code = '']) => code));
+
+  it.each([
+    ['kinds of failed calls', codesOf('shared/http', /^ {2}\| '(\w+)' \/\//gm)],
+    ['faults of a release', [...FAULT_KINDS, ...codesOf('shell/src/remotes', /'(no-re\w+)'/g), 'off']],
+    ['the rollout command', codesOf('docker/rollout/src', /(?:RolloutError\(\s*|code: |add\()'([a-z]+\/[a-z-]+)'/g)],
+    ['invariants', codesOf('shared/remote', /code: '([a-z]+\/[a-z-]+)'/g)],
+    ['what a command left', codesOf('docker/rollout/src', /left\([^']*'([a-z]+\/[a-z-]+)'/g)],
+    ['new areas', codesOf('docker/create-area', /(?:RolloutError\(|refuse\()'([a-z/]+)'/g).map(withArea)],
+    ['refusals of the servers', codesOf('docker/services/src', /(?:conflict|forbidden|tooMany|busy)\(\s*'([^']+)'/g)],
+    ['failures of a start', codesOf('docker/services/src', /class (\w+) extends Error/g).filter(isOfStart)],
+    ['what programs tell refusals apart by', codesOf('shared/contract', /^export const [A-Z_]+ = '([a-z_]+)';$/gm)],
+  ])('tells all codes of %s', (_, codes) => {
+    expect(codes.length).toBeGreaterThan(0);
+    // Words stand as they are, codes as code.
+    expect(codes.filter((code) => !text.includes(code.includes(' ') ? code : `\`${code}\``))).toEqual([]);
+  });
+});
+
+function withArea(code: string): string {
+  return code.startsWith('area/') ? code : `area/${code}`;
+}
+
+/** Those that `start-failure.ts` tells in one sentence. */
+function isOfStart(name: string): boolean {
+  const source = readFileSync(join(ROOT, 'docker/services/src/start-failure.ts'), 'utf8');
+  return new RegExp(`\\[[^\\]]*\\b${name}\\b`).test(source);
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { ProposalVersion } from '../../contract/entities/proposal-life';
+import type { ProposalKind } from '../../contract/proposal-kind';
+import { formatDateTime } from '../../format/date';
+import { formatFileSize } from '../../format/file-size';
+import { fileUrl } from '../../http/public';
+import { PROPOSALS } from '../../proposal/all';
+import { compareVersions, type VersionChange } from '../../proposal/compare-versions';
+import { Card } from '../base/public';
+import { SelectField } from '../filter/public';
+
+interface Props {
+  readonly kind: ProposalKind;
+  /** Two or more, oldest first. */
+  readonly versions: readonly ProposalVersion[];
+}
+
+/** What the newest version says otherwise than an earlier one, field by field: before and after side by side. */
+export function ChangesCard({ kind, versions }: Props) {
+  const newest = versions.at(-1);
+  const earlier = versions.slice(0, -1);
+  const [chosen, setChosen] = useState(String(earlier.at(-1)?.number ?? ''));
+  const before = earlier.find(({ number }) => String(number) === chosen);
+  if (!newest || !before) return null;
+  const changes = compareVersions(PROPOSALS[kind], before, newest);
+  return (
+    <Card as="section" title="Perubahan" hint={`${nameOf(before)} dibandingkan dengan ${nameOf(newest)}`}>
+      {earlier.length > 1 && (
+        <SelectField
+          name="versi"
+          label="Bandingkan dengan"
+          value={chosen}
+          onChange={setChosen}
+          choices={[...earlier].reverse().map((version) => ({ value: String(version.number), label: nameOf(version) }))}
+        />
+      )}
+      {changes.length === 0 && <p className="pr-secondary">Tidak ada isian atau berkas yang berubah.</p>}
+      {changes.length > 0 && (
+        <ul className="pp-changes">
+          {changes.map((change) => (
+            <Change key={change.name} change={change} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function nameOf({ number, sent_at }: ProposalVersion): string {
+  return `versi ${number} (${formatDateTime(sent_at)})`;
+}
+
+function Change({ change }: { readonly change: VersionChange }) {
+  return (
+    <li className={change.kind === 'text' && change.isLong ? 'pp-change pp-change--long' : 'pp-change'}>
+      <p className="pp-change__label">{change.label}</p>
+      <div className="pp-change__side">
+        <p className="pp-revision__meta">Sebelumnya</p>
+        <Side change={change} side="before" />
+      </div>
+      <div className="pp-change__side pp-change__side--now">
+        <p className="pp-revision__meta">Sekarang</p>
+        <Side change={change} side="after" />
+      </div>
+    </li>
+  );
+}
+
+function Side({ change, side }: { readonly change: VersionChange; readonly side: 'before' | 'after' }) {
+  if (change.kind === 'text') return <p className="pp-change__text">{change[side]}</p>;
+  const file = change[side];
+  if (!file) return <p>Tidak dilampirkan</p>;
+  const name = file.original_name ?? file.name;
+  return (
+    <p className="pp-change__text">
+      <a href={fileUrl(change.field, file.name)} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+      {file.size != null && <span className="pr-secondary"> · {formatFileSize(file.size)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Timeline } from 'antd';
+import type { TimelineEvent } from '../../contract/entities/proposal-life';
+import { timelineFacts } from '../../contract/timeline';
+import { formatDateTime } from '../../format/date';
+import { HtmlView } from '../html/public';
+
+const COLORS: Readonly<Record<string, string>> = {
+  approved: 'green',
+  finished: 'green',
+  reportAccepted: 'green',
+  rejected: 'red',
+  extensionFailed: 'red',
+  machineStopFailed: 'red',
+};
+
+/** The events of a proposal, newest first, each with who, when and what was said. */
+export function TimelineList({ events }: { readonly events: readonly TimelineEvent[] }) {
+  return (
+    <Timeline
+      className="pp-timeline"
+      items={[...events].reverse().map((event) => ({
+        key: event.id,
+        color: COLORS[event.kind] ?? 'var(--pr-primary)',
+        content: <Step event={event} />,
+      }))}
+    />
+  );
+}
+
+function Step({ event }: { readonly event: TimelineEvent }) {
+  const { label, isInternal } = timelineFacts(event.kind);
+  const days = event.days ? ` (${event.days} hari)` : '';
+  return (
+    <>
+      <p className="pp-timeline__label">
+        {label}
+        {days}
+        {isInternal ? ' · hanya admin' : ''}
+      </p>
+      <p className="pp-revision__meta">{[formatDateTime(event.at), event.actor].filter(Boolean).join(' · ')}</p>
+      {event.detail && <HtmlView html={event.detail} />}
+    </>
+  );
+}

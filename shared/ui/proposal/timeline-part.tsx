@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { showTimeline } from '../../contract/endpoints/proposal-review';
+import { isApiError } from '../../http/api-error';
+import { callApi } from '../../http/call-api';
+import { queryOf } from '../../http/query-of';
+import { Card, PartFailure } from '../base/public';
+import type { TimelineProps } from './proposal-timeline';
+import { TimelineList } from './timeline-list';
+
+/** The card of the timeline, once its code is there. */
+export function TimelinePart({ id, actions }: TimelineProps) {
+  const timeline = useQuery({
+    ...queryOf(showTimeline, { id }),
+    // A server without this addition answers 404, which is no error of the screen.
+    queryFn: ({ signal }) => callApi(showTimeline, { path: { id }, signal, quiet: true }),
+    retry: false,
+  });
+  if (timeline.isError && isApiError(timeline.error, 'notFound')) return null;
+  const events = timeline.data?.timeline ?? [];
+  return (
+    <>
+      <PartFailure query={timeline} what="Riwayat usulan" />
+      {events.length > (actions ? 0 : 1) && (
+        <Card as="section" title="Riwayat" actions={actions}>
+          <TimelineList events={events} />
+        </Card>
+      )}
+    </>
+  );
+}

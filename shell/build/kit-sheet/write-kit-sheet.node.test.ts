@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'kit-sheet-'));
+// As a build does it, in a process of its own: tests take antd without its styles.
+execFileSync(process.execPath, [
+  '--import',
+  'tsx',
+  '-e',
+  `require(${JSON.stringify(join(__dirname, 'write-kit-sheet.ts'))}).writeKitSheet(${JSON.stringify(folder)})`,
+]);
+const files = readdirSync(folder).map((file) => basename(file, '.css'));
+const read = (name: string) => readFileSync(join(folder, `${name}.css`), 'utf8');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('rules of a part name the values of the theme, which both themes set', () => {
+  expect(read('Button-Button')).toContain('.ant-btn{');
+  expect(read('Button-Button')).toContain('var(--ant-');
+  const values = read('Menu.values');
+  expect(values).toContain('.pr-light.ant-menu-css-var,.pr-dark.ant-menu-css-var{');
+  expect(values).toMatch(/\.pr-light\.ant-menu-css-var\{[^}]*#[0-9a-f]{3,6}/i);
+  expect(values).toMatch(/\.pr-dark\.ant-menu-css-var\{[^}]*#[0-9a-f]{3,6}/i);
+});
+
+test('colours that pro-components writes into its rules become values of both themes', () => {
+  const table = read('ProTable') + read('ProCard');
+  expect(table).toMatch(/background(?:-color)?:var\(--pr-pro-\d+\)/);
+  expect(table).not.toMatch(/background(?:-color)?:#/);
+  const named = new Set([...table.matchAll(/--pr-pro-\d+/g)].map(([name]) => name));
+  const base = read('base');
+  for (const theme of ['.pr-light{', '.pr-dark{']) {
+    const own = base.slice(base.indexOf(theme), base.indexOf('}', base.indexOf(theme)));
+    expect([...named].filter((name) => !own.includes(`${name}:`))).toEqual([]);
+  }
+});
+
+test('what nothing draws is left out, also where it stands beside others in a list or below a condition', () => {
+  const all = files.map(read).join('');
+  expect(
+    all.match(/[\w.-]*(?:-rtl|\.ant-menu-horizontal|\.ant-table-bordered|-volcano)\b[^{}]{0,40}\{/g) ?? [],
+  ).toEqual([]);
+  expect(/@media[^{]+\{[^}]*\.ant-/.test(all)).toBe(true);
+  expect(all.includes('@keyframes')).toBe(true);
+  // Braces that are left over would swallow what follows.
+  expect(all.split('{').length).toBe(all.split('}').length);
+});

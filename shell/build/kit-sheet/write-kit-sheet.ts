@@ -1,0 +1,187 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { gallery } from './gallery';
+
+type Cache = ReturnType<typeof createCache>;
+const SCHEMES = ['light', 'dark'] as const;
+/** Styles of the kit as a whole: links, icons, and the values of both themes. */
+const BASE = ['Shared', 'ant-design-icons'];
+
+/** What nothing here draws: a screen that comes to use one of these takes its line away. */
+const UNUSED = new RegExp(
+  [
+    '-rtl\\b',
+    '-(?:magenta|pink|volcano|orange|yellow|gold|cyan|lime|green|blue|geekblue|purple)(?:-inverse)?\\b',
+    '\\.ant-col-(?:xs|sm|md|lg|xl|xxl|xxxl|\\d)',
+    '\\.ant-[\\w-]*-dark\\b',
+    '\\.ant-menu-(?:horizontal|vertical|submenu|inline-collapsed)\\b',
+    '\\.ant-progress-(?:circle|steps)\\b',
+    '\\.ant-upload-list\\b',
+    '\\.ant-message\\b',
+    '\\.ant-btn-(?:variant-dashed|variant-filled|background-ghost)\\b',
+    '-(?:underlined|borderless)\\b',
+    '\\.ant-(?:input|select)[\\w-]*-filled\\b',
+    '\\.ant-input-(?:group|search)\\b',
+    '\\.ant-(?:otp|space-addon)\\b',
+    '\\.ant-skeleton-(?:button|input|image|node|element)\\b',
+    '\\.ant-card-(?:meta|grid|type-inner|cover|actions|small)\\b',
+    '\\.ant-avatar-group\\b',
+    '\\.ant-table-(?:bordered|expanded|summary|virtual|tbody-virtual)\\b',
+  ].join('|'),
+);
+
+/** What the browser would have computed for one theme. */
+interface Styles {
+  /** Rules by part: `Button-Button`. */
+  readonly rules: ReadonlyMap<string, string>;
+  /** Values that the rules of a component name, by component: `Button`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`), and
+ * the values that a component's rules name (`Button.values.css`).
+ * @param folder emptied and filled
+ * @returns names of the files
+ */
+export function writeKitSheet(folder: string): Set<string> {
+  const [light, dark] = SCHEMES.map(stylesOf) as [Styles, Styles];
+  const fixed = new FixedValues();
+  const files = new Map<string, string>();
+  for (const [part, css] of light.rules)
+    if (!BASE.includes(part)) files.set(part, fixed.named(css, dark.rules.get(part) ?? ''));
+  for (const [component, css] of light.values)
+    files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
+  files.set('base', `${BASE.map((part) => light.rules.get(part) ?? '').join('')}${fixed.sheet()}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
+  return new Set(files.keys());
+}
+
+function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
+  const cache = createCache();
+  renderToStaticMarkup(createElement(StyleProvider, { cache }, gallery(scheme)));
+  const values = new Map<string, string>();
+  const rules = new Map<string, string>();
+  for (const key of cache.cache.keys()) {
+    const [type, first = '', second = ''] = key.split('%');
+    if (type === 'cssVar' && second === `pr-${scheme}`) {
+      const css = extracted(cache, key);
+      const before = values.get(first) ?? '';
+      if (!before.includes(css)) values.set(first, before + css);
+    }
+    // ProTable draws its inside once more, under a name: the same rules.
+    if (type === 'style' && first === '' && !rules.has(second)) rules.set(second, purged(extracted(cache, key)));
+  }
+  return { rules, values };
+}
+
+function extracted(cache: Cache, key: string): string {
+  const alone = createCache();
+  alone.cache.set(key, cache.cache.get(key) ?? [0, null]);
+  // The library adds a list of what it extracted, for a page that is drawn on a server.
+  return extractStyle(alone, { plain: true, types: ['style', 'cssVar'] }).replace(
+    /\.data-ant-cssinjs-cache-path\{.*?\}/,
+    '',
+  );
+}
+
+/** A sheet's rules, or what stands in one of its blocks. */
+function blocksOf(css: string): { head: string; body: string }[] {
+  const blocks: { head: string; body: string }[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{' && depth++ === 0) open = at;
+    if (css[at] !== '}' || --depth !== 0) continue;
+    blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
+    start = at + 1;
+  }
+  return blocks;
+}
+
+function purged(css: string): string {
+  return blocksOf(css)
+    .map(({ head, body }) => {
+      if (/^@(?:media|supports)/.test(head)) return { head, body: purged(body) };
+      if (head.startsWith('@')) return { head, body };
+      return {
+        head: selectorsOf(head)
+          .filter((selector) => !UNUSED.test(selector))
+          .join(','),
+        body,
+      };
+    })
+    .filter(({ head, body }) => head !== '' && body !== '')
+    .map(({ head, body }) => `${head}{${body}}`)
+    .join('');
+}
+
+/** Selectors of a list; commas inside `:is(…)` part nothing. */
+function selectorsOf(head: string): string[] {
+  return head.split(/,(?![^(]*\))/);
+}
+
+/** Values of a component for both themes: what is the same stands once. */
+function bothThemes(light: string, dark: string): string {
+  const inDark = new Map(blocksOf(dark).map(({ head, body }) => [head.replace('.pr-dark', '.pr-light'), body]));
+  return blocksOf(light)
+    .map(({ head, body }) => {
+      const other = new Set(declarationsOf(inDark.get(head) ?? ''));
+      const mine = declarationsOf(body);
+      const same = mine.filter((declaration) => other.has(declaration));
+      const shown = new Set(same);
+      const block = (selector: string, kept: string[]) => (kept.length === 0 ? '' : `${selector}{${kept.join(';')}}`);
+      const darkHead = head.replace('.pr-light', '.pr-dark');
+      return [
+        block(`${head},${darkHead}`, same),
+        block(
+          head,
+          mine.filter((declaration) => !shown.has(declaration)),
+        ),
+        block(
+          darkHead,
+          [...other].filter((declaration) => !shown.has(declaration)),
+        ),
+      ].join('');
+    })
+    .join('');
+}
+
+function declarationsOf(body: string): string[] {
+  return body.split(/;(?![^(]*\))/).filter((declaration) => declaration.trim() !== '');
+}
+
+/** pro-components writes a theme's colours into its rules: here they become values that each theme sets. */
+class FixedValues {
+  private readonly names = new Map<string, string>();
+
+  /** Rules of the light theme with a name in place of every value that differs in the dark one. */
+  named(light: string, dark: string): string {
+    if (light === dark) return light;
+    const parts = [light, dark].map((css) => css.split(/(?<=[:;{}])|(?=[;{}])/)) as [string[], string[]];
+    if (parts[0].length !== parts[1].length) throw new Error('The rules of both themes differ by more than values.');
+    return parts[0]
+      .map((text, index) => (text === parts[1][index] ? text : this.nameOf(text, parts[1][index] ?? '')))
+      .join('');
+  }
+
+  /** Sets the values of both themes. */
+  sheet(): string {
+    const pairs = [...this.names].map(([pair, name]) => [name, ...pair.split('\n')] as const);
+    if (pairs.length === 0) return '';
+    return `.pr-light{${pairs.map(([name, light]) => `${name}:${light}`).join(';')}}.pr-dark{${pairs.map(([name, , dark]) => `${name}:${dark}`).join(';')}}`;
+  }
+
+  private nameOf(light: string, dark: string): string {
+    const pair = `${light}\n${dark}`;
+    const name = this.names.get(pair) ?? `--pr-pro-${this.names.size}`;
+    this.names.set(pair, name);
+    return `var(${name})`;
+  }
+}

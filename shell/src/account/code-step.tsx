@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { isApiError } from '@portal/shared/http';
+import { loginSecondFactor } from '@portal/shared/contract/endpoints/session';
+import type { AccessGrant } from '@portal/shared/contract/entities/session';
+import { Button, Notice } from '@portal/shared/ui/plain';
+import { AccountHead } from './account-head';
+import { FormFoot } from './form-foot';
+import { TextField } from './text-field';
+import { useAccountForm } from './use-account-form';
+
+export interface CodeStepProps {
+  /** Stands for the password that was right; lives some minutes. */
+  readonly ticket: string;
+  /** Keeps the session; gives what stands as a refusal, or null. */
+  readonly onGrant: (grant: AccessGrant) => string | null;
+  /** Back to address and password. */
+  readonly onBack: () => void;
+}
+
+/** Second step of the login, on the same page: a code of the authenticator app, or a recovery code. */
+export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
+  // What the server says of a ticket that is spent or too old: no other code helps.
+  const [isOver, setOver] = useState<string | null>(null);
+  const { state, errorOf, formProps } = useAccountForm({
+    endpoint: loginSecondFactor,
+    prepare: (typed) => ({ ...typed, ticket }),
+    explain: (error) => {
+      if (!isApiError(error, 'refused')) return null;
+      setOver(error.serverMessage);
+      return error.serverMessage;
+    },
+    onDone: onGrant,
+  });
+  const back = (
+    <Button variant="quiet" block onClick={onBack}>
+      Kembali ke kata sandi
+    </Button>
+  );
+  return (
+    <>
+      <AccountHead title="Masukkan kode">
+        Akun ini memakai verifikasi dua langkah. Kata sandi Anda benar; tinggal satu kode.
+      </AccountHead>
+      {isOver ? (
+        <>
+          <Notice tone="warning" role="alert">
+            {isOver}
+          </Notice>
+          {back}
+        </>
+      ) : (
+        <form {...formProps} className="ac-form">
+          <TextField
+            name="code"
+            label="Kode verifikasi"
+            hint="Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan. Kehilangan keduanya? Hubungi super admin."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+            error={errorOf('code')}
+          />
+          <FormFoot state={state} label="Lanjut" />
+          {back}
+        </form>
+      )}
+    </>
+  );
+}

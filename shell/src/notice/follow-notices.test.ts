@@ -1,0 +1,123 @@
+import { endSession, signIn } from '@portal/shared/auth';
+import { followNotices } from './follow-notices';
+import { takeEvents } from './read-events';
+
+describe('events of a stream', () => {
+  it.each([
+    ['event: notice\ndata: {"unread":1}\n\n', [['notice', '{"unread":1}']], ''],
+    [': \n\nevent: notice\ndata: {', [], 'event: notice\ndata: {'],
+    ['event: end\r\ndata: {}\r\n\r\nevent: no', [['end', '{}']], 'event: no'],
+    ['data: a\ndata: b\n\n', [['message', 'a\nb']], ''],
+  ])('of %j', (text, events, rest) => {
+    expect(takeEvents(text)).toEqual({ events: events.map(([name, data]) => ({ name, data })), rest });
+  });
+});
+
+/** What the stream answers: pieces of one answer that then breaks off, or a refusal. */
+function answering(...answers: ({ status: number } | readonly string[])[]): jest.Mock {
+  const asked = jest.fn(async () => {
+    const answer = answers.shift() ?? { status: 500 };
+    if ('status' in answer) return { ok: false, status: answer.status, body: null };
+    const pieces = answer.map((text) => ({ done: false, value: new TextEncoder().encode(text) }));
+    return {
+      ok: true,
+      status: 200,
+      body: { getReader: () => ({ read: async () => pieces.shift() ?? { done: true, value: undefined } }) },
+    };
+  });
+  Object.assign(globalThis, { fetch: asked });
+  return asked;
+}
+
+function show(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('following', () => {
+  const told: (number | 'ask')[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    told.length = 0;
+    signIn('rahasia', 'Super', 'super@portal.test');
+  });
+  afterEach(() => {
+    stop();
+    show('visible');
+    endSession('logout');
+    jest.useRealTimers();
+  });
+  const follow = async () => {
+    stop = followNotices('super@portal.test', {
+      onNews: (unread) => void told.push(unread),
+      onAsk: () => void told.push('ask'),
+    });
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it('tells what the stream says; after it broke it is asked, and opened anew', async () => {
+    const asked = answering(['event: notice\ndata: {"unread":', '3}\n\n'], ['event: notice\ndata: {"unread":4}\n\n']);
+    await follow();
+    expect(told).toEqual([3]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(told).toEqual([3, 'ask', 4]);
+    expect(asked.mock.calls[0]).toEqual([
+      expect.stringMatching(/\/api\/notices\/stream$/),
+      expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer rahasia' }) }),
+    ]);
+  });
+
+  it('asks once a minute where there is no stream, not while nobody looks, and at once when somebody does again', async () => {
+    answering();
+    await follow();
+    await jest.advanceTimersByTimeAsync(121_000);
+    expect(told).toEqual(['ask', 'ask']);
+    show('hidden');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(told).toEqual(['ask', 'ask']);
+    show('visible');
+    expect(told).toEqual(['ask', 'ask', 'ask']);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(told).toHaveLength(4);
+  });
+
+  it('leaves the stream to another tab at once when nobody looks', async () => {
+    // As a server does that has nothing to say: it answers, and stays.
+    const reader = (signal: AbortSignal) => ({
+      read: () => new Promise((_, broken) => signal.addEventListener('abort', () => broken(new Error('aborted')))),
+    });
+    Object.assign(globalThis, {
+      fetch: async (_: string, { signal }: { signal: AbortSignal }) => ({
+        ok: true,
+        status: 200,
+        body: { getReader: () => reader(signal) },
+      }),
+    });
+    let isHeld = false;
+    const locks = {
+      request: async (_: string, __: object, work: () => Promise<void>) => {
+        isHeld = true;
+        await work();
+        isHeld = false;
+      },
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    try {
+      await follow();
+      expect(isHeld).toBe(true);
+      show('hidden');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(isHeld).toBe(false);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
+  it('is over with the session', async () => {
+    const asked = answering(['event: notice\ndata: {"unread":1}\n\nevent: end\ndata: {}\n\n']);
+    await follow();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect([told, asked.mock.calls.length]).toEqual([[1], 1]);
+  });
+});

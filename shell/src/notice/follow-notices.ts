@@ -1,0 +1,92 @@
+import { readStream } from './read-stream';
+
+/** How often it is asked while there is no stream, and how soon after a stream that worked has broken; milliseconds. */
+const ASK_EVERY = 60_000;
+const SOON = 3_000;
+
+interface Listener {
+  /** Another number of unread notices was told. */
+  readonly onNews: (unread: number) => void;
+  /** Something may have been missed: ask. */
+  readonly onAsk: () => void;
+}
+
+type Message = { readonly unread: number } | { readonly ask: true };
+
+/**
+ * Follows a person's notices while the tab is looked at: by a stream, of which a browser has one (the tab that holds the lock
+ * tells the others), else by asking once a minute.
+ * @returns stops it
+ */
+export function followNotices(username: string, { onNews, onAsk }: Listener): () => void {
+  const name = `portal-notices:${username}`;
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+  const post = channel?.postMessage.bind(channel);
+  let turn: AbortController | null = null;
+  const tell = (message: Message) => {
+    // Who comes back to the tab asks then.
+    if (document.hidden) return;
+    if ('ask' in message) onAsk();
+    else onNews(message.unread);
+  };
+  const tellAll = (message: Message) => {
+    tell(message);
+    post?.(message);
+  };
+  const begin = () => {
+    if (turn) return;
+    turn = new AbortController();
+    void inTurn(name, turn.signal, (signal) => follow(signal, tellAll));
+  };
+  const end = () => {
+    turn?.abort();
+    turn = null;
+  };
+  const onVisibility = () => {
+    if (document.hidden) return end();
+    onAsk();
+    begin();
+  };
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => tell(data);
+  document.addEventListener('visibilitychange', onVisibility);
+  if (!document.hidden) begin();
+  return () => {
+    end();
+    channel?.close();
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+/** Waits until no other tab of this browser does it. Without locks every tab does. */
+async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work(signal);
+  try {
+    await navigator.locks.request(name, { signal }, () => work(signal));
+  } catch {
+    // Not our turn any more.
+  }
+}
+
+async function follow(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+  while (!signal.aborted) {
+    let isHeard = false;
+    const end = await readStream(signal, (unread) => {
+      isHeard = true;
+      tell({ unread });
+    });
+    // The next call of the screen finds out that the session is over, and says so.
+    if (end === 'over' || signal.aborted) return;
+    await pause(isHeard ? SOON : ASK_EVERY, signal);
+    if (!signal.aborted) tell({ ask: true });
+  }
+}
+
+function pause(span: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, span);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NOTICE_MAILS, setNoticeMail, showNoticeMail, type NoticeMail } from '@portal/shared/contract/endpoints/notice';
+import { callApi, describeFailure, queryOf } from '@portal/shared/http';
+import { Button, Icon, MenuDropdown, PartFailure } from '@portal/shared/ui/base';
+
+const LABELS: Record<NoticeMail, string> = {
+  sekaligus: 'sekaligus',
+  harian: 'sekali sehari, pukul 07.00 WIB',
+  tidak: 'tidak dikirim',
+};
+
+/** When mails about the same things come. Mails about the account are not meant. */
+export function MailChoice(): ReactNode {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<NoticeMail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const mail = useQuery({
+    ...queryOf(showNoticeMail),
+    queryFn: ({ signal }) => callApi(showNoticeMail, { signal, quiet: true }),
+    retry: false,
+  });
+
+  const choose = async (choice: NoticeMail) => {
+    if (sending || choice === mail.data?.mail) return;
+    setSending(choice);
+    setFailure(null);
+    try {
+      await callApi(setNoticeMail, { body: { mail: choice }, quiet: true });
+      client.setQueryData(queryOf(showNoticeMail).queryKey, { mail: choice });
+    } catch (error) {
+      setFailure(`Pilihan surat belum tersimpan: ${describeFailure(error).title}.`);
+    } finally {
+      setSending(null);
+    }
+  };
+  const choices = NOTICE_MAILS.map((choice) => ({
+    label: LABELS[choice],
+    icon: choice === mail.data?.mail ? <Icon name="check" /> : <span className="anticon pr-icon" />,
+    onSelect: () => void choose(choice),
+  }));
+  return (
+    <div className="no-foot">
+      <PartFailure query={mail} what="Pilihan surat" />
+      {mail.data && (
+        <MenuDropdown label="Kapan surat dikirim" groups={[choices]} isDisabled={sending !== null}>
+          {(opener) => (
+            <Button size="sm" variant="quiet" loading={sending !== null} {...opener}>
+              Surat: {LABELS[sending ?? mail.data.mail]}
+            </Button>
+          )}
+        </MenuDropdown>
+      )}
+      {failure && (
+        <p className="no-line" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, signIn } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { page, renderPages } from '../render-pages.testing';
+import { NoticeBell } from './notice-bell';
+
+const AT = '2026-11-01T00:00:00.000000Z';
+const row = (id: number, readAt: string | null = null) => ({
+  id: String(id),
+  kind: 'submitted',
+  title: `Proposal masuk ${id}`,
+  text: 'Visi Komputer · Siti Rahmawati',
+  href: `/admin/usulan/pratinjau/${id}`,
+  created_at: AT,
+  read_at: readAt,
+});
+const list = (rows: readonly object[], unread: number, hasMore = false) =>
+  success({ notice: rows, unread, has_more: hasMore });
+
+jest.setTimeout(60_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', '/api/notices/mail', success({ mail: 'sekaligus' }));
+  signIn('t', 'Super', 'super@portal.test');
+});
+afterEach(async () => {
+  act(() => endSession('logout'));
+  await portal.close();
+});
+
+const show = () => renderPages([page('/admin/*', <NoticeBell />)], '/admin/dasbor');
+const bell = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
+const opened = () => screen.findByRole('dialog', { name: 'Pemberitahuan' });
+
+test('a server without notices has no bell', async () => {
+  portal.answer('GET', '/api/notices', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
+  show();
+  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(1));
+  // Long enough for the icons, which the bell waits for.
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(screen.queryByRole('button', { name: /Pemberitahuan/ })).toBeNull();
+});
+
+test('counts what is unread; a notice leads to its screen and is read from then on', async () => {
+  portal.answer('GET', '/api/notices', list([row(3), row(2), row(1, AT)], 2));
+  portal.answer('POST', '/api/notices/read/3', success(null));
+  const router = show();
+  await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
+  const panel = await opened();
+  expect(await within(panel).findAllByRole('link')).toHaveLength(3);
+  expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(2);
+  portal.answer('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
+  await userEvent.click(within(panel).getByRole('link', { name: /^Proposal masuk 3/ }));
+  expect(router.path()).toBe('/admin/usulan/pratinjau/3');
+  expect(await bell('Pemberitahuan, 1 belum dibaca')).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(portal.seen('/api/notices/read/3')).toHaveLength(1));
+});
+
+test('marks all as read up to the newest that is seen; a failure is told and changes nothing', async () => {
+  portal.answer('GET', '/api/notices', list([row(9), row(8)], 120, true));
+  portal.answer('GET', '/api/notices/older/8', list([row(7)], 120));
+  portal.answer('POST', '/api/notices/read-all', { status: 500, json: {} });
+  show();
+  const button = await bell('Pemberitahuan, 120 belum dibaca');
+  expect(screen.getByText('99+')).toBeInTheDocument();
+  await userEvent.click(button);
+  const panel = await opened();
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Muat yang lebih lama' }));
+  expect(await within(panel).findByText('Proposal masuk 7')).toBeInTheDocument();
+  expect(within(panel).queryByRole('button', { name: 'Muat yang lebih lama' })).toBeNull();
+
+  const markAll = within(panel).getByRole('button', { name: 'Tandai semua dibaca' });
+  await userEvent.click(markAll);
+  expect(await within(panel).findByText(/^Pemberitahuan tidak dapat ditandai: /)).toBeInTheDocument();
+  expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(3);
+  portal.answer('POST', '/api/notices/read-all', success(null));
+  portal.answer('GET', '/api/notices', list([row(9, AT), row(8, AT)], 0, true));
+  await userEvent.click(markAll);
+  await waitFor(() => expect(within(panel).queryByText(', belum dibaca')).toBeNull());
+  expect(JSON.parse(portal.seen('/api/notices/read-all')[1]?.body ?? '')).toEqual({ until: '9' });
+  expect(screen.queryByText('99+')).toBeNull();
+});
+
+test('says that there is none yet, and what could not be loaded; Escape gives the focus back', async () => {
+  portal.answer('GET', '/api/notices', { status: 500, json: {} });
+  show();
+  await userEvent.click(await bell('Pemberitahuan'));
+  const panel = await opened();
+  expect(await within(panel).findByText('Pemberitahuan tidak dapat dimuat')).toBeInTheDocument();
+  portal.answer('GET', '/api/notices', list([], 0));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Coba lagi' }));
+  expect(await within(panel).findByText('Belum ada pemberitahuan.')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pemberitahuan' })).toBeNull());
+  expect(await bell('Pemberitahuan')).toHaveFocus();
+});
+
+test('chooses when mails come; what was not saved is told and not shown as chosen', async () => {
+  portal.answer('GET', '/api/notices', list([], 0));
+  portal.answer('POST', '/api/notices/mail', { status: 500, json: {} });
+  show();
+  await userEvent.click(await bell('Pemberitahuan'));
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Surat: sekaligus' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /sekali sehari/ }));
+  };
+  await choose();
+  expect(await screen.findByText(/^Pilihan surat belum tersimpan: /)).toBeInTheDocument();
+  portal.answer('POST', '/api/notices/mail', success(null));
+  await choose();
+  expect(await screen.findByRole('button', { name: 'Surat: sekali sehari, pukul 07.00 WIB' })).toBeInTheDocument();
+  expect(JSON.parse(portal.seen('/api/notices/mail').at(-1)?.body ?? '')).toEqual({ mail: 'harian' });
+});

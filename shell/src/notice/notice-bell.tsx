@@ -1,0 +1,114 @@
+import { Drawer, Popover } from 'antd';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton, preloadable, preloadIcons, Skeleton, useMedia } from '@portal/shared/ui/base';
+import type { NoticePanelProps } from './notice-panel';
+import { useNotices } from './use-notices';
+import './notice.css';
+
+const panel = preloadable<NoticePanelProps>(async () => (await import('./notice-panel')).NoticePanel);
+
+/** More are not counted on the bell. */
+const MOST_COUNTED = 99;
+
+/** Comes near: the code will be needed. What does not load now is asked for again when it is opened. */
+function warm(): void {
+  panel.preload().catch(() => undefined);
+}
+
+/** The bell in the top bar with the number of unread notices; opens their list, over the whole width on a phone. */
+export function NoticeBell(): ReactNode {
+  const { query, isAbsent } = useNotices();
+  const [isOpen, setOpen] = useState(false);
+  const [areIconsThere, setIconsThere] = useState(false);
+  const isPhone = useMedia('(max-width: 500px)');
+  const box = useRef<HTMLDivElement>(null);
+
+  // A bell that is drawn in two steps would move.
+  useEffect(() => {
+    let stays = true;
+    const there = () => stays && setIconsThere(true);
+    preloadIcons().then(there, there);
+    return () => {
+      stays = false;
+    };
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // On the document: what had the focus may be gone. Escape in the menu of mails closes that menu alone.
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || (target instanceof Element && target.closest('[role="menu"]'))) return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen]);
+
+  if (!query.isFetched || isAbsent || !areIconsThere) return null;
+  const unread = query.data?.unread ?? 0;
+  const bell = (
+    <IconButton
+      icon="bell"
+      label={unread > 0 ? `Pemberitahuan, ${unread} belum dibaca` : 'Pemberitahuan'}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={isPhone ? () => setOpen(true) : undefined}
+    />
+  );
+  const list = (
+    <Suspense fallback={<Skeleton shape="rows" count={3} label="Memuat pemberitahuan…" />}>
+      <panel.Component query={query} onLeave={() => setOpen(false)} onClose={isPhone ? close : null} />
+    </Suspense>
+  );
+  return (
+    <div ref={box} className="no-bell">
+      {isPhone ? (
+        <>
+          {bell}
+          <Drawer
+            open={isOpen}
+            onClose={close}
+            placement="right"
+            size="100%"
+            closable={false}
+            destroyOnHidden
+            aria-label="Pemberitahuan"
+            classNames={{ body: 'no-drawer' }}
+          >
+            {list}
+          </Drawer>
+        </>
+      ) : (
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          arrow={false}
+          open={isOpen}
+          onOpenChange={setOpen}
+          destroyOnHidden
+          getPopupContainer={(opener) => opener.parentElement ?? document.body}
+          classNames={{ root: 'no-popover' }}
+          content={
+            <div role="dialog" aria-label="Pemberitahuan">
+              {list}
+            </div>
+          }
+        >
+          {bell}
+        </Popover>
+      )}
+      {unread > 0 && (
+        <span className="no-count" aria-hidden="true">
+          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+        </span>
+      )}
+    </div>
+  );
+}

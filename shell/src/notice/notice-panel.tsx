@@ -1,0 +1,130 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { listNotices, olderNotices, readAllNotices, readNotice } from '@portal/shared/contract/endpoints/notice';
+import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { NoticeItem } from '@portal/shared/contract/entities/notice';
+import { callApi, describeFailure, queryOf } from '@portal/shared/http';
+import { Button, IconButton, PartFailure } from '@portal/shared/ui/base';
+import { MailChoice } from './mail-choice';
+import { NoticeRow } from './notice-row';
+
+type NoticeList = AnswerOf<typeof listNotices>;
+
+export interface NoticePanelProps {
+  readonly query: UseQueryResult<NoticeList>;
+  /** A notice was opened: the page changes. */
+  readonly onLeave: () => void;
+  /** Closes it; null where a click beside it does. */
+  readonly onClose: (() => void) | null;
+}
+
+/** The own notices, newest first: what was read is quieter, each leads to what it tells of. */
+export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): ReactNode {
+  const client = useQueryClient();
+  const [older, setOlder] = useState<{ readonly rows: readonly NoticeItem[]; readonly hasMore: boolean } | null>(null);
+  const [isReadHere, setReadHere] = useState<ReadHere>(NOTHING_READ);
+  const work = useWork();
+  const list = query.data;
+  const rows = merged(list?.notice ?? [], older?.rows ?? []).map((row) => readHere(row, isReadHere));
+  const hasMore = older ? older.hasMore : (list?.has_more ?? false);
+
+  /** Shows it as read before the server has said so; what the server says comes after. */
+  const show = (read: ReadHere, unread: number) => {
+    setReadHere(read);
+    client.setQueryData<NoticeList>(queryOf(listNotices).queryKey, (known) => known && { ...known, unread });
+  };
+  const refresh = () => client.invalidateQueries({ queryKey: [listNotices.name] });
+
+  const open = (row: NoticeItem) => {
+    onLeave();
+    if (row.read_at !== null) return;
+    show({ ...isReadHere, ids: [...isReadHere.ids, row.id] }, Math.max((list?.unread ?? 1) - 1, 0));
+    // One that could not be marked stands as unread again.
+    callApi(readNotice, { path: { id: row.id }, quiet: true }).then(refresh, refresh);
+  };
+  const readAll = () =>
+    work.run('Pemberitahuan tidak dapat ditandai', async () => {
+      const until = rows[0]?.id;
+      await callApi(readAllNotices, { body: until ? { until } : {}, quiet: true });
+      show({ ...isReadHere, until: until ?? null }, 0);
+      await refresh();
+    });
+  const loadOlder = () =>
+    work.run('Pemberitahuan yang lebih lama tidak dapat dimuat', async () => {
+      const piece = await callApi(olderNotices, { path: { id: rows.at(-1)?.id ?? '' }, quiet: true });
+      setOlder({ rows: [...(older?.rows ?? []), ...piece.notice], hasMore: piece.has_more });
+    });
+
+  return (
+    <section className="no-panel">
+      <div className="no-head">
+        <h2 className="no-title">Pemberitahuan</h2>
+        {(list?.unread ?? 0) > 0 && (
+          <Button size="sm" variant="quiet" loading={work.isRunning} onClick={readAll}>
+            Tandai semua dibaca
+          </Button>
+        )}
+        {onClose && <IconButton icon="close" label="Tutup pemberitahuan" onClick={onClose} />}
+      </div>
+      {work.failure && (
+        <p className="no-line" role="alert">
+          {work.failure}
+        </p>
+      )}
+      <PartFailure query={query} what="Pemberitahuan" />
+      {list && rows.length === 0 && <p className="no-empty">Belum ada pemberitahuan.</p>}
+      {rows.length > 0 && (
+        <ul className="no-list">
+          {rows.map((row) => (
+            <NoticeRow key={row.id} row={row} onOpen={() => open(row)} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className="no-more">
+          <Button size="sm" variant="quiet" loading={work.isRunning} onClick={loadOlder}>
+            Muat yang lebih lama
+          </Button>
+        </div>
+      )}
+      <MailChoice />
+    </section>
+  );
+}
+
+/** What was marked as read in this list, until the server's own word comes. */
+interface ReadHere {
+  readonly ids: readonly string[];
+  /** Up to this one all; null: none. */
+  readonly until: string | null;
+}
+
+const NOTHING_READ: ReadHere = { ids: [], until: null };
+
+function readHere(row: NoticeItem, { ids, until }: ReadHere): NoticeItem {
+  const isRead = ids.includes(row.id) || (until !== null && Number(row.id) <= Number(until));
+  return isRead && row.read_at === null ? { ...row, read_at: row.created_at } : row;
+}
+
+/** Both pieces without what stands in both: the first one is renewed while the older ones stay. */
+function merged(newest: readonly NoticeItem[], older: readonly NoticeItem[]): NoticeItem[] {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...older.filter(({ id }) => !known.has(id))].sort((a, b) => Number(b.id) - Number(a.id));
+}
+
+/** One thing at a time, and what went wrong in words. */
+function useWork() {
+  const [state, setState] = useState<{ readonly isRunning: boolean; readonly failure: string | null }>({
+    isRunning: false,
+    failure: null,
+  });
+  const run = (what: string, work: () => Promise<void>) => {
+    if (state.isRunning) return;
+    setState({ isRunning: true, failure: null });
+    work().then(
+      () => setState({ isRunning: false, failure: null }),
+      (error: unknown) => setState({ isRunning: false, failure: `${what}: ${describeFailure(error).title}.` }),
+    );
+  };
+  return { ...state, run };
+}

@@ -1,0 +1,57 @@
+import { currentSession } from '@portal/shared/auth';
+import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
+import { runtimeConfig } from '@portal/shared/http';
+import { takeEvents } from './read-events';
+
+/** Longest silence of a living stream, milliseconds: the server says something every 25 seconds. */
+const SILENCE = 60_000;
+
+/** How a stream ended: it was there and broke, it was not given, or the session is over. */
+type StreamEnd = 'cut' | 'refused' | 'over';
+
+/** Reads the stream of the signed-in person until it ends; each event `notice` is told. Throws nothing. */
+export async function readStream(signal: AbortSignal, onNews: (unread: number) => void): Promise<StreamEnd> {
+  const session = currentSession();
+  if (session.status !== 'signedIn') return 'over';
+  const own = new AbortController();
+  const abort = () => own.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let silence = setTimeout(abort, SILENCE);
+  let end: StreamEnd = 'refused';
+  try {
+    const answer = await fetch(runtimeConfig().apiUrl + NOTICE_STREAM, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token}` },
+      cache: 'no-store',
+      signal: own.signal,
+    });
+    if (answer.status === 401) return 'over';
+    if (!answer.ok || !answer.body) return 'refused';
+    end = 'cut';
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(abort, SILENCE);
+      const { events, rest } = takeEvents(text + decoder.decode(piece.value, { stream: true }));
+      text = rest;
+      for (const { name, data } of events) {
+        if (name === 'end') return 'over';
+        if (name === 'notice') onNews(unreadOf(data));
+      }
+    }
+    return end;
+  } catch {
+    // A line that is gone: who follows asks instead.
+    return end;
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', abort);
+    own.abort();
+  }
+}
+
+function unreadOf(data: string): number {
+  const { unread } = JSON.parse(data) as { unread?: unknown };
+  return typeof unread === 'number' ? unread : 0;
+}

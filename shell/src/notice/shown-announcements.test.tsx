@@ -1,0 +1,67 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, signIn } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { page, renderPages } from '../render-pages.testing';
+import { ShownAnnouncements } from './shown-announcements';
+
+const one = (id: number) => ({
+  id,
+  subject: `Pemeliharaan ${id}`,
+  announcement: '<p>Sabtu pagi.</p>',
+  created_at: '2026-11-01T00:00:00.000000Z',
+  until: '2026-11-08T17:00:00.000000Z',
+});
+
+jest.setTimeout(60_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  signIn('t', 'Internal', 'internal@portal.test');
+});
+afterEach(async () => {
+  act(() => endSession('logout'));
+  await portal.close();
+});
+
+const show = (address: string) =>
+  renderPages(
+    [
+      page(
+        '/user/*',
+        <>
+          <ShownAnnouncements />
+          <h1>Isi</h1>
+        </>,
+      ),
+    ],
+    address,
+  );
+
+test('stands above the own dashboard until it is closed; what could not be closed is told and stays', async () => {
+  portal.answer('GET', '/api/announcements', success({ announcement: [one(2), one(1)] }));
+  portal.answer('POST', '/api/announcements/dismiss/2', { status: 500, json: {} });
+  show('/user/dasbor');
+  const first = (await screen.findByText('Pemeliharaan 2')).closest<HTMLElement>('.pr-notice');
+  if (!first) throw new Error('no notice around the subject');
+  await userEvent.click(within(first).getByRole('button', { name: 'Tutup pengumuman' }));
+  expect(await screen.findByText('Pengumuman belum dapat ditutup')).toBeInTheDocument();
+  expect(screen.getByText('Pemeliharaan 2')).toBeInTheDocument();
+
+  portal.answer('POST', '/api/announcements/dismiss/2', success(null));
+  portal.answer('GET', '/api/announcements', success({ announcement: [one(1)] }));
+  await userEvent.click(within(first).getByRole('button', { name: 'Tutup pengumuman' }));
+  await waitFor(() => expect(screen.queryByText('Pemeliharaan 2')).toBeNull());
+  expect(screen.getByText('Pemeliharaan 1')).toBeInTheDocument();
+});
+
+test('is asked for on the dashboard alone, and a server that has none changes nothing', async () => {
+  portal.answer('GET', '/api/announcements', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
+  const router = show('/user/profil');
+  expect(portal.seen('/api/announcements')).toHaveLength(0);
+  await act(() => router.go('/user/dasbor'));
+  await waitFor(() => expect(portal.seen('/api/announcements')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Tutup pengumuman' })).toBeNull();
+  expect(screen.getByText('Isi')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@portal/shared/auth';
+import { dismissAnnouncement, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
+import type { ShownAnnouncement } from '@portal/shared/contract/entities/notice';
+import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { callApi, describeFailure, queryOf } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { HtmlView } from '@portal/shared/ui/html';
+import './notice.css';
+
+/** Most at a time; the next one comes when one is closed. */
+const MOST = 3;
+
+/** Announcements for the own role above its dashboard, until their day or until they are closed. */
+export function ShownAnnouncements(): ReactNode {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isHome = session.status === 'signedIn' && isRole(session.role) && pathname === homeOf(session.role);
+  const shown = useQuery({
+    ...queryOf(listShownAnnouncements),
+    // An addition to a dashboard that is whole without it: a server that has none, or fails, shows none.
+    queryFn: ({ signal }) => callApi(listShownAnnouncements, { signal, quiet: true }),
+    retry: false,
+    enabled: isHome,
+    staleTime: 5 * 60_000,
+  });
+  const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST) : [];
+  if (announcements.length === 0) return null;
+  return (
+    <div className="pr-stack no-announcements">
+      {announcements.map((one) => (
+        <Announcement key={one.id} announcement={one} />
+      ))}
+    </div>
+  );
+}
+
+function Announcement({ announcement: { id, subject, announcement } }: { readonly announcement: ShownAnnouncement }) {
+  const client = useQueryClient();
+  const [isClosing, setClosing] = useState(false);
+
+  const close = async () => {
+    if (isClosing) return;
+    setClosing(true);
+    try {
+      await callApi(dismissAnnouncement, { path: { id }, quiet: true });
+      await client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
+    } catch (error) {
+      toast.failure('Pengumuman belum dapat ditutup', `${describeFailure(error).title}.`);
+    } finally {
+      setClosing(false);
+    }
+  };
+  return (
+    <Notice
+      tone="info"
+      title={subject}
+      action={
+        <Button size="sm" loading={isClosing} onClick={() => void close()}>
+          Tutup pengumuman
+        </Button>
+      }
+    >
+      <HtmlView html={announcement} />
+    </Notice>
+  );
+}

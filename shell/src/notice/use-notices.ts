@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUsername } from '@portal/shared/auth';
+import { listNotices } from '@portal/shared/contract/endpoints/notice';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { followNotices } from './follow-notices';
+
+/** The newest own notices, as they stand now; what is new comes by itself. */
+export function useNotices() {
+  const client = useQueryClient();
+  const username = useUsername();
+  const query = useQuery({
+    ...queryOf(listNotices),
+    // Nobody asked for it: a failure is told where the list is opened.
+    queryFn: ({ signal }) => callApi(listNotices, { signal, quiet: true }),
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // A server without this addition answers 404.
+  const isAbsent = query.isError && isApiError(query.error, 'notFound');
+  const isFollowed = !isAbsent && query.isFetched;
+  const { refetch } = query;
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const unreadNow = () => client.getQueryData<{ unread: number }>(queryOf(listNotices).queryKey)?.unread;
+    return followNotices(username, {
+      onNews: (unread) => {
+        if (unread !== unreadNow()) void refetch();
+      },
+      onAsk: () => void refetch(),
+    });
+  }, [client, username, isFollowed, refetch]);
+  return { query, isAbsent };
+}

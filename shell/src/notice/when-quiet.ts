@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** So long nothing was asked for and nothing came: the screen stands. Milliseconds. */
+const QUIET = 2_000;
+const LOOK = 500;
+
+/**
+ * Calls back once the screen has what it needs, so that what is not of it takes no line from it.
+ * @returns gives up waiting
+ */
+export function whenQuiet(client: QueryClient, then: () => void): () => void {
+  let since = Date.now();
+  const timer = setInterval(() => {
+    if (document.readyState !== 'complete' || client.isFetching() > 0 || cameWithin(QUIET)) since = Date.now();
+    if (Date.now() - since < QUIET) return;
+    clearInterval(timer);
+    then();
+  }, LOOK);
+  return () => clearInterval(timer);
+}
+
+/** Whether a file or an answer came within the last milliseconds. */
+function cameWithin(span: number): boolean {
+  const now = performance.now();
+  return (
+    'getEntriesByType' in performance &&
+    performance
+      .getEntriesByType('resource')
+      .slice(-20)
+      .some((entry) => now - entry.startTime - entry.duration < span)
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { endSession } from '@portal/shared/auth';
+import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/contract/endpoints/own-account';
+import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi, describeFailure, queryOf } from '@portal/shared/http';
+import { Button, Notice, QueryView } from '@portal/shared/ui/base';
+import { Dialog, toast } from '@portal/shared/ui/dialog';
+import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { forgetDrafts } from '../frame/forget-drafts';
+
+export interface DeletionDialogProps {
+  readonly onClose: () => void;
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
+  { name: 'confirmation', label: `Ketik ${DELETION_WORD}`, control: 'text', required: true },
+];
+
+/** Says what goes and what stays, then asks for password and word. */
+export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
+  const plan = useQuery({
+    ...queryOf(showDeletion),
+    queryFn: ({ signal }) => callApi(showDeletion, { signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="Hapus akun" width="medium" onClose={onClose}>
+      <QueryView query={plan}>
+        {(told) =>
+          told.refusal ? (
+            <Notice tone="warning" title="Akun ini belum dapat dihapus">
+              {told.refusal}
+            </Notice>
+          ) : (
+            <div className="pr-stack">
+              <Plan plan={told} />
+              <DeletionForm onClose={onClose} />
+            </div>
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
+  const goes = [
+    'akun, data diri, dan semua sesi Anda',
+    plan.proposals_deleted > 0 && `${plan.proposals_deleted} usulan yang tidak disetujui`,
+    plan.files > 0 && `${plan.files} berkas Anda`,
+    'draf di perangkat ini',
+    plan.running > 0 && `${plan.running} pemakaian mesin yang sedang berjalan: container dihentikan`,
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <div>
+        <h3>Yang hilang untuk selamanya</h3>
+        <ul className="oa-points">
+          {goes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {plan.proposals_kept > 0 && (
+        <div>
+          <h3>Yang tetap</h3>
+          <ul className="oa-points">
+            <li>{plan.proposals_kept} usulan yang disetujui, sebagai catatan tanpa nama, kontak, dan berkas</li>
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
+  const form = useSmallForm({
+    rules: deleteOwnAccount.body ?? {},
+    initial: { current_password: '', confirmation: '' },
+    send: async (body) => void (await callApi(deleteOwnAccount, { body })),
+    onDone: () => {
+      void forgetDrafts().then(() => {
+        toast.success(TITLES.success, 'Akun Anda sudah dihapus.');
+        endSession('logout');
+      });
+    },
+  });
+  const failure = form.failure === null ? null : describeFailure(form.failure);
+  return (
+    <FormFrame form={form} onSubmit={() => void form.submit()}>
+      {failure && (
+        <Notice tone="danger" role="alert" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      {FIELDS.map((spec) => (
+        <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={form.isSending} />
+      ))}
+      <div className="pr-row pr-row--end">
+        <Button disabled={form.isSending} onClick={onClose}>
+          Batal
+        </Button>
+        <Button type="submit" variant="danger" loading={form.isSending}>
+          Hapus akun saya
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRole } from '@portal/shared/auth';
+import { listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { isAdminRole } from '@portal/shared/contract/roles';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { DataCard } from './data-card';
+import { DeletionCard } from './deletion-card';
+import { OWN_ACCOUNT } from './own-account-path';
+import { PasswordCard } from './password-card';
+import { ProfileCard } from './profile-card';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
+import './own-account.css';
+
+/** /akun: what belongs to the person who is signed in, for every role. */
+export function OwnAccountPage(): ReactNode {
+  const isAdmin = isAdminRole(useRole());
+  const sessions = useQuery({
+    ...queryOf(listSessions),
+    queryFn: ({ signal }) => callApi(listSessions, { signal, quiet: true }),
+  });
+  // A server without these additions answers 404 to all of them.
+  const isAbsent = isApiError(sessions.error, 'notFound');
+  return (
+    <div className="oa-page">
+      <PageHeader quiet title={OWN_ACCOUNT.title} />
+      {isAbsent ? (
+        <Notice title="Akun belum dapat diubah di sini">Hubungi admin bila ada data yang keliru.</Notice>
+      ) : (
+        <>
+          <ProfileCard isAdmin={isAdmin} />
+          <PasswordCard />
+          {isAdmin && <SecondFactorCard />}
+          <QueryView query={sessions}>{({ session }) => <SessionsCard sessions={session} />}</QueryView>
+          <DataCard />
+          <DeletionCard />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { changePassword, listSessions } from '@portal/shared/contract/endpoints/own-account';
+import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button, Card } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
+  {
+    name: 'password',
+    label: 'Kata sandi baru',
+    control: 'password',
+    required: true,
+    help: 'Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.',
+  },
+  { name: 'password_confirmation', label: 'Ulangi kata sandi baru', control: 'password', required: true },
+];
+
+/** The own password. */
+export function PasswordCard(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section" title="Kata sandi">
+      <div className="pr-row pr-row--between">
+        <p className="pr-secondary">Setelah diganti, sesi Anda di perangkat lain berakhir.</p>
+        <Button onPointerEnter={() => void preloadFormDialog().catch(() => undefined)} onClick={() => setOpen(true)}>
+          Ganti kata sandi
+        </Button>
+      </div>
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const client = useQueryClient();
+  const form = useSmallForm({
+    rules: changePassword.body ?? {},
+    initial: { current_password: '', password: '', password_confirmation: '' },
+    check: (texts): Record<string, string> =>
+      texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER },
+    send: async (body) => void (await callApi(changePassword, { body })),
+    onDone: () => {
+      toast.success(TITLES.success, 'Kata sandi diganti. Sesi di perangkat lain sudah berakhir.');
+      void client.invalidateQueries({ queryKey: [listSessions.name] });
+      onClose();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title="Ganti kata sandi"
+      form={form}
+      fields={FIELDS}
+      submit="Ganti"
+      width="narrow"
+      onClose={onClose}
+    />
+  );
+}

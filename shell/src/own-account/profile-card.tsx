@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { deleteAvatar, storeAvatar, updateOwnProfile } from '@portal/shared/contract/endpoints/own-account';
+import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
+import { fullName, type Profile } from '@portal/shared/contract/entities/session';
+import { TITLES } from '@portal/shared/contract/messages';
+import type { FieldRules } from '@portal/shared/contract/rules';
+import { formatPhone } from '@portal/shared/format/phone';
+import { callApi, queryOf } from '@portal/shared/http';
+import { Avatar, Button, Card, QueryView } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { Facts } from '@portal/shared/ui/facts';
+import { useOnce } from './use-once';
+
+function warm(): void {
+  preloadFormDialog().catch(() => undefined);
+}
+
+const NAMES: readonly FieldSpec[] = [
+  { name: 'first_name', label: 'Nama depan', control: 'text', required: true, maxLength: 255 },
+  { name: 'last_name', label: 'Nama belakang', control: 'text', maxLength: 255 },
+];
+const OF_RESEARCHERS: readonly FieldSpec[] = [
+  { name: 'phone_number', label: 'Nomor handphone', control: 'phone', required: true },
+  { name: 'college', label: 'Instansi', control: 'text', required: true, maxLength: 255 },
+];
+const { first_name, last_name, phone_number, college } = updateOwnProfile.body ?? {};
+const ADMIN_RULES = { first_name, last_name } as FieldRules;
+const RESEARCHER_RULES = {
+  ...ADMIN_RULES,
+  phone_number: { ...phone_number, required: true },
+  college: { ...college, required: true },
+} as FieldRules;
+
+/** Name, picture, and of researchers number and institution. */
+export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
+  const query = useQuery(queryOf(profileEndpoint));
+  const [isOpen, setOpen] = useState(false);
+  const change = query.data && (
+    <Button size="sm" onPointerEnter={warm} onClick={() => setOpen(true)}>
+      Ubah data diri
+    </Button>
+  );
+  return (
+    <Card as="section" title="Data diri" actions={change}>
+      <QueryView query={query}>
+        {({ profile }) => (
+          <>
+            <Picture profile={profile} />
+            <Facts items={factsOf(profile, isAdmin)} />
+            {isOpen && <ProfileDialog profile={profile} isAdmin={isAdmin} onClose={() => setOpen(false)} />}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function factsOf({ email, user_profile: user, admin_profile: admin }: Profile, isAdmin: boolean) {
+  const person = user ?? admin;
+  return [
+    { term: 'Nama depan', value: person?.first_name },
+    { term: 'Nama belakang', value: person?.last_name },
+    { term: 'Alamat email', value: `${email} (hanya super admin yang dapat mengubahnya)`, wide: true },
+    ...(isAdmin
+      ? []
+      : [
+          { term: 'Nomor handphone', value: formatPhone(user?.phone_number) },
+          { term: 'Instansi', value: user?.college },
+        ]),
+  ];
+}
+
+function useProfileChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [profileEndpoint.name] });
+}
+
+function ProfileDialog({
+  profile: { user_profile: user, admin_profile: admin },
+  isAdmin,
+  onClose,
+}: {
+  readonly profile: Profile;
+  readonly isAdmin: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const changed = useProfileChanged();
+  const person = user ?? admin;
+  const names = { first_name: person?.first_name ?? '', last_name: person?.last_name ?? '' };
+  const form = useSmallForm({
+    rules: isAdmin ? ADMIN_RULES : RESEARCHER_RULES,
+    initial: isAdmin ? names : { ...names, phone_number: user?.phone_number ?? '', college: user?.college ?? '' },
+    send: async (body) => void (await callApi(updateOwnProfile, { body })),
+    onDone: () => {
+      toast.success(TITLES.success, 'Data diri disimpan.');
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title="Ubah data diri"
+      form={form}
+      fields={isAdmin ? NAMES : [...NAMES, ...OF_RESEARCHERS]}
+      submit="Simpan"
+      width="narrow"
+      onClose={onClose}
+    />
+  );
+}
+
+/** The picture that stands beside the name in the whole portal. */
+function Picture({ profile }: { readonly profile: Profile }): ReactNode {
+  const changed = useProfileChanged();
+  const [isChoosing, setChoosing] = useState(false);
+  const { busy, run } = useOnce();
+  const person = profile.user_profile ?? profile.admin_profile;
+  const name = fullName(person) || profile.email;
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Hapus foto profil?',
+      text: 'Inisial nama Anda akan tampil sebagai gantinya.',
+      confirm: 'Hapus',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await run('remove', 'Foto profil gagal dihapus.', async () => {
+      await callApi(deleteAvatar);
+      toast.success(TITLES.success, 'Foto profil dihapus.');
+      await changed();
+    });
+  };
+
+  return (
+    <div className="oa-head">
+      <Avatar name={name} image={person?.avatar ?? null} size="lg" />
+      <div className="oa-head__words">
+        <p className="pr-strong">{name}</p>
+        <p className="pr-small pr-secondary">Foto tampil di samping nama Anda di seluruh portal.</p>
+      </div>
+      <div className="pr-row">
+        <Button onPointerEnter={warm} onClick={() => setChoosing(true)}>
+          {person?.avatar ? 'Ganti foto' : 'Pasang foto'}
+        </Button>
+        {person?.avatar && (
+          <Button variant="quiet" loading={busy === 'remove'} onClick={() => void remove()}>
+            Hapus foto
+          </Button>
+        )}
+      </div>
+      {isChoosing && <PictureDialog onClose={() => setChoosing(false)} onDone={changed} />}
+    </div>
+  );
+}
+
+function PictureDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => Promise<void> }) {
+  const form = useSmallForm({
+    rules: storeAvatar.body ?? {},
+    initial: {},
+    send: async (_texts, { avatar }, onProgress) =>
+      void (await callApi(storeAvatar, { body: { ...(avatar ? { avatar } : {}) }, onProgress })),
+    onDone: () => {
+      toast.success(TITLES.success, 'Foto profil dipasang.');
+      void onDone();
+      onClose();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title="Foto profil"
+      form={form}
+      fields={[{ name: 'avatar', label: 'Foto profil', control: 'image', required: true, round: true }]}
+      submit="Pasang"
+      width="narrow"
+      onClose={onClose}
+    />
+  );
+}

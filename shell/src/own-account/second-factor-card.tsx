@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { endSecondFactor, showSecondFactor } from '@portal/shared/contract/endpoints/own-account';
+import { TITLES } from '@portal/shared/contract/messages';
+import { formatDate } from '@portal/shared/format/date';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import type { SetUpProps } from './second-factor-set-up';
+
+const setUp = preloadable<SetUpProps>(
+  async () =>
+    (await import(/* webpackChunkName: "own-account-second-factor" */ './second-factor-set-up')).SecondFactorSetUp,
+);
+
+function warm(): void {
+  Promise.all([setUp.preload(), preloadFormDialog()]).catch(() => undefined);
+}
+
+/** The second step of the login, on or off. Absent where the server has none. */
+export function SecondFactorCard(): ReactNode {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...queryOf(showSecondFactor),
+    queryFn: ({ signal }) => callApi(showSecondFactor, { signal, quiet: true }),
+    retry: false,
+  });
+  const [isOpen, setOpen] = useState(false);
+  if (isApiError(query.error, 'notFound')) return null;
+  const state = query.data;
+  const close = () => {
+    setOpen(false);
+    void client.invalidateQueries({ queryKey: [showSecondFactor.name] });
+  };
+  return (
+    <Card as="section" title="Verifikasi dua langkah" actions={state?.is_on && <Chip tone="green">Aktif</Chip>}>
+      <PartFailure query={query} what="Keadaan verifikasi dua langkah" />
+      {state && (
+        <div className="pr-row pr-row--between">
+          <p className="pr-secondary">
+            {state.is_on
+              ? `Aktif sejak ${formatDate(state.since)}. Tersisa ${state.recovery_left} kode pemulihan.`
+              : 'Saat masuk, Anda juga diminta kode dari aplikasi autentikator di ponsel Anda.'}
+          </p>
+          <Button onPointerEnter={warm} onClick={() => setOpen(true)}>
+            {state.is_on ? 'Matikan' : 'Aktifkan'}
+          </Button>
+        </div>
+      )}
+      {isOpen && state && (
+        <Suspense fallback={null}>
+          {/* What was opened stays what it is: the state changes while the recovery codes are still shown. */}
+          <Opened isOn={state.is_on} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Opened({ isOn, onClose }: { readonly isOn: boolean; readonly onClose: () => void }): ReactNode {
+  const [wasOn] = useState(isOn);
+  return wasOn ? <SwitchOff onClose={onClose} /> : <setUp.Component onClose={onClose} />;
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
+  {
+    name: 'code',
+    label: 'Kode',
+    control: 'text',
+    required: true,
+    maxLength: 40,
+    help: 'Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan.',
+  },
+];
+
+function SwitchOff({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const form = useSmallForm({
+    rules: endSecondFactor.body ?? {},
+    initial: { current_password: '', code: '' },
+    send: async (body) => void (await callApi(endSecondFactor, { body })),
+    onDone: () => {
+      toast.success(TITLES.success, 'Verifikasi dua langkah dimatikan.');
+      onClose();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title="Matikan verifikasi dua langkah"
+      form={form}
+      fields={FIELDS}
+      submit="Matikan"
+      width="narrow"
+      onClose={onClose}
+    />
+  );
+}

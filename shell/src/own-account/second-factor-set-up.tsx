@@ -1,0 +1,141 @@
+import { QRCode } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/contract/endpoints/own-account';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button, Notice } from '@portal/shared/ui/base';
+import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, SmallFormView, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { saveFile } from './save-file';
+
+export interface SetUpProps {
+  readonly onClose: () => void;
+}
+
+interface Key {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** The three steps: the password, the key for the app and a first code of it, the recovery codes. */
+export function SecondFactorSetUp({ onClose }: SetUpProps): ReactNode {
+  const [key, setKey] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (key) return <KeyStep secret={key} onCodes={setCodes} onClose={onClose} />;
+  return <PasswordStep onKey={setKey} onClose={onClose} />;
+}
+
+const PASSWORD: readonly FieldSpec[] = [
+  {
+    name: 'current_password',
+    label: 'Kata sandi saat ini',
+    control: 'password',
+    required: true,
+    help: 'Siapkan ponsel dengan aplikasi autentikator, misalnya Google Authenticator atau Aegis.',
+  },
+];
+
+function PasswordStep({ onKey, onClose }: SetUpProps & { readonly onKey: (key: Key) => void }): ReactNode {
+  const form = useSmallForm({
+    rules: beginSecondFactor.body ?? {},
+    initial: { current_password: '' },
+    send: async (body) => onKey(await callApi(beginSecondFactor, { body })),
+    onDone: () => undefined,
+  });
+  return (
+    <SmallFormDialog
+      title="Aktifkan verifikasi dua langkah"
+      form={form}
+      fields={PASSWORD}
+      submit="Lanjut"
+      width="narrow"
+      onClose={onClose}
+    />
+  );
+}
+
+const CODE: readonly FieldSpec[] = [
+  { name: 'code', label: 'Kode enam angka dari aplikasi', control: 'text', required: true, maxLength: 10 },
+];
+
+interface KeyStepProps extends SetUpProps {
+  readonly secret: Key;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function KeyStep({ secret: { secret, uri }, onCodes, onClose }: KeyStepProps): ReactNode {
+  const form = useSmallForm({
+    rules: confirmSecondFactor.body ?? {},
+    initial: { code: '' },
+    send: async (body) => onCodes((await callApi(confirmSecondFactor, { body })).recovery_codes),
+    onDone: () => undefined,
+  });
+  return (
+    <Dialog title="Aktifkan verifikasi dua langkah" onClose={onClose}>
+      <p>Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.</p>
+      <div className="oa-key">
+        {/* White behind it in both themes: cameras want dark on light. */}
+        <div role="img" aria-label="Kode QR berisi kunci di samping">
+          <QRCode value={uri} type="svg" size={176} color="#1F1B24" bgColor="#FFFFFF" />
+        </div>
+        <div className="oa-key__words">
+          <p className="pr-small pr-secondary">Tidak dapat memindai? Ketik kunci ini di aplikasi:</p>
+          <p className="oa-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <SmallFormView form={form} fields={CODE} submit="Aktifkan" />
+    </Dialog>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readonly string[] }): ReactNode {
+  const [isKept, setKept] = useState(false);
+  const leave = async () => {
+    const isSure =
+      isKept ||
+      (await confirm({
+        title: 'Kode pemulihan sudah disimpan?',
+        text: 'Kode ini tidak akan ditunjukkan lagi. Tanpa kode ini dan tanpa ponsel, hanya super admin dapat membuka akun Anda.',
+        confirm: 'Sudah',
+        tone: 'primary',
+      }));
+    if (!isSure) return;
+    toast.success(TITLES.success, 'Verifikasi dua langkah aktif.');
+    onClose();
+  };
+  const save = () => {
+    saveFile(
+      `Kode pemulihan, masing-masing untuk satu kali masuk:\n\n${codes.join('\n')}\n`,
+      'kode-pemulihan.txt',
+      'text/plain',
+    );
+    setKept(true);
+  };
+  return (
+    <Dialog
+      title="Simpan kode pemulihan"
+      onClose={() => void leave()}
+      footer={
+        <>
+          <Button icon="download" onClick={save}>
+            Unduh kode
+          </Button>
+          <Button variant="primary" onClick={() => void leave()}>
+            Selesai
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning" title="Kode ini hanya ditunjukkan sekali">
+        Verifikasi dua langkah sudah aktif. Bila ponsel Anda hilang, satu kode ini menggantikan kode aplikasi untuk satu
+        kali masuk.
+      </Notice>
+      <ul className="oa-codes" aria-label="Kode pemulihan">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { endSession as endOwnSession } from '@portal/shared/auth';
+import { endOtherSessions, endSession, listSessions } from '@portal/shared/contract/endpoints/own-account';
+import type { OwnSession } from '@portal/shared/contract/entities/own-account';
+import { TITLES } from '@portal/shared/contract/messages';
+import { formatDateTime } from '@portal/shared/format/date';
+import { callApi, isApiError } from '@portal/shared/http';
+import { Button, Card, Chip } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { useOnce } from './use-once';
+
+/** Where the person is signed in, each to be ended but the one that looks; that one has 'Keluar'. */
+export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSession[] }): ReactNode {
+  const client = useQueryClient();
+  const { busy, run } = useOnce();
+  const renew = () => client.invalidateQueries({ queryKey: [listSessions.name] });
+
+  const end = ({ id, device }: OwnSession) =>
+    run(id, 'Sesi gagal diakhiri.', async () => {
+      try {
+        await callApi(endSession, { path: { id }, quiet: true });
+      } catch (error) {
+        if (isApiError(error, 'unauthenticated')) return endOwnSession('expired');
+        // It ended by itself meanwhile: that is what was wanted.
+        if (!isApiError(error, 'notFound')) throw error;
+      }
+      toast.success(TITLES.success, `Sesi ${device} sudah berakhir.`);
+      await renew();
+    });
+  const endOthers = async () => {
+    const isSure = await confirm({
+      title: 'Akhiri semua sesi lain?',
+      text: 'Perangkat lain harus masuk kembali. Sesi ini tetap berjalan.',
+      confirm: 'Akhiri',
+      tone: 'primary',
+    });
+    if (!isSure) return;
+    await run('others', 'Sesi gagal diakhiri.', async () => {
+      const { ended } = await callApi(endOtherSessions);
+      toast.success(TITLES.success, `${ended} sesi sudah berakhir.`);
+      await renew();
+    });
+  };
+
+  return (
+    <Card
+      as="section"
+      title="Sesi"
+      actions={
+        sessions.length > 1 && (
+          <Button size="sm" loading={busy === 'others'} onClick={() => void endOthers()}>
+            Akhiri semua sesi lain
+          </Button>
+        )
+      }
+    >
+      <ul className="oa-list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <p className="pr-strong">{session.device}</p>
+              <p className="pr-small pr-secondary">
+                {session.address && `${session.address} · `}terakhir dipakai {formatDateTime(session.last_used_at)}
+              </p>
+            </div>
+            {session.is_current ? (
+              <Chip tone="green">Sesi ini</Chip>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`Akhiri sesi ${session.device}`}
+                loading={busy === session.id}
+                onClick={() => void end(session)}
+              >
+                Akhiri
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

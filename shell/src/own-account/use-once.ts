@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { describeFailure, isApiError } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+
+/** Failures that the frame tells by itself: it leads to the login, or shows its dialog. */
+const TOLD_BY_THE_FRAME = ['unauthenticated', 'forbidden', 'notFound'] as const;
+
+/**
+ * Runs one action at a time: a second click meanwhile does nothing, a failure is told in a toast. Its calls are not quiet.
+ * @returns `busy` is the key of what runs, null when nothing does
+ */
+export function useOnce(): {
+  readonly busy: string | null;
+  readonly run: (key: string, failed: string, work: () => Promise<void>) => Promise<void>;
+} {
+  const [busy, setBusy] = useState<string | null>(null);
+  // A ref, not the state: two clicks in one frame see the same state.
+  const isRunning = useRef(false);
+
+  const run = async (key: string, failed: string, work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(key);
+    try {
+      await work();
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      if (!TOLD_BY_THE_FRAME.some((kind) => isApiError(error, kind)))
+        toast.failure(failed, [title, text].filter(Boolean).join('. '));
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,72 @@
+import { applyTable, indexRows, searchWords } from '@portal/shared/ui/table/apply-table';
+
+/** Most results shown of one kind. */
+const MOST = 6;
+
+type Text = string | null | undefined;
+
+/** One result: what it is called, what tells it from its likes, and where it leads. */
+export interface Entry {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: readonly Text[];
+  /** Path inside the portal, with its query. */
+  readonly to: string;
+}
+
+/** How rows of one kind are searched and shown. */
+interface Kind<Row> {
+  readonly heading: string;
+  readonly rows: readonly Row[];
+  /** Everything that is searched, one text a fact. */
+  readonly texts: (row: Row) => readonly Text[];
+  readonly entry: (row: Row) => Entry;
+}
+
+/** Results of one kind. */
+export interface Found {
+  readonly heading: string;
+  readonly entries: readonly Entry[];
+  /** How many further ones there are. */
+  readonly more: number;
+}
+
+/** Rows of one kind, ready to be searched. */
+export interface Searchable {
+  readonly heading: string;
+  readonly find: (words: string) => Found;
+  /** Builds the rows' texts before the first search needs them. */
+  readonly prepare: () => void;
+}
+
+/** Prepares rows by the rules of the portal's tables: every word must occur, whatever its case. A row's text is built once. */
+export function searchable<Row>({ heading, rows, texts, entry }: Kind<Row>): Searchable {
+  const index = indexRows(rows, [
+    { key: 'teks', title: heading, value: (row) => texts(row).filter(Boolean).join('\n') },
+  ]);
+  return {
+    heading,
+    prepare: () => void index.haystack(0),
+    find: (query) => {
+      const words = searchWords(query);
+      if (words.length === 0) return { heading, entries: [], more: 0 };
+      const left = applyTable(index, [], { query, filters: {}, sort: null });
+      const entries = left.slice(0, MOST).map((row) => explained(entry(row), texts(row), words));
+      return { heading, entries, more: left.length - entries.length };
+    },
+  };
+}
+
+/** The kinds in which something was found, in their order. */
+export function findAll(kinds: readonly Searchable[], query: string): Found[] {
+  return kinds.map((kind) => kind.find(query)).filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry with the facts that a word was found in, where neither title nor detail has it. */
+function explained(entry: Entry, texts: readonly Text[], words: readonly string[]): Entry {
+  const seen = [entry.title, ...entry.detail].join('\n').toLowerCase();
+  const hidden = words
+    .filter((word) => !seen.includes(word))
+    .map((word) => texts.find((text) => text?.toLowerCase().includes(word)));
+  return { ...entry, detail: [...entry.detail, ...new Set(hidden)].filter(Boolean) };
+}

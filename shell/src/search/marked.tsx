@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { searchWords } from '@portal/shared/ui/table/apply-table';
+
+/** Text with the words of the search marked in it. */
+export function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {
+  return piecesOf(text, query).map(({ start, words, isFound }) =>
+    isFound ? (
+      <mark key={start} className="se-mark">
+        {words}
+      </mark>
+    ) : (
+      words
+    ),
+  );
+}
+
+interface Piece {
+  /** Where it begins in the text. */
+  readonly start: number;
+  readonly words: string;
+  readonly isFound: boolean;
+}
+
+/** A text cut where the words of a search begin and end, whatever their case; longer words first where they overlap. */
+export function piecesOf(text: string, query: string): Piece[] {
+  const words = searchWords(query)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (words.length === 0) return [{ start: 0, words: text, isFound: false }];
+  let start = 0;
+  return text.split(new RegExp(`(${words.join('|')})`, 'gi')).flatMap((part, index) => {
+    const piece = { start, words: part, isFound: index % 2 === 1 };
+    start += part.length;
+    return part === '' ? [] : [piece];
+  });
+}

@@ -1,0 +1,89 @@
+import type { AdminAccount, UserAccount } from '@portal/shared/contract/entities/account';
+import type { Content, Post } from '@portal/shared/contract/entities/content';
+import type { Machine } from '@portal/shared/contract/entities/machine';
+import { fullName } from '@portal/shared/contract/entities/session';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { searchable, type Searchable } from './find';
+
+/** Screens of a role's menu. */
+export function screensOf(menu: readonly MenuEntry[]): Searchable {
+  return searchable({
+    heading: 'Layar',
+    rows: menu,
+    texts: ({ label, group }) => [label, group],
+    entry: ({ label, group, path }) => ({ key: `layar ${path}`, title: label, detail: [group], to: path }),
+  });
+}
+
+/** Machines; each leads to the list of machines, searched for it. */
+export function machinesOf(machines: readonly Machine[]): Searchable {
+  return searchable({
+    heading: 'Mesin',
+    rows: machines,
+    texts: (machine) => [machine.nama_mesin, machine.id_mesin, machine.url, machine.description],
+    entry: (machine) => ({
+      key: `mesin ${machine.id_mesin}`,
+      title: machine.nama_mesin,
+      detail: [machine.description],
+      to: `/admin/fasilitas?${new URLSearchParams({ cari: machine.nama_mesin })}`,
+    }),
+  });
+}
+
+/** Researchers' accounts. */
+export function usersOf(users: readonly UserAccount[]): Searchable {
+  return searchable({
+    heading: 'User',
+    rows: users,
+    texts: ({ email, user_profile: person }) => [fullName(person), email, person?.college],
+    entry: ({ id, email, user_profile: person }) => ({
+      key: `user ${id}`,
+      title: fullName(person) || email,
+      detail: [email, person?.college],
+      to: `/admin/ubah-user/${encodeURIComponent(id)}`,
+    }),
+  });
+}
+
+/** Admins' accounts. */
+export function adminsOf(admins: readonly AdminAccount[]): Searchable {
+  return searchable({
+    heading: 'Admin',
+    rows: admins,
+    texts: ({ email, admin_profile: person }) => [fullName(person), email],
+    entry: ({ id, email, admin_profile: person }) => ({
+      key: `admin ${id}`,
+      title: fullName(person) || email,
+      detail: [email],
+      to: `/admin/ubah-admin/${encodeURIComponent(id)}`,
+    }),
+  });
+}
+
+/**
+ * Articles, about pages or service pages by title and category.
+ * @param path screen that shows one, by `id` and `slug` in its query
+ * @param isDraftTold whether the readers tell drafts from published ones
+ */
+export function contentOf(
+  heading: string,
+  items: readonly (Content & Partial<Pick<Post, 'categories'>>)[],
+  path: string,
+  isDraftTold: boolean,
+): Searchable {
+  return searchable({
+    heading,
+    rows: items,
+    texts: ({ title, categories = [] }) => [
+      title?.trim() || MESSAGES.untitled,
+      ...categories.map(({ label }) => label),
+    ],
+    entry: ({ id, slug, title, status, categories = [] }) => ({
+      key: `${heading} ${id}`,
+      title: title?.trim() || MESSAGES.untitled,
+      detail: [isDraftTold && status === 'Draft' ? 'Draf' : null, ...categories.map(({ label }) => label)],
+      to: `${path}?${new URLSearchParams({ id, slug })}`,
+    }),
+  });
+}

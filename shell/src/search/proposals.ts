@@ -1,0 +1,66 @@
+import type { UserAccount } from '@portal/shared/contract/entities/account';
+import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/proposal';
+import { fullName } from '@portal/shared/contract/entities/session';
+import {
+  adminPreviewRoute,
+  PROPOSAL_KIND_FACTS,
+  PROPOSAL_KINDS,
+  userPreviewRoute,
+  type ProposalKind,
+} from '@portal/shared/contract/proposal-kind';
+import { statusLabel } from '@portal/shared/contract/status';
+import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
+import { searchable, type Searchable } from './find';
+
+interface Row {
+  readonly kind: ProposalKind;
+  readonly proposal: Proposal;
+}
+
+/**
+ * Proposals of the merged list, newest first.
+ * @param users who applied, for their names, where the role may read them; null for a researcher's own proposals
+ */
+export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[] | null): Searchable {
+  const byId = new Map(users?.map((user) => [user.id, user]));
+  const applicantOf = ({ proposal }: Row) => fullName(byId.get(proposal.user_id)?.user_profile) || proposal.user?.email;
+  const rows = PROPOSAL_KINDS.flatMap((kind) =>
+    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal): Row => ({ kind, proposal })),
+  );
+  return searchable<Row>({
+    heading: 'Usulan',
+    rows: rows.sort(
+      ({ proposal: a }, { proposal: b }) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at),
+    ),
+    texts: (row) => {
+      const { kind, proposal } = row;
+      return [
+        proposalCode(kind, proposal),
+        proposalTitle(kind, proposal),
+        PROPOSAL_KIND_FACTS[kind].type,
+        statusLabel(proposal.status),
+        proposal.user?.email,
+        applicantOf(row),
+        byId.get(proposal.user_id)?.user_profile?.college,
+        proposal.institution,
+        proposal.pembimbing1,
+        proposal.pembimbing2,
+        proposal.pembimbing3,
+        proposal.partner,
+        proposal.peneliti,
+        proposal.admin_name,
+        proposal.leader_name,
+        proposal.pic,
+      ];
+    },
+    entry: (row) => {
+      const { kind, proposal } = row;
+      return {
+        key: `usulan ${proposal.id}`,
+        title: proposalTitle(kind, proposal),
+        detail: [proposalCode(kind, proposal), users && applicantOf(row), statusLabel(proposal.status)],
+        to: users ? adminPreviewRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id),
+      };
+    },
+  });
+}

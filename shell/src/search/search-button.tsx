@@ -1,0 +1,53 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useSession } from '@portal/shared/auth';
+import { isRole, type Role } from '@portal/shared/contract/roles';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { IconButton } from '@portal/shared/ui/base';
+import { preloadDialog, toast } from '@portal/shared/ui/dialog';
+import { trackLoad } from '../frame/pending-loads';
+import type { SearchDialogProps } from './search-dialog';
+import { useSearchKey } from './use-search-key';
+
+const load = () => import(/* webpackChunkName: "search" */ './search-dialog');
+
+/** Comes near: the code will be needed. What does not load now is asked for again when it is opened. */
+function warm(): void {
+  Promise.all([load(), preloadDialog()]).catch(() => undefined);
+}
+
+/** Opens the search over everything that the signed-in role may see, by click or Ctrl K. Its code comes with the first use. */
+export function SearchButton({ menu }: { readonly menu: readonly MenuEntry[] }): ReactNode {
+  const session = useSession();
+  return session.status === 'signedIn' && isRole(session.role) ? <Search role={session.role} menu={menu} /> : null;
+}
+
+function Search({ role, menu }: { readonly role: Role; readonly menu: readonly MenuEntry[] }): ReactNode {
+  const [SearchDialog, setSearchDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = async () => {
+    try {
+      const [code] = await trackLoad(Promise.all([load(), preloadDialog()]));
+      setSearchDialog(() => code.SearchDialog);
+      setOpen(true);
+    } catch {
+      toast.failure('Pencarian tidak dapat dimuat', 'Periksa sambungan internet Anda, lalu coba lagi.');
+    }
+  };
+  useSearchKey(() => void open());
+
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label="Cari (Ctrl K)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => void open()}
+      />
+      {SearchDialog && isOpen && <SearchDialog role={role} menu={menu} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

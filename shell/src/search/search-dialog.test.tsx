@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { endSession, signIn } from '@portal/shared/auth';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { Dialog, preloadDialog } from '@portal/shared/ui/dialog';
+import { page, renderPages } from '../render-pages.testing';
+import { SearchButton } from './search-button';
+
+const MENU: readonly MenuEntry[] = [
+  { roles: ['Super'], group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
+  {
+    roles: ['Super'],
+    group: 'Manajemen User',
+    label: 'Daftar User',
+    path: '/admin/daftar-user',
+    icon: 'people',
+    order: 82,
+  },
+];
+const SITI = {
+  id: 'u-1',
+  role: 4,
+  email: 'siti@portal.test',
+  user_profile: { first_name: 'Siti', last_name: 'Rahmawati', college: 'Universitas Contoh' },
+};
+const VISI = wireProposal('thesis', {
+  id: 'aaa111',
+  user_id: 'u-1',
+  research_field: 'Visi Komputer',
+  user: { id: 'u-1', email: 'siti@portal.test' },
+});
+const ARTICLE = {
+  id: 5,
+  slug: 'visi-baru',
+  title: 'Visi baru',
+  status: 'Draft',
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  categories: [{ id: 1, label: 'Acara' }],
+};
+const LISTS = {
+  '/api/admin-super/proposal-submission/show-all-submission': success({ submission: [VISI] }),
+  '/api/admin-super/user/show-all-user': success({ user: [SITI] }),
+  '/api/admin-super/user/show-all-admin': success({
+    admin: [{ id: 7, role: 1, email: 'tri@portal.test', admin_profile: { first_name: 'Tri', last_name: null } }],
+  }),
+  '/api/admin-super/post/show-all': success({ post: [ARTICLE] }),
+  '/api/admin-super/content/show-all-about': success({ content: [] }),
+  '/api/admin-super/content/show-all-service': success({ content: [] }),
+  '/mesin': { json: { data: [{ id_mesin: 'm-1', nama_mesin: 'DGX Visi', description: 'Ruang 2' }] } },
+} as const;
+
+jest.setTimeout(60_000);
+beforeAll(() => preloadDialog(), 60_000);
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  for (const [path, reply] of Object.entries(LISTS)) portal.answer('GET', path, reply);
+  signIn('t', 'Super', 'super@portal.test');
+});
+afterEach(async () => {
+  act(() => endSession('logout'));
+  await portal.close();
+});
+
+function show(beside: ReactNode = null) {
+  return renderPages(
+    [
+      page(
+        '/admin/*',
+        <>
+          <SearchButton menu={MENU} />
+          <button type="button">Di halaman</button>
+          {beside}
+        </>,
+      ),
+    ],
+    '/admin/dasbor',
+  );
+}
+
+const pressCtrlK = () => userEvent.keyboard('{Control>}k{/Control}');
+const field = () => screen.findByRole('combobox', { name: 'Cari di portal' });
+const groupOf = (name: RegExp) => screen.findByRole('group', { name });
+const pointed = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('Ctrl K opens it; words find screens, proposals, machines, people and articles, and are marked', async () => {
+  show();
+  await pressCtrlK();
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(input, 'visi');
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: /^Usulan/ })).toHaveTextContent(
+      'Visi KomputerTA-2026-AAA111 · Siti Rahmawati · Belum Disetujui',
+    ),
+  );
+  expect(within(await groupOf(/^Mesin/)).getByRole('option')).toHaveAttribute('href', '/admin/fasilitas?cari=DGX+Visi');
+  expect(await groupOf(/^Konten/)).toHaveTextContent('Visi baruDraf · Acara');
+  expect(within(await groupOf(/^Usulan/)).getByText('Visi').tagName).toBe('MARK');
+  expect(await screen.findByText('3 hasil')).toBeInTheDocument();
+
+  await userEvent.clear(input);
+  await userEvent.type(input, 'user');
+  expect(within(await groupOf(/^Layar/)).getByRole('option')).toHaveAttribute('href', '/admin/daftar-user');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'rahmawati universitas');
+  expect(within(await groupOf(/^User/)).getByRole('option')).toHaveAttribute('href', '/admin/ubah-user/u-1');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'zzz');
+  expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
+  // Nothing typed left the page.
+  expect(new Set(portal.seen().map(({ path }) => path))).toEqual(new Set(Object.keys(LISTS)));
+});
+
+test('arrows lead through the groups and around, Enter opens by the router and closes', async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
+  const input = await field();
+  await userEvent.type(input, 'visi');
+  await groupOf(/^Konten/);
+  await groupOf(/^Mesin/);
+  await waitFor(() => expect(pointed(input)).toMatch(/^Visi Komputer/));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(pointed(input)).toMatch(/^DGX Visi/);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(pointed(input)).toMatch(/^Visi baru/);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Visi baru');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.path()).toBe('/admin/usulan/pratinjau/aaa111'));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('Esc closes it and gives the focus back to where it was', async () => {
+  show();
+  const before = screen.getByRole('button', { name: 'Di halaman' });
+  before.focus();
+  await pressCtrlK();
+  const input = await field();
+  await waitFor(() => expect(input).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(before).toHaveFocus();
+});
+
+test('a list that cannot be loaded is named and can be asked again, the others stay', async () => {
+  const path = '/api/admin-super/proposal-submission/show-all-submission';
+  portal.answer('GET', path, { status: 403, json: {} });
+  const router = show();
+  await pressCtrlK();
+  await userEvent.type(await field(), 'visi');
+  expect(await groupOf(/^Konten/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Usulan tidak dapat dimuat\./)).toBeInTheDocument();
+  expect(router.path()).toBe('/admin/dasbor');
+  portal.answer('GET', path, LISTS[path]);
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await groupOf(/^Usulan/)).toHaveTextContent('Visi Komputer');
+  expect(screen.queryByText(/tidak dapat dimuat/)).toBeNull();
+});
+
+test('a researcher searches what is the own: own proposals and published news', async () => {
+  signIn('t', 'External', 'siti@portal.test');
+  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [VISI] }));
+  portal.answer('GET', '/api/post', success({ post: [{ ...ARTICLE, status: 'Post' }] }));
+  show();
+  await pressCtrlK();
+  await userEvent.type(await field(), 'visi');
+  expect(within(await groupOf(/^Usulan/)).getByRole('option')).toHaveAttribute('href', '/user/usulan/pratinjau/aaa111');
+  expect(within(await groupOf(/^Berita/)).getByRole('option')).toHaveAttribute(
+    'href',
+    '/berita/view?id=5&slug=visi-baru',
+  );
+  expect(
+    portal
+      .seen()
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/api/post', '/api/user-external/proposal-submission/show-all']);
+});
+
+test('an answer that is at hand is not asked for again', async () => {
+  show();
+  for (let round = 0; round < 2; round++) {
+    await pressCtrlK();
+    await userEvent.type(await field(), 'visi');
+    await groupOf(/^Usulan/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  }
+  expect(portal.seen('/api/admin-super/proposal-submission/show-all-submission')).toHaveLength(1);
+});
+
+test('it does not open over another dialog, and there is none for who is not signed in', async () => {
+  show(
+    <Dialog title="Tambah Mesin" onClose={() => undefined}>
+      Isian
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: 'Tambah Mesin' });
+  await pressCtrlK();
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  act(() => endSession('logout'));
+  expect(screen.queryByRole('button', { name: 'Cari (Ctrl K)' })).toBeNull();
+});

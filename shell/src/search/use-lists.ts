@@ -1,0 +1,143 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { endSession } from '@portal/shared/auth';
+import { rolesOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { listAdmins, listUsers } from '@portal/shared/contract/endpoints/account';
+import { listAboutPages, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
+import { listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals, listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
+import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { isAdminRole, type Role } from '@portal/shared/contract/roles';
+import { callApi, isApiError, queryOf } from '@portal/shared/http';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import type { Searchable } from './find';
+import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kinds';
+import { proposalsOf } from './proposals';
+
+/** How long an answer is good enough to be searched, milliseconds. */
+const FRESH = 60_000;
+
+interface Lists {
+  readonly kinds: readonly Searchable[];
+  readonly isLoading: boolean;
+  /** What could not be loaded, as a sentence begins: `Usulan, admin`; null when nothing failed. */
+  readonly failed: string | null;
+  readonly retry: () => void;
+}
+
+/** Whether the contract lets a role make a call. */
+function mayCall(role: Role, endpoint: Endpoint): boolean {
+  return rolesOf(endpoint)?.includes(role) ?? true;
+}
+
+/** A list as the screens ask for it, from their cache where it is there; a failure of it is told in the search alone. */
+function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
+  return useQuery({
+    ...queryOf(endpoint),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      try {
+        return await callApi(endpoint, { signal, quiet: true });
+      } catch (error) {
+        if (isApiError(error, 'unauthenticated') && endpoint.service === 'main') endSession('expired');
+        throw error;
+      }
+    },
+    enabled: isAsked,
+    staleTime: FRESH,
+    retry: false,
+  });
+}
+
+/** Everything that a role may see, as the contract says, ready to be searched. */
+export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
+  const seesAll = mayCall(role, listAllProposals);
+  const editsContent = mayCall(role, listPosts);
+  const own = useList(listOwnProposals, !isAdminRole(role));
+  const all = useList(listAllProposals, seesAll);
+  const machines = useList(listMachines, seesAll);
+  const users = useList(listUsers, mayCall(role, listUsers));
+  const admins = useList(listAdmins, mayCall(role, listAdmins));
+  const posts = useList(listPosts, editsContent);
+  const about = useList(listAboutPages, editsContent);
+  const services = useList(listServicePages, editsContent);
+  const news = useList(publicPosts, !editsContent);
+  const editsUsers = role === 'Super';
+
+  const screens = useMemo(() => screensOf(menu), [menu]);
+  const ownProposals = useMemo(() => own.data && proposalsOf(own.data, null), [own.data]);
+  const allProposals = useMemo(() => all.data && proposalsOf(all.data, users.data?.user ?? []), [all.data, users.data]);
+  const hardware = useMemo(() => machines.data && machinesOf(machines.data.data), [machines.data]);
+  const researchers = useMemo(
+    () => (editsUsers ? users.data && usersOf(users.data.user) : undefined),
+    [editsUsers, users.data],
+  );
+  const keepers = useMemo(() => admins.data && adminsOf(admins.data.admin), [admins.data]);
+  const articles = useMemo(
+    () => posts.data && contentOf('Konten', posts.data.post, '/admin/konten/pratinjau', true),
+    [posts.data],
+  );
+  const aboutPages = useMemo(
+    () => about.data && contentOf('Tentang', about.data.content, '/admin/tentang/pratinjau', true),
+    [about.data],
+  );
+  const servicePages = useMemo(
+    () => services.data && contentOf('Layanan', services.data.content, '/admin/layanan/pratinjau', true),
+    [services.data],
+  );
+  const published = useMemo(() => news.data && contentOf('Berita', news.data.post, '/berita/view', false), [news.data]);
+  const kinds = useMemo(
+    () =>
+      [
+        screens,
+        ownProposals,
+        allProposals,
+        hardware,
+        researchers,
+        keepers,
+        articles,
+        aboutPages,
+        servicePages,
+        published,
+      ].filter((kind) => kind !== undefined),
+    [
+      screens,
+      ownProposals,
+      allProposals,
+      hardware,
+      researchers,
+      keepers,
+      articles,
+      aboutPages,
+      servicePages,
+      published,
+    ],
+  );
+  useEffect(() => {
+    // Ten thousand texts take a moment: not the one in which the first letter is typed.
+    const timer = setTimeout(() => kinds.forEach((kind) => kind.prepare()));
+    return () => clearTimeout(timer);
+  }, [kinds]);
+  const asked = [
+    { what: 'usulan', query: own },
+    { what: 'usulan', query: all },
+    { what: 'mesin', query: machines },
+    { what: editsUsers ? 'user' : 'nama pengusul', query: users },
+    { what: 'admin', query: admins },
+    { what: 'konten', query: posts },
+    { what: 'tentang', query: about },
+    { what: 'layanan', query: services },
+    // A server without news answers 404.
+    { what: 'berita', query: { ...news, isError: news.isError && !isApiError(news.error, 'notFound') } },
+  ];
+  const failed = asked.filter(({ query }) => query.isError && query.data === undefined);
+  return {
+    kinds,
+    isLoading: asked.some(({ query }) => query.isLoading),
+    failed: failed.length > 0 ? capitalised(failed.map(({ what }) => what).join(', ')) : null,
+    retry: () => failed.forEach(({ query }) => void query.refetch()),
+  };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

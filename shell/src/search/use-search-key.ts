@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/** A dialog that stands over the page: what is typed in it must not be left by a search. */
+const MODAL = '[role=dialog][aria-modal=true], [role=alertdialog]';
+
+/** Ctrl K, on a Mac Cmd K. An editor that has taken the keys for itself keeps them. */
+export function useSearchKey(open: () => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.defaultPrevented ||
+        event.key.toLowerCase() !== 'k' ||
+        event.ctrlKey === event.metaKey ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector(MODAL)) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
