@@ -266,6 +266,8 @@ describe.each(DATABASES)('mails of notices on $name', ({ open }) => {
       );
       expect([to(people.Super, /belum dibaca/), to(people.External, /belum dibaca/)]).toEqual([0, 0]);
       await server.kill();
+      // A mail that left in the moment of the kill would rightly go again; here only a second digest may.
+      await sql({ url: databaseUrl, folder: server.folder }, 'update mail_job set done_at = now()');
       server = await startServer({ databaseUrl, env, folder: server.folder });
       await sleep(1000);
       expect(to(people.Internal, /belum dibaca/)).toBe(1);
