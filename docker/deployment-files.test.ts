@@ -203,6 +203,7 @@ describe('health checks', () => {
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
         .replace('${COLLECTOR_JSON}', 'null')
         .replace('${MACHINE_AUTH}', 'true')
+        .replace('${UNDO_SECONDS}', '5')
         .replace(/\$\{UPLOAD_MAX_\w+\}/g, '25'),
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));

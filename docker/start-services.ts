@@ -31,6 +31,8 @@ export interface SiteConfig {
   readonly collectorUrl: string;
   readonly machineAuth: boolean;
   readonly brandName: string;
+  /** Seconds in which an admin's decision can be taken back. */
+  readonly undoSeconds: number;
   /** Largest uploads, megabytes: what the services were told. */
   readonly uploadMaxMb: Readonly<Record<'pdf' | 'zip' | 'image', number>>;
 }
@@ -76,6 +78,7 @@ export async function startServices(
       registryUrl: '/registry',
       collectorUrl: at(4),
       machineAuth: true,
+      undoSeconds: Number({ ...process.env, ...options.env }['UNDO_SECONDS'] ?? 5),
       uploadMaxMb: uploadLimits({ ...process.env, ...options.env }),
       brandName: process.env['BRAND_NAME'] ?? 'Portal Riset GPU',
     },

@@ -23,6 +23,11 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
   const added = await addProposals(portal.databaseUrl);
   const many = [await list(), await list(), await list()];
   const rows = countRows(many[0]?.body ?? '');
+  const bare = median(many.map(({ took }) => took));
+  const { versions, sample } = await addHistories(portal.databaseUrl);
+  const whole = median([await list(), await list(), await list()].map(({ took }) => took));
+  const ofOne = (call: string) => timed(() => get(portal, `/api/admin-proposal/proposal/${call}/${sample}`, admin));
+  const history = [await ofOne('timeline'), await ofOne('version/show-all')];
   const before = memoryOf(portal.pid);
 
   const answers = await Promise.all(
@@ -42,8 +47,20 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
   return [
     {
       ...atMost(`list of ${MANY.toLocaleString('en')} proposals: rows missing`, Math.max(0, added - rows), 0),
-      measured: `0 of ${rows.toLocaleString('en')}; ${ms(median(many.map(({ took }) => took)))}, ${times(median(many.map(({ took }) => took)) / few)} of the demo data's`,
+      measured: `0 of ${rows.toLocaleString('en')}; ${ms(bare)}, ${times(bare / few)} of the demo data's`,
     },
+    atMost(
+      `the same list with ${versions.toLocaleString('en')} versions sent: against without`,
+      whole / bare,
+      1.25,
+      times,
+    ),
+    atMost(
+      'timeline and versions of one of them',
+      Math.max(...history.map(({ status, took }) => (status === 200 ? took : Infinity))),
+      200,
+      ms,
+    ),
     {
       ...atMost(`${READERS} readers at once: answers lost`, answers.filter(({ status }) => status !== 200).length, 0),
       measured: `${answers.filter(({ status }) => status !== 200).length}; the slowest took ${ms(slowest)}`,
@@ -108,6 +125,41 @@ async function addProposals(url: string): Promise<number> {
     );
     const { rows } = await client.query<{ count: string }>('select count(*) from proposal');
     return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives every proposal a life: three versions sent, two revisions with points, and the events around them. */
+async function addHistories(url: string): Promise<{ versions: number; sample: string }> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('update proposal set version = 3');
+    await client.query(
+      `insert into proposal_version (proposal_id, number, sent_at, fields)
+       select p.id, n, p.created_at + n * interval '1 hour', to_jsonb(p) from proposal p, generate_series(1, 3) n
+       on conflict do nothing`,
+    );
+    await client.query(
+      `insert into proposal_event (proposal_id, kind, actor_id, version, at)
+       select p.id, e.kind, p.user_id, e.version, p.created_at + e.at * interval '1 minute' from proposal p,
+              (values ('sent', 1, 0), ('remarked', 1, 10), ('revisionAsked', 1, 20), ('resubmitted', 2, 60), ('taken', 2, 70),
+                      ('revisionAsked', 2, 80), ('resubmitted', 3, 120), ('remarked', 3, 130)) as e (kind, version, at)`,
+    );
+    await client.query(
+      `insert into revision_note (id, proposal_id, author_id, catatan, created_at)
+       select gen_random_uuid(), p.id, p.user_id, '<p>Perbaiki</p>', p.created_at + n * interval '20 minutes'
+         from proposal p, generate_series(1, 2) n`,
+    );
+    await client.query(
+      "insert into revision_point (note_id, target, body) select id, 'ram', 'Terlalu besar' from revision_note",
+    );
+    await client.query('analyze');
+    const { rows } = await client.query<{ versions: string; sample: string }>(
+      'select (select count(*) from proposal_version) as versions, (select id from proposal order by created_at limit 1) as sample',
+    );
+    return { versions: Number(rows[0]?.versions), sample: rows[0]?.sample ?? '' };
   } finally {
     await client.end();
   }

@@ -16,6 +16,7 @@ const TIMELINE_EVENTS = {
   withdrawn: { by: 'applicant', isInternal: false, label: 'Ditarik oleh pengusul' },
   approved: { by: 'admin', isInternal: false, label: 'Disetujui' },
   rejected: { by: 'admin', isInternal: false, label: 'Ditolak' },
+  started: { by: 'system', isInternal: false, label: 'Pemakaian mesin dimulai' },
   extensionAsked: { by: 'applicant', isInternal: false, label: 'Perpanjangan diminta' },
   extensionApproved: { by: 'admin', isInternal: false, label: 'Perpanjangan disetujui' },
   extensionRejected: { by: 'admin', isInternal: false, label: 'Perpanjangan ditolak' },

@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
+  /** Seconds in which an admin's decision can be taken back before it is sent; 0: it is sent at once. */
+  readonly undoSeconds: number;
   /** Largest uploads that the servers take, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
   /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
@@ -29,6 +31,7 @@ let config: RuntimeConfig = {
   collectorUrl: null,
   machineAuth: true,
   brandName: 'Portal Riset GPU',
+  undoSeconds: 0,
   contact: null,
 };
 

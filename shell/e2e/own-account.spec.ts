@@ -158,6 +158,21 @@ test('the second step: set up with an app, asked for at the login, a recovery co
   await expect(entering.getByText('Kode salah beberapa kali. Masuk kembali dengan kata sandi Anda.')).toBeVisible();
   await entering.getByRole('button', { name: 'Kembali ke kata sandi' }).click();
   await expect(entering.getByLabel('Alamat Email')).toHaveValue(email);
+
+  // Device and recovery codes are lost: a super admin switches it off.
+  const superAdmin = await signedInPage(browser, baseURL, 'super@portal.test');
+  await superAdmin.goto(`/admin/daftar-admin?cari=${encodeURIComponent(email)}`);
+  const reset = superAdmin
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: /^Matikan verifikasi dua langkah/ });
+  await reset.click();
+  const question = superAdmin.getByRole('alertdialog', { name: 'Matikan verifikasi dua langkah?' });
+  await question.getByRole('button', { name: 'Matikan', exact: true }).click();
+  await expect(superAdmin.getByText(/^Verifikasi dua langkah dimatikan\./)).toBeVisible();
+  await expect(reset).toHaveCount(0);
+  await enterWith(entering, email, PASSWORD);
+  await entering.waitForURL('**/admin/dasbor');
 });
 
 test('a researcher downloads their data and deletes the account, told what goes', async ({ page, baseURL }) => {

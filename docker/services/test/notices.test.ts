@@ -3,7 +3,7 @@ import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/en
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
-import { takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
+import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
 import { logout, register } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
@@ -279,7 +279,7 @@ describe.each(DATABASES)('mails of notices on $name', ({ open }) => {
 });
 
 describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
-  it('a report that is due, a container that keeps failing, each once; after ninety days notices are gone', async () => {
+  it('a report that is due, a container that keeps failing or begins to run, each once; after ninety days notices are gone', async () => {
     const database = await open();
     const databaseUrl = await database.url();
     let server = await startServer({ databaseUrl });
@@ -310,7 +310,17 @@ describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
       const toAdmins = ['sessionFailed', 'submitted'];
       await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
       expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
-      await again("update notice set created_at = now() - interval '91 days' where kind = 'approved'");
+      const started = async () =>
+        (await good(server, showTimeline, { as: people.Internal, params: { id } })).timeline.filter(
+          ({ kind }) => kind === 'started',
+        );
+      expect(await started()).toEqual([]);
+      await again(
+        "update notice set created_at = now() - interval '91 days' where kind = 'approved'",
+        "update machine.engine_report set state = 'running', reason = null, since = now()",
+      );
+      await until(async () => (await started()).length > 0, 'the start was not noted');
+      expect(await started()).toMatchObject([{ by: 'system', actor: null }]);
       await until(async () => (await kinds('Internal')).length === 1, 'an old notice is still there');
       expect([await kinds('Internal'), await kinds('Super')]).toEqual([['reportAsked'], toAdmins]);
     } finally {

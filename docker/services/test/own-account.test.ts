@@ -1,4 +1,4 @@
-import { registerAdmin, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
+import { listAdmins, registerAdmin, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as own from '@portal/shared/contract/endpoints/own-account';
 import {
@@ -239,7 +239,11 @@ describe.each(DATABASES)('the own account on $name', ({ open }) => {
       403,
     );
     expect((await send(server, own.beginSecondFactor, { as: people.Internal, body: {} })).status).toBe(403);
+    const isOn = async () =>
+      (await good(server, listAdmins, { as: people.Super })).admin.find(({ id }) => id === lost.id)?.has_second_factor;
+    expect(await isOn()).toBe(true);
     await good(server, own.resetSecondFactor, { as: people.Super, params });
+    expect(await isOn()).toBe(false);
     await server.mail(new RegExp(`To: ${email}[\\s\\S]*Super admin mematikan verifikasi dua langkah`));
     expect((await enter(server, email, 'Proposal')).id).toBe(lost.id);
     expect((await send(server, own.resetSecondFactor, { as: people.Super, params })).status).toBe(409);

@@ -1,5 +1,6 @@
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import { writePoints } from '@portal/shared/contract/revision-points';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { compareVersions } from '@portal/shared/proposal/compare-versions';
 import { thesis as description } from '@portal/shared/proposal/thesis';
@@ -54,6 +55,53 @@ describe.each(DATABASES)('the review of a proposal on $name', ({ open }) => {
     await at.server.mail(
       /To: internal@portal\.test\r?\nSubject: Proposal Ditolak[\s\S]*setujui. Alasannya:[\s\S]*<b>belum<\/b>/,
     );
+  });
+
+  it('keeps what a revision asks of single fields; the owner ticks it off until it is sent again', async () => {
+    const { Internal, External, Proposal, Super } = at.people;
+    const { id } = await submit(at.server, Internal);
+    const note = { proposal_id: id, catatan: '<p>Perbaiki</p>', user_id: 'x' };
+    const store = (points: string) =>
+      send(at.server, calls.storeRevisionNote, { as: Proposal, body: { ...note, points } });
+    const unread = ['Catatan per isian tidak dapat dibaca, atau lebih dari 30.'];
+    const refusals = {
+      'kacau{': unread,
+      [JSON.stringify([{ target: 'ram', text: ' ' }])]: unread,
+      [writePoints(Array.from({ length: 31 }, () => ({ target: 'ram', text: 'x' })))]: unread,
+      [writePoints([{ target: 'position', text: 'Bukan isian tesis' }])]: [
+        'Catatan per isian menunjuk isian yang tidak ada pada formulir ini.',
+      ],
+    };
+    for (const [points, told] of Object.entries(refusals))
+      expect(refused(await store(points))).toEqual({ points: told });
+    expect((await show(id))?.status).toBe('Pending');
+
+    const asked = [
+      { target: 'ram', text: 'Terlalu <besar>' },
+      { target: 'section:plan', text: 'Jadwal belum ada' },
+    ];
+    expect((await store(writePoints(asked))).status).toBe(200);
+    const points = async (as: Person = Internal) =>
+      (await good(at.server, calls.listRevisionNotes, { as, params: { id } })).proposal_revisi.at(-1)?.points ?? [];
+    expect(await points()).toEqual(asked.map((point) => ({ ...point, id: expect.any(String), is_ticked: false })));
+    const [first, second] = await points();
+    const tick = (as: Person, point = '', is_ticked = 'yes') =>
+      send(at.server, calls.tickRevisionPoint, { as, params: { id }, body: { point, is_ticked } });
+    expect((await tick(Internal, first?.id)).status).toBe(200);
+    expect((await tick(Internal, second?.id)).status).toBe(200);
+    expect((await tick(Internal, second?.id, 'no')).status).toBe(200);
+    expect((await points(Super)).map(({ is_ticked }) => is_ticked)).toEqual([true, false]);
+    expect([(await tick(External, first?.id)).status, (await tick(Super, first?.id)).status]).toEqual([403, 403]);
+    expect((await tick(Internal, '999999')).status).toBe(404);
+    expect(refused(await tick(Internal, first?.id, 'mungkin'))).toHaveProperty('is_ticked');
+
+    await resubmit(id, {});
+    expect((await tick(Internal, second?.id)).status).toBe(409);
+    expect((await points(Proposal)).map(({ is_ticked }) => is_ticked)).toEqual([true, false]);
+    await revise(id, '<p>Sekali lagi</p>');
+    expect(await points()).toEqual([]);
+    // Those of an earlier revision are past.
+    expect((await tick(Internal, second?.id)).status).toBe(404);
   });
 
   it('takes a rejection without body as before, and refuses a reason that is too long', async () => {

@@ -66,7 +66,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
 
   return (
     <>
-      <Dialog title="Approval" width="wide" holdsEditor onClose={close} footer={footer}>
+      <Dialog title="Approval" width="wide" isHidden={approval.isWaiting} holdsEditor onClose={close} footer={footer}>
         <div className="mp-approval">
           <AskedFor row={row} />
           <div className="mp-approval__choice">

@@ -154,7 +154,7 @@ describe('with an open machine service', () => {
       await approveProposal(ROW, CHOICE);
       portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
       portal.answer('POST', '/api/admin-proposal/revisistore', success(null));
-      const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, '<p>x</p>'));
+      const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, { note: '<p>x</p>' }));
       expect(await decide()).toBe('slot');
       expect(await decide()).toBe('nothing');
     },

@@ -3,6 +3,7 @@ import { Button, Icon } from '@portal/shared/ui/base';
 import { confirm, Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { holdMany } from './hold-decision';
 import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
 
@@ -33,6 +34,7 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
       }))
     )
       return;
+    if (!(await holdMany(action, rows))) return;
     setRunning(true);
     setResults([]);
     await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));

@@ -1,4 +1,5 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
+import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { callApi, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
@@ -49,12 +50,18 @@ export async function finishProposal({ kind, proposal }: ProposalRow, { quiet }:
 }
 
 /**
- * Saves a revision note; the proposal becomes Revision. A slot is given back as by a rejection.
+ * Saves a revision note, and what it asks of single fields; the proposal becomes Revision. A slot is given back as by a
+ * rejection.
  * @throws ApiError
  */
-export async function reviseProposal(row: ProposalRow, note: string): Promise<Leftover> {
+export async function reviseProposal(
+  row: ProposalRow,
+  { note, points = [] }: { readonly note: string; readonly points?: readonly WrittenPoint[] },
+): Promise<Leftover> {
   const { proposal } = row;
-  const body = { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id };
+  const specified = { proposal_id: proposal.id, catatan: note, user_id: proposal.user_id };
+  // Without points the call is the specified one.
+  const body = points.length > 0 ? { ...specified, points: writePoints(points) } : specified;
   await sendDespiteHandler(row, (known) => callApi(storeRevisionNote, { body: { ...body, ...known } }));
   return leave(proposal.id);
 }

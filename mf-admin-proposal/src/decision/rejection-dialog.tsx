@@ -8,9 +8,12 @@ import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
+import { holdDecision } from './hold-decision';
 import { handledByOther } from './handled-by-other';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
+import { tellLost } from './tell-lost';
+import { useIsShown } from './use-is-shown';
 
 interface Props {
   readonly row: ProposalRow;
@@ -25,9 +28,15 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isShown = useIsShown();
 
   const send = async () => {
-    if (isSending) return;
+    if (isSending || isHeld) return;
+    setHeld(true);
+    const isSent = await holdDecision('reject', row);
+    setHeld(false);
+    if (!isSent) return;
     setSending(true);
     setFailure(null);
     try {
@@ -40,6 +49,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
       setSending(false);
       // Who was asked about another admin's handling and answered 'Batal' knows it.
       if (handledByOther(caught) !== null) return;
+      if (!isShown()) return tellLost(row, caught);
       const { title, text } = describeFailure(caught);
       toast.failure(TITLES.failure, `${title}. ${text}`);
     }
@@ -58,7 +68,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
-    <Dialog title={QUESTIONS.reject.title} holdsEditor={isReasoned} onClose={onClose} footer={footer}>
+    <Dialog title={QUESTIONS.reject.title} isHidden={isHeld} holdsEditor={isReasoned} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p>{QUESTIONS.reject.text}</p>
         <p className="pr-secondary">

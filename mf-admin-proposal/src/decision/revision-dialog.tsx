@@ -2,6 +2,8 @@ import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { checkFields } from '@portal/shared/contract/rules';
 import { isApiError } from '@portal/shared/http';
+import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import { PROPOSALS } from '@portal/shared/proposal/all';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Button } from '@portal/shared/ui/base';
@@ -11,8 +13,14 @@ import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { reviseProposal } from './decide';
+import { holdDecision } from './hold-decision';
+import { keepPoints, keptPoints } from './kept-points';
+import { noteWithPoints } from './note-with-points';
+import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
+import { tellLost } from './tell-lost';
+import { useIsShown } from './use-is-shown';
 
 interface Props {
   readonly row: ProposalRow;
@@ -22,30 +30,47 @@ interface Props {
 
 /** 'Detail Revisi': a rich-text note that sends the proposal back to its owner. */
 export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
+  const description = PROPOSALS[row.kind];
   const [note, setNote] = useState('');
+  const [points, setPoints] = useState(() => keptPoints(row.proposal.id));
+  const [showsGaps, setShowsGaps] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isShown = useIsShown();
+
+  const changePoints = (next: readonly WrittenPoint[]) => {
+    keepPoints(row.proposal.id, next);
+    setPoints(next);
+  };
 
   const send = async () => {
-    const wrong = checkFields(storeRevisionNote.body ?? {}, {
-      catatan: note,
-      proposal_id: row.proposal.id,
-      user_id: row.proposal.user_id,
-    })['catatan']?.[0];
+    const hasGaps = points.some(({ target, text }) => target === '' || text.trim() === '');
+    setShowsGaps(hasGaps);
+    const catatan = noteWithPoints(note, points, description);
+    const { proposal } = row;
+    const values = { catatan, proposal_id: proposal.id, user_id: proposal.user_id };
+    const wrong = checkFields(storeRevisionNote.body ?? {}, values)['catatan']?.[0];
     setError(wrong ?? null);
-    if (wrong) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
+    if (wrong || hasGaps) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.revise))) return;
+    setHeld(true);
+    const isSent = await holdDecision('revise', row);
+    setHeld(false);
+    if (!isSent) return;
     setSending(true);
     setFailure(null);
     try {
-      const leftover = await reviseProposal(row, note);
+      const leftover = await reviseProposal(row, { note: catatan, points });
+      keepPoints(proposal.id, []);
       toast.success(TITLES.success, MESSAGES.proposalRevised);
       void tellLeftover(leftover);
       onDone();
     } catch (caught) {
       setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
       setFailure(caught);
+      if (!isShown()) tellLost(row, caught);
     } finally {
       setSending(false);
     }
@@ -63,7 +88,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     </div>
   );
   return (
-    <Dialog title="Detail Revisi" holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title="Detail Revisi" isHidden={isHeld} holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
@@ -75,9 +100,16 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
           value={note}
           onChange={setNote}
           error={error}
-          isRequired
-          height={320}
+          isRequired={points.length === 0}
+          height={280}
           draftKey={`revisi-${row.proposal.id}`}
+        />
+        <PointFields
+          description={description}
+          points={points}
+          onChange={changePoints}
+          showsGaps={showsGaps}
+          error={isApiError(failure) ? failure.fieldErrors['points']?.[0] : undefined}
         />
       </div>
     </Dialog>

@@ -4,9 +4,15 @@ import { describeFailure } from '@portal/shared/http';
 import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
+import { HeldSends } from './held-sends';
+import { holdDecision } from './hold-decision';
+import { heldSends } from './hold-send';
+import { tellLost } from './tell-lost';
+import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
 
 interface DialogProps {
@@ -20,6 +26,12 @@ const DIALOGS = {
   reject: preloadable<DialogProps>(async () => (await import('./rejection-dialog')).RejectionDialog),
 };
 type WithDialog = keyof typeof DIALOGS;
+
+/** A dialog that is open, or out of sight while its decision can be taken back. */
+interface OpenDialog {
+  readonly action: WithDialog;
+  readonly row: ProposalRow;
+}
 
 /** When the page has come to rest, milliseconds after it was drawn. */
 const AFTER = 1_500;
@@ -44,14 +56,20 @@ export function useApprovalAhead(isOffered: boolean): void {
 
 /** The four decisions about a proposal, for rows and previews alike. `onDone` is called after one was taken. */
 export function useDecisions(onDone?: (action: Decision) => void): Decisions {
-  const [open, setOpen] = useState<{ action: WithDialog; row: ProposalRow } | null>(null);
+  const [open, setOpen] = useState<readonly OpenDialog[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
+  const held = useStore(heldSends);
+  const isShown = useIsShown();
   const refresh = useRefresh();
 
-  const done = async (action: Decision) => {
-    setOpen(null);
+  const isBusy = (id: string) => busy === id || held.some(({ proposalIds }) => proposalIds.includes(id));
+  const close = (closed: ProposalRow) =>
+    setOpen((now) => now.filter(({ row }) => row.proposal.id !== closed.proposal.id));
+  const done = async (action: Decision, row: ProposalRow) => {
+    close(row);
     await refresh();
-    onDone?.(action);
+    // Who has left the screen meanwhile stays where they are.
+    if (isShown()) onDone?.(action);
   };
 
   const openDialog = async (action: WithDialog, row: ProposalRow) => {
@@ -60,18 +78,19 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     // What fails here fails again where the dialog is drawn, and is told there.
     await DIALOGS[action].preload().catch(() => undefined);
     setBusy(null);
-    setOpen({ action, row });
+    setOpen((now) => [...now.filter((other) => other.row.proposal.id !== row.proposal.id), { action, row }]);
   };
 
   const finish = async (row: ProposalRow) => {
-    if (!(await confirm(QUESTIONS.finish))) return;
+    if (!(await confirm(QUESTIONS.finish)) || !(await holdDecision('finish', row))) return;
     setBusy(row.proposal.id);
     try {
       await finishProposal(row);
       // The specification lists the other three successes; finishing has no words of its own there.
       toast.success(TITLES.success, 'Proposal berhasil diselesaikan');
-      await done('finish');
+      await done('finish', row);
     } catch (error) {
+      if (!isShown()) return tellLost(row, error);
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.failure, `${MESSAGES.proposalFinishFailed} ${title}. ${text}`);
     } finally {
@@ -79,14 +98,25 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     }
   };
 
-  const Dialog = open && DIALOGS[open.action].Component;
+  const start = (action: Decision, row: ProposalRow) => {
+    if (isBusy(row.proposal.id)) return;
+    void (action === 'finish' ? finish(row) : openDialog(action, row));
+  };
   return {
-    start: (action, row) => void (action === 'finish' ? finish(row) : openDialog(action, row)),
-    isBusy: (id) => busy === id,
-    dialog: open && Dialog && (
-      <Suspense fallback={null}>
-        <Dialog row={open.row} onClose={() => setOpen(null)} onDone={() => void done(open.action)} />
-      </Suspense>
+    start,
+    isBusy,
+    dialog: (
+      <>
+        {open.map(({ action, row }) => {
+          const Dialog = DIALOGS[action].Component;
+          return (
+            <Suspense key={row.proposal.id} fallback={null}>
+              <Dialog row={row} onClose={() => close(row)} onDone={() => void done(action, row)} />
+            </Suspense>
+          );
+        })}
+        <HeldSends />
+      </>
     ),
   };
 }

@@ -62,7 +62,7 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
               <PartFailure query={notes} what="Catatan revisi" />
               {notes.data && notes.data.proposal_revisi.length > 0 && (
-                <RevisionBox notes={notes.data.proposal_revisi} />
+                <RevisionBox kind={kind} notes={notes.data.proposal_revisi} />
               )}
               <ContainerNotice row={{ kind, proposal }} />
               <Decision proposal={proposal} />

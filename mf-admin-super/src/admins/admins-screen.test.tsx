@@ -79,3 +79,43 @@ it.each([
   expect((await screen.findByText(message)).closest('.ant-notification-notice')).toHaveTextContent('Peringatan!');
   expect(screen.getByText('bambang@portal.test')).toBeInTheDocument();
 });
+
+it('switches a lost second step off after a question; who has none is not offered it', async () => {
+  const user = userEvent.setup();
+  const path = `${API}/reset-second-factor/8`;
+  const withSteps = (isOn: boolean) =>
+    portal.answer(
+      'GET',
+      `${API}/show-all-admin`,
+      success({
+        admin: [
+          { ...TRI, has_second_factor: false },
+          { ...BAMBANG, has_second_factor: isOn },
+        ],
+      }),
+    );
+  withSteps(true);
+  portal.answer('POST', path, {
+    status: 409,
+    json: { meta: { code: 409, message: 'Verifikasi dua langkah tidak aktif.' } },
+  });
+  renderArea(area, '/admin/daftar-admin', AGUS);
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Matikan verifikasi dua langkah Bambang Hartono' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Matikan verifikasi dua langkah?' });
+    expect(question).toHaveTextContent('bambang@portal.test');
+    await user.click(within(question).getByRole('button', { name: 'Matikan' }));
+  };
+  await press();
+  expect(
+    await screen.findByText('Verifikasi dua langkah tidak dimatikan. Verifikasi dua langkah tidak aktif.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Matikan verifikasi dua langkah Tri' })).toBeNull();
+  portal.answer('POST', path, () => {
+    withSteps(false);
+    return success(null);
+  });
+  await press();
+  expect(await screen.findByText(/^Verifikasi dua langkah dimatikan\./)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Matikan verifikasi/ })).toBeNull());
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deleteAdmin, listAdmins } from '@portal/shared/contract/endpoints/account';
+import { resetSecondFactor } from '@portal/shared/contract/endpoints/own-account';
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
@@ -8,6 +9,7 @@ import { Button, Chip, IconButton, PageHeader, QueryView, Skeleton } from '@port
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useDelete } from '../use-delete';
+import { useRowCall } from '../use-row-call';
 import { roleText } from './role-text';
 
 const nameOf = (admin: AdminAccount) => fullName(admin.admin_profile) || admin.email;
@@ -25,6 +27,14 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
   },
 ];
 
+const SECOND_STEP: Column<AdminAccount> = {
+  key: 'langkah',
+  title: 'Verifikasi dua langkah',
+  width: 190,
+  value: (admin) => (admin.has_second_factor ? 'Aktif' : 'Tidak aktif'),
+  filter: ['Aktif', 'Tidak aktif'].map((value) => ({ value, label: value })),
+};
+
 /** /admin/daftar-admin */
 export default function AdminsScreen(): ReactNode {
   const admins = useQuery(queryOf(listAdmins));
@@ -35,6 +45,20 @@ export default function AdminsScreen(): ReactNode {
     done: MESSAGES.adminDeleted,
     failed: MESSAGES.adminDeleteFailed,
   });
+  const reset = useRowCall({
+    endpoint: resetSecondFactor,
+    lists: [listAdmins],
+    done: 'Verifikasi dua langkah dimatikan. Pemilik akun diberi tahu lewat surat.',
+    failed: 'Verifikasi dua langkah tidak dimatikan.',
+    quiet: true,
+  });
+  const askToReset = (admin: AdminAccount) =>
+    reset.start(admin.id, {
+      title: 'Matikan verifikasi dua langkah?',
+      text: `${nameOf(admin)} (${admin.email}) masuk dengan kata sandi saja sampai mengaktifkannya lagi. Lakukan hanya jika Anda sudah memastikan siapa yang meminta.`,
+      confirm: 'Matikan',
+      tone: 'danger',
+    });
   return (
     <div className="pr-stack">
       <PageHeader
@@ -52,10 +76,19 @@ export default function AdminsScreen(): ReactNode {
             noun="admin"
             rows={rows}
             rowKey={(admin) => admin.id}
-            columns={COLUMNS}
-            actionsWidth={110}
+            // Other servers do not tell of it.
+            columns={rows.some((admin) => admin.has_second_factor !== null) ? [...COLUMNS, SECOND_STEP] : COLUMNS}
+            actionsWidth={150}
             actions={(admin) => (
               <>
+                {admin.has_second_factor && (
+                  <IconButton
+                    icon="undo"
+                    label={`Matikan verifikasi dua langkah ${nameOf(admin)}`}
+                    disabled={reset.busy === admin.id}
+                    onClick={() => void askToReset(admin)}
+                  />
+                )}
                 <IconButton
                   icon="edit"
                   label={`Ubah ${nameOf(admin)}`}

@@ -78,6 +78,64 @@ it('shows all notes newest first, tells what changed, resubmits and goes to the 
   expect(sent.map(([name]) => name)).not.toContain('proposal_file');
 }, 20_000);
 
+it('shows at each field what the newest revision asks there; a tick is sent, and taken back when it was not kept', async () => {
+  const user = userEvent.setup();
+  stored('thesis');
+  const note = (is_ticked: boolean) =>
+    portal.answer(
+      'GET',
+      `/api/user-internal/revisishow/${ID}`,
+      success({
+        proposal_revisi: [
+          {
+            id: 'n1',
+            proposal_id: ID,
+            catatan: '<p>Lama</p>',
+            tanggal_revisi: '2026-11-10 09:00:00',
+            points: [{ id: '1', target: 'storage', text: 'Sudah lewat', is_ticked: false }],
+          },
+          {
+            id: 'n2',
+            proposal_id: ID,
+            catatan: '<p>Baru</p>',
+            tanggal_revisi: '2026-11-18 10:24:00',
+            points: [
+              { id: '2', target: 'ram', text: 'Terlalu besar', is_ticked },
+              { id: '3', target: 'section:plan', text: 'Jadwal belum ada', is_ticked: false },
+            ],
+          },
+        ],
+      }),
+    );
+  note(false);
+  const path = `/api/user-internal/proposal/revision-point/${ID}`;
+  portal.answer('POST', path, { status: 500, json: {} });
+  renderArea(area, userEditRoute('thesis', ID), SITI);
+  const points = await screen.findAllByRole('note', { name: 'Catatan admin' });
+  expect(points.map((point) => point.querySelector('p')?.textContent)).toEqual(['Terlalu besar', 'Jadwal belum ada']);
+  const [ofRam] = points as [HTMLElement];
+  // Stands before the field that it is about.
+  expect(ofRam.compareDocumentPosition(screen.getByLabelText('Jumlah RAM (GB)'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(ofRam.parentElement).toContainElement(screen.getByLabelText('Jumlah RAM (GB)'));
+  await user.click(within(ofRam).getByRole('checkbox', { name: 'Sudah saya perbaiki' }));
+  expect(await screen.findByText(/^Tanda tidak tersimpan\./)).toBeInTheDocument();
+  await waitFor(() => expect(within(ofRam).getByRole('checkbox')).not.toBeChecked());
+
+  portal.answer('POST', path, () => {
+    note(true);
+    return success(null);
+  });
+  await user.click(within(ofRam).getByRole('checkbox'));
+  await waitFor(() => expect(portal.seen(path)).toHaveLength(2));
+  expect(JSON.parse(portal.seen(path)[1]?.body ?? '')).toEqual({ point: '2', is_ticked: 'yes' });
+  await waitFor(() => expect(within(ofRam).getByRole('checkbox')).toBeChecked());
+  await user.click(screen.getByRole('button', { name: 'Ubah' }));
+  const review = await screen.findByRole('dialog', { name: 'Periksa perubahan' });
+  expect(review).toHaveTextContent('1 catatan admin belum ditandai selesai');
+}, 30_000);
+
 it.each([
   ['thesis', `/user/usulan/pratinjau/${ID}`],
   ['nonTa', `/user/usulan/pratinjau/${ID}`],

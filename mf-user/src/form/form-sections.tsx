@@ -3,11 +3,13 @@ import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { TERMS } from '@portal/shared/proposal/terms';
 import { Card } from '@portal/shared/ui/base';
-import { FormField, type FieldSpec, type KitForm } from '@portal/shared/ui/form';
+import { FormField, PointNote, type FieldSpec, type KitForm } from '@portal/shared/ui/form';
+import { sectionTarget } from '@portal/shared/proposal/revision-targets';
 import { fieldOf } from './field-of';
 import { sectionFields } from './section-status';
 import { sectionId } from './outline';
 import type { FormAction } from './form-values';
+import type { Points } from './use-points';
 
 const TERM_FIELDS = TERMS.map(({ name, text }): FieldSpec => ({ name, label: text, control: 'check', required: true }));
 
@@ -16,11 +18,12 @@ interface FormSectionsProps {
   readonly action: FormAction;
   readonly stored: Proposal | null;
   readonly form: KitForm;
+  readonly points: Points;
   readonly disabled: boolean;
 }
 
 /** The form's sections as cards, with the fields that the kind's description names. */
-export function FormSections({ description, action, stored, form, disabled }: FormSectionsProps) {
+export function FormSections({ description, action, stored, form, points, disabled }: FormSectionsProps) {
   const level = form.content.texts['educational_level'] ?? '';
   const specs = useMemo(
     () => new Map(description.fields.map((field) => [field.name, fieldOf(field, { action, stored, level })])),
@@ -29,6 +32,7 @@ export function FormSections({ description, action, stored, form, disabled }: Fo
   return sectionFields(description, action).map((section) => (
     <Card key={section.id} as="section" id={sectionId(section.id)} title={section.title} hint={section.hint}>
       <div className="mu-fields">
+        <PointNotes target={sectionTarget(section.id)} points={points} />
         {section.id === 'terms'
           ? TERM_FIELDS.map((spec) => (
               <FormField key={spec.name} spec={spec} check={form.checkOf(spec.name)} disabled={disabled} />
@@ -39,17 +43,28 @@ export function FormSections({ description, action, stored, form, disabled }: Fo
                 const spec = specs.get(field.name);
                 return (
                   spec && (
-                    <FormField
-                      key={field.name}
-                      className={`mu-span-${field.width ?? 'full'}`}
-                      spec={spec}
-                      check={form.checkOf(field.name)}
-                      disabled={disabled}
-                    />
+                    <div key={field.name} className={`mu-span-${field.width ?? 'full'}`}>
+                      <PointNotes target={field.name} points={points} />
+                      <FormField spec={spec} check={form.checkOf(field.name)} disabled={disabled} />
+                    </div>
                   )
                 );
               })}
       </div>
     </Card>
   ));
+}
+
+/** What the newest revision asks here, above what it is about. */
+function PointNotes({ target, points }: { readonly target: string; readonly points: Points }) {
+  return points
+    .at(target)
+    .map((point) => (
+      <PointNote
+        key={point.id}
+        text={point.text}
+        isTicked={point.is_ticked}
+        onTick={(isTicked) => points.tick(point, isTicked)}
+      />
+    ));
 }

@@ -62,6 +62,14 @@ function Mark({ section }: { readonly section: SectionStatus }) {
       </span>
     );
   }
+  if (section.points > 0) {
+    return (
+      <span className="mu-mark mu-mark--point">
+        {section.points}
+        <VisuallyHidden> catatan admin: </VisuallyHidden>
+      </span>
+    );
+  }
   if (section.open === 0) {
     return (
       <span className="mu-mark mu-mark--done">

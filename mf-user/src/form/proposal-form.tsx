@@ -24,6 +24,7 @@ import { Outline } from './outline';
 import { ReviewDialog } from './review-dialog';
 import { sectionStatuses } from './section-status';
 import { summaryOf } from './summary';
+import { usePoints } from './use-points';
 import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
 import { useSendProposal } from './use-send-proposal';
 
@@ -48,6 +49,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   // Counts tries that were refused: the focus goes to the first wrong field once per try.
   const [attempt, setAttempt] = useState(0);
   const send = useSendProposal(start, handle);
+  const points = usePoints(stored?.id ?? null, notes);
   const changes = stored ? changesOf(description, start.values, texts, files, stored) : [];
 
   const refuse = (errors: FieldErrors) => {
@@ -97,12 +99,12 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
   return (
     <FormFrame form={form} className="mu-form" onSubmit={() => void submit()}>
       <PageHeader quiet title={title} />
-      <Outline sections={sectionStatuses(description, action, problems, form.errors)}>
+      <Outline sections={sectionStatuses(description, action, problems, form.errors, points.openAt)}>
         <DraftLine draft={drafts.draft} />
       </Outline>
       <div className="mu-form__main">
         {notice}
-        <RevisionBox notes={notes} />
+        <RevisionBox kind={description.kind} notes={notes} />
         {drafts.draft.state === 'otherTab' ? (
           <OtherTabNotice
             what="Formulir ini juga diisi"
@@ -124,6 +126,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           action={action}
           stored={stored}
           form={form}
+          points={points}
           disabled={submission.state === 'sending'}
         />
       </div>
@@ -153,6 +156,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           files={files}
           stored={stored}
           changes={changes}
+          openPoints={points.open}
           submission={submission}
           onSend={() => void send()}
           onCancelUpload={sending.cancel}

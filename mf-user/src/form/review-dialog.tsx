@@ -17,6 +17,8 @@ interface ReviewDialogProps {
   readonly files: FormFiles;
   readonly stored: Proposal | null;
   readonly changes: readonly Change[];
+  /** What the newest revision asks for and is not ticked off. */
+  readonly openPoints: number;
   readonly submission: Submission;
   readonly onSend: () => void;
   readonly onCancelUpload: () => void;
@@ -31,6 +33,7 @@ export function ReviewDialog({
   files,
   stored,
   changes,
+  openPoints,
   submission,
   onSend,
   onCancelUpload,
@@ -57,6 +60,11 @@ export function ReviewDialog({
     >
       <div className="mu-review">
         {submission.state === 'failed' ? <FailureNotice failure={submission.failure} /> : null}
+        {openPoints > 0 && !isSending ? (
+          <Notice tone="warning" title={`${openPoints} catatan admin belum ditandai selesai`}>
+            Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.
+          </Notice>
+        ) : null}
         {action === 'update' && !isSending ? (
           <section>
             <h3>Yang berubah</h3>

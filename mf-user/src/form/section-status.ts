@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/proposal/field';
+import { sectionTarget } from '@portal/shared/proposal/revision-targets';
 import { TERMS } from '@portal/shared/proposal/terms';
 import type { FormAction } from './form-values';
 
@@ -12,6 +13,8 @@ export interface SectionStatus {
   readonly wrong: number;
   /** Fields that still keep the form from being sent, shown as wrong or not yet. */
   readonly open: number;
+  /** Points of the newest revision that are not ticked off. */
+  readonly points: number;
 }
 
 /** Sections a form has, in order: those with fields, and the terms on add. */
@@ -34,12 +37,14 @@ export function sectionFields(
  * Done and wrong counts per section.
  * @param problems all that keeps the form from being sent
  * @param shown those of them (and the server's) that the person already sees
+ * @param openPoints how many points a field or section has that are not ticked off
  */
 export function sectionStatuses(
   description: ProposalDescription,
   action: FormAction,
   problems: FieldErrors,
   shown: FieldErrors,
+  openPoints: (target: string) => number = () => 0,
 ): SectionStatus[] {
   const count = (names: readonly string[], errors: FieldErrors) => names.filter((name) => errors[name]).length;
   return sectionFields(description, action).map(({ id, title, names }) => ({
@@ -47,5 +52,6 @@ export function sectionStatuses(
     title,
     wrong: count(names, shown),
     open: count(names, { ...problems, ...shown }),
+    points: [sectionTarget(id), ...names].reduce((sum, target) => sum + openPoints(target), 0),
   }));
 }

@@ -79,7 +79,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
       </div>
       {isOwed && <Report proposal={proposal} />}
       <PartFailure query={notes} what="Catatan revisi" />
-      <RevisionBox notes={notes.data?.proposal_revisi ?? []} />
+      <RevisionBox kind={kind} notes={notes.data?.proposal_revisi ?? []} />
       <Decision proposal={proposal} session={session} />
       {!isOwed && <Report proposal={proposal} />}
       <ProposalChanges kind={kind} id={proposal.id} version={proposal.version} />

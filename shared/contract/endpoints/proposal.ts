@@ -174,9 +174,27 @@ export const storeRevisionNote = defineEndpoint({
     proposal_id: { label: 'Usulan', kind: 'text', required: true, maxLength: 64 },
     catatan: { label: 'Catatan revisi', kind: 'html', required: true, maxLength: 100_000 },
     user_id: { label: 'Pengusul', kind: 'text', required: true, maxLength: 64 },
+    // Addition: points at fields, as `contract/revision-points.ts` writes them; the note tells them too.
+    points: { label: 'Catatan per isian', kind: 'text', maxLength: 40_000 },
     ...handlerKnown,
   },
   answer: nothing,
+});
+
+export const tickRevisionPoint = defineEndpoint({
+  name: 'revisionNote.tick',
+  service: 'main',
+  method: 'POST',
+  path: '/api/{p}/proposal/revision-point/{id}',
+  access: USER_ROLES,
+  summary: 'Menandai satu catatan per isian dari revisi terakhir usulan sendiri ({id} usulan), atau melepas tandanya',
+  encoding: 'json',
+  body: {
+    point: { label: 'Catatan per isian', kind: 'text', required: true, maxLength: 64 },
+    is_ticked: { label: 'Tanda', kind: 'choice', required: true, options: ['yes', 'no'] },
+  },
+  answer: nothing,
+  addition: 'the applicant ticks off what a revision asked for',
 });
 
 export const listRevisionNotes = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optional, optionalText, record } from '../schema';
+import { flag, id, optional, optionalText, record } from '../schema';
 import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);
@@ -10,6 +10,8 @@ export const adminAccount = record({
   role,
   admin_profile: optional(adminProfile),
   created_at: optionalText,
+  /** Addition, told in the list: whether a code is asked for after the password. */
+  has_second_factor: optional(flag),
 });
 export type AdminAccount = z.output<typeof adminAccount>;
 

@@ -79,6 +79,10 @@ export const proposalGroups = record({
 });
 export type ProposalGroups = z.output<typeof proposalGroups>;
 
+/** Addition: what a revision asks of one field or section, and whether the applicant has ticked it off. */
+const revisionPoint = record({ id, target: z.string(), text: z.string(), is_ticked: flag });
+export type RevisionPoint = z.output<typeof revisionPoint>;
+
 /** A revision note (admin-area.md section 3). `tanggal_revisi` is WIB without zone or an ISO instant. */
 export const revisionNote = record({
   id: optional(id),
@@ -89,5 +93,6 @@ export const revisionNote = record({
   first_name: optionalText,
   /** Addition: first and last name of the admin who wrote it. */
   admin_name: optionalText,
+  points: z._default(z.array(revisionPoint), []),
 });
 export type RevisionNote = z.output<typeof revisionNote>;

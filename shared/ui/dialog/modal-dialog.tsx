@@ -12,6 +12,8 @@ export interface DialogProps {
   width?: 'narrow' | 'medium' | 'wide';
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
+  /** Out of sight for a while, with everything that was filled in. */
+  isHidden?: boolean;
   /** An editor's own menus and dialogs stand outside of it and must be able to take the focus. */
   holdsEditor?: boolean;
   children: ReactNode;
@@ -33,13 +35,14 @@ export function ModalDialog({
   width = 'medium',
   flush = false,
   holdsEditor = false,
+  isHidden = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
   return (
     <Modal
-      open
+      open={!isHidden}
       centered
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}

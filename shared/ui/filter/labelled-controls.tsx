@@ -10,14 +10,16 @@ export function TextField({
   disabled,
   placeholder,
   type = 'text',
+  maxLength,
   ...frame
-}: LabelledProps & { readonly type?: 'text' | 'search' }): ReactNode {
+}: LabelledProps & { readonly type?: 'text' | 'search'; readonly maxLength?: number }): ReactNode {
   return (
     <Labelled {...frame}>
       {(wiring) => (
         <Input
           {...wiring}
           type={type}
+          maxLength={maxLength}
           autoComplete="off"
           value={value}
           placeholder={placeholder}

@@ -15,6 +15,7 @@ export { FormFrame } from './form-frame';
 export { useLeaveGuard } from './leave-guard';
 export { openChosenFile } from './open-file';
 export { OtherTabNotice } from './other-tab-notice';
+export { PointNote } from './point-note';
 export { preloadFormDialog, SmallFormDialog } from './small-form-dialog';
 export { useSmallForm } from './small-form';
 export { SmallFormView } from './small-form-view';

@@ -1,9 +1,13 @@
-import type { RevisionNote } from '../../contract/entities/proposal';
+import type { RevisionNote, RevisionPoint } from '../../contract/entities/proposal';
+import type { ProposalKind } from '../../contract/proposal-kind';
+import { PROPOSALS } from '../../proposal/all';
+import { targetLabel } from '../../proposal/revision-targets';
 import { formatDateTime, instantOf } from '../../format/date';
+import { Icon } from '../base/public';
 import { HtmlView } from '../html/public';
 
 /** The purple box with all revision notes, newest first; nothing when there are none. */
-export function RevisionBox({ notes }: { readonly notes: readonly RevisionNote[] }) {
+export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; readonly notes: readonly RevisionNote[] }) {
   if (notes.length === 0) return null;
   const newestFirst = [...notes].sort(
     (a, b) => (instantOf(b.tanggal_revisi) ?? 0) - (instantOf(a.tanggal_revisi) ?? 0),
@@ -21,9 +25,25 @@ export function RevisionBox({ notes }: { readonly notes: readonly RevisionNote[]
               {note.admin_name ? ` · ${note.admin_name}` : ''}
             </p>
             <HtmlView html={note.catatan} />
+            <Ticked kind={kind} points={note.points} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Which of the note's points the applicant has ticked off; nothing while none is. */
+function Ticked({ kind, points }: { readonly kind: ProposalKind; readonly points: readonly RevisionPoint[] }) {
+  const ticked = points.filter(({ is_ticked }) => is_ticked);
+  if (ticked.length === 0) return null;
+  return (
+    <p className="pp-revision__ticked">
+      <Icon name="check" />
+      <span>
+        {ticked.length} dari {points.length} ditandai sudah diperbaiki:{' '}
+        {ticked.map(({ target }) => targetLabel(PROPOSALS[kind], target)).join(', ')}
+      </span>
+    </p>
   );
 }

@@ -38,19 +38,19 @@ export interface Action {
 
 /**
  * What only older clients call, the old way of asking for a revision (the portal calls `revisistore`, admin-area.md section 4),
- * the list of remarks, which the timeline holds, and what a super admin does for an admin without phone and recovery codes.
+ * and the list of remarks, which the timeline holds.
  */
 export const UNUSED_CALLS = [
   ...Object.values(olderClients),
   review.listRemarks,
-  ownAccount.resetSecondFactor,
   ...PROPOSAL_KINDS.map((kind) => proposal.proposalEndpoints[kind].revision),
 ].map((call) => call.name);
 
 /**
  * Calls whose button stands only in a state that takes several steps to reach: their failures are shown by the tests of
- * `mf-admin-proposal/src/life` and `mf-user/src/preview`, their success by `proposal-course.spec.ts`; those of the second step
- * and of single sessions by `shell/src/own-account` and `shell/src/account/login-page.test.tsx`, and `own-account.spec.ts`. Those of notices, which come
+ * `mf-admin-proposal/src/life`, `mf-user/src/preview` and `mf-user/src/form/edit-proposal.test.tsx`, their success by
+ * `proposal-course.spec.ts` and `proposal-review.spec.ts`; those of the second step and of single sessions by
+ * `shell/src/own-account`, `shell/src/account/login-page.test.tsx`, `mf-admin-super/src/admins` and `own-account.spec.ts`. Those of notices, which come
  * once the screen stands and stop nothing on it: by the tests of `shell/src/notice` and `mf-admin-super/src/announcements`, and
  * `notices.spec.ts`.
  */
@@ -67,6 +67,8 @@ export const SHOWN_ELSEWHERE = [
   notice.tryAnnouncement,
   review.listVersions,
   review.releaseProposal,
+  proposal.tickRevisionPoint,
+  ownAccount.resetSecondFactor,
   course.withdrawProposal,
   course.restoreProposal,
   course.listExtensions,

@@ -75,8 +75,20 @@ function listOf(group: Group, message: string): Handler {
     const rows = await call.db.query<AccountRow>(
       `select ${ACCOUNT_COLUMNS} from account where ${group.where} order by created_at desc, id`,
     );
-    return answer(message, { [group.key]: rows.map(accountAnswer) });
+    const accounts = rows.map(accountAnswer);
+    return answer(message, {
+      [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
+    });
   };
+}
+
+/** Tells of each admin whether a code is asked for after the password. */
+async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
+  const rows = await db.query<{ account_id: string }>(
+    'select account_id from second_factor where confirmed_at is not null',
+  );
+  const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
+  return accounts.map((account) => ({ ...account, has_second_factor: ids.has(account['id']) }));
 }
 
 function showOf(group: Group): Handler {

@@ -21,6 +21,7 @@ import { rememberPlaces } from '../proposal/place-names';
 import { listRemarks, storeRemark } from '../proposal/remarks';
 import { acceptReport, storeReport } from '../proposal/reports';
 import { listRevisionNotes, reviseProposal, storeRevisionNote } from '../proposal/revise';
+import { tickRevisionPoint } from '../proposal/revision-points';
 import { showProposal } from '../proposal/show';
 import { storeProposal } from '../proposal/store';
 import { showTimeline } from '../proposal/timeline';
@@ -49,6 +50,7 @@ export function addProposalRoutes(route: Router, context: Context): void {
   }
   route(proposalCalls.storeRevisionNote, storeRevisionNote);
   route(proposalCalls.listRevisionNotes, listRevisionNotes);
+  route(proposalCalls.tickRevisionPoint, tickRevisionPoint, { admit: admitOwner(null) });
   route(reviewCalls.showTimeline, showTimeline);
   route(reviewCalls.listRemarks, listRemarks);
   route(reviewCalls.storeRemark, storeRemark);

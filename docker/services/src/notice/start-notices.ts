@@ -1,6 +1,7 @@
 import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
 import type { Context } from '../context';
 import { describeError } from '../log';
+import { noteStarted } from '../proposal/note-started';
 import type { Worker } from '../queue/worker';
 import { sendDigests } from './digest';
 import { tellFailedSessions } from './failed-sessions';
@@ -8,7 +9,7 @@ import { streamHubOf } from './stream-hub';
 
 const ROUND_MS = 20_000;
 
-/** What happens around notices without being asked: daily mails, containers that fail, old ones go; and streams learn of writes. */
+/** What happens around notices without being asked: daily mails, containers that start or fail, old ones go; and streams learn of writes. */
 export function startNotices(context: Context): Worker {
   const hub = streamHubOf(context);
   let running = Promise.resolve();
@@ -16,6 +17,7 @@ export function startNotices(context: Context): Worker {
     try {
       await sendDigests(context, new Date());
       await tellFailedSessions(context);
+      await noteStarted(context);
       await context.db.query('delete from notice where created_at < now() - make_interval(days => $1)', [NOTICE_DAYS]);
       hub.wake();
     } catch (error) {

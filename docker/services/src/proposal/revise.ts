@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { RevisionPoint } from '@portal/shared/contract/entities/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { sanitiseHtml } from '../content/sanitise';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
@@ -10,12 +12,13 @@ import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
 import { factsOf } from './notify';
 import type { ProposalRow } from './proposal-row';
+import { pointsOf, storePoints } from './revision-points';
 import { refusalOf, takeStep } from './transition';
 
 /** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
 export const storeRevisionNote: Handler = async (call) => {
   const row = await lockProposal(call.db, call.fields['proposal_id'], null);
-  await revise(call, row, sanitiseHtml(call.fields['catatan'] ?? ''));
+  await revise(call, row, sanitiseHtml(call.fields['catatan'] ?? ''), pointsOf(call.fields['points'], row));
   return answer('Success store Revisi');
 };
 
@@ -30,15 +33,17 @@ export function reviseProposal(kind: ProposalKind): Handler {
   };
 }
 
-async function revise(call: Call, row: ProposalRow, note: string): Promise<void> {
+async function revise(call: Call, row: ProposalRow, note: string, points: readonly WrittenPoint[] = []): Promise<void> {
   if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
   await takeStep(call.db, row, 'revise', call.session.accountId, note);
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
+  const noteId = randomUUID();
   await call.db.query(
     'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, clock_timestamp())',
-    [randomUUID(), row.id, call.session.accountId, note],
+    [noteId, row.id, call.session.accountId, note],
   );
+  await storePoints(call.db, noteId, points);
   const { config } = call.context;
   await tellOwner(call.db, config, row, 'revision', revisionMail(config, factsOf(row), note));
 }
@@ -49,6 +54,7 @@ interface NoteRow {
   catatan: string;
   tanggal_revisi: string;
   author_name: string | null;
+  points: RevisionPoint[];
 }
 
 /** GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone. */
@@ -56,7 +62,10 @@ export const listRevisionNotes: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const rows = await call.db.query<NoteRow>(
     `select n.id, n.proposal_id, n.catatan, concat_ws(' ', a.first_name, a.last_name) as author_name,
-            to_char((n.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') as tanggal_revisi
+            to_char((n.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') as tanggal_revisi,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', p.id::text, 'target', p.target, 'text', p.body,
+                     'is_ticked', p.ticked_at is not null) order by p.id), '[]')
+               from revision_point p where p.note_id = n.id) as points
        from revision_note n left join account a on a.id = n.author_id
       where n.proposal_id = $1 order by n.created_at, n.id`,
     [proposal.id],

@@ -83,7 +83,11 @@ function eventsOf(proposal: DemoProposal, { created, changed }: History): DemoEv
     });
   }
   if (status === 'Finished')
-    events.push({ kind: 'finished', at: changed, version }, { kind: 'machineStopped', at: changed, version });
+    events.push(
+      { kind: 'started', at: after(34), version },
+      { kind: 'finished', at: changed, version },
+      { kind: 'machineStopped', at: changed, version },
+    );
   return events;
 }
 

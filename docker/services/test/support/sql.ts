@@ -26,6 +26,7 @@ const TABLES = [
   'proposal_extension',
   'decision_text',
   'revision_note',
+  'revision_point',
   'stored_file',
   'page',
   'category',

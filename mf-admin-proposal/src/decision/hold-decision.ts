@@ -1,0 +1,23 @@
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { ProposalRow } from '../proposals/proposal-row';
+import { holdSend } from './hold-send';
+
+const WORDS = {
+  approve: 'disetujui',
+  revise: 'diminta direvisi',
+  reject: 'ditolak',
+  finish: 'diselesaikan',
+} as const;
+
+/** Waits while the decision about one proposal can be taken back; true when it is to be sent. */
+export function holdDecision(action: keyof typeof WORDS, { kind, proposal }: ProposalRow): Promise<boolean> {
+  return holdSend([proposal.id], `“${proposalTitle(kind, proposal)}” ${WORDS[action]}.`);
+}
+
+/** The same for many at once. */
+export function holdMany(action: keyof typeof WORDS, rows: readonly ProposalRow[]): Promise<boolean> {
+  return holdSend(
+    rows.map(({ proposal }) => proposal.id),
+    `${rows.length} usulan ${WORDS[action]}.`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { targetLabel } from '@portal/shared/proposal/revision-targets';
+
+/** The note with its points as a list, so that mails, the history and servers that keep no points tell them too. */
+export function noteWithPoints(
+  note: string,
+  points: readonly WrittenPoint[],
+  description: ProposalDescription,
+): string {
+  if (points.length === 0) return note;
+  const items = points.map(
+    ({ target, text }) => `<li><strong>${escape(targetLabel(description, target))}</strong>: ${escape(text)}</li>`,
+  );
+  return `${note}<ul>${items.join('')}</ul>`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}

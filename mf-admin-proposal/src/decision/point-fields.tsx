@@ -1,0 +1,67 @@
+import { LONGEST_POINT, MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import type { ProposalDescription } from '@portal/shared/proposal/description';
+import { revisionTargets } from '@portal/shared/proposal/revision-targets';
+import { Button, IconButton } from '@portal/shared/ui/base';
+import { SelectField, TextField } from '@portal/shared/ui/filter';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly description: ProposalDescription;
+  readonly points: readonly WrittenPoint[];
+  readonly onChange: (points: readonly WrittenPoint[]) => void;
+  /** Shown at the points that lack a part. */
+  readonly showsGaps: boolean;
+  readonly error?: string | undefined;
+}
+
+/** What a revision asks of single fields: the applicant reads each at its field and ticks it off. */
+export function PointFields({ description, points, onChange, showsGaps, error }: Props): ReactNode {
+  const targets = revisionTargets(description);
+  const change = (index: number, part: Partial<WrittenPoint>) =>
+    onChange(points.map((point, at) => (at === index ? { ...point, ...part } : point)));
+  return (
+    <fieldset className="mp-points">
+      <legend className="mp-points__title">Catatan per isian</legend>
+      <p className="pr-small pr-secondary">Tampil di isian yang ditunjuk, dan dapat ditandai selesai oleh pengusul.</p>
+      {points.map((point, index) => (
+        // Points have no id before they are sent, and their order does not change.
+        <div key={index} className="mp-points__row">
+          <SelectField
+            name={`point-target-${index}`}
+            label={`Isian ${index + 1}`}
+            required
+            placeholder="-- Pilih Isian --"
+            value={point.target}
+            error={showsGaps && point.target === '' ? 'Isian tidak boleh kosong.' : undefined}
+            onChange={(target) => change(index, { target })}
+            choices={targets}
+          />
+          <TextField
+            name={`point-text-${index}`}
+            label={`Catatan ${index + 1}`}
+            required
+            value={point.text}
+            maxLength={LONGEST_POINT}
+            error={showsGaps && point.text.trim() === '' ? 'Catatan tidak boleh kosong.' : undefined}
+            onChange={(text) => change(index, { text })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Hapus catatan ${index + 1}`}
+            onClick={() => onChange(points.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {error && (
+        <p className="mp-points__error" role="alert">
+          {error}
+        </p>
+      )}
+      {points.length < MOST_POINTS && (
+        <Button size="sm" icon="plus" onClick={() => onChange([...points, { target: '', text: '' }])}>
+          Tambah catatan isian
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readPoints, writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { KitProvider } from '@portal/shared/ui/base';
+import { useState } from 'react';
+import { noteWithPoints } from './note-with-points';
+import { PointFields } from './point-fields';
+
+const POINTS = [
+  { target: 'ram', text: 'Terlalu "besar" & <b>mahal</b>' },
+  { target: 'section:plan', text: 'Jadwal' },
+];
+
+it('points are read as they were written; what is none is refused', () => {
+  expect(readPoints(writePoints(POINTS))).toEqual(POINTS);
+  expect(readPoints(writePoints([{ target: 'ram', text: ' x ' }]))).toEqual([{ target: 'ram', text: 'x' }]);
+  for (const wrong of ['', '{}', '[{}]', '[{"target":"ram","text":"x","more":1}]', '[{"target":"","text":"x"}]'])
+    expect(readPoints(wrong)).toBeNull();
+});
+
+it('the note tells its points too, as text', () => {
+  expect(noteWithPoints('<p>Umum</p>', [], PROPOSALS.thesis)).toBe('<p>Umum</p>');
+  expect(noteWithPoints('<p>Umum</p>', POINTS, PROPOSALS.thesis)).toBe(
+    '<p>Umum</p><ul><li><strong>Jumlah RAM</strong>: Terlalu &quot;besar&quot; &amp; &lt;b&gt;mahal&lt;/b&gt;</li>' +
+      '<li><strong>Seluruh bagian Rencana</strong>: Jadwal</li></ul>',
+  );
+});
+
+it('points are added, filled in and removed; a gap is told at its field', async () => {
+  const user = userEvent.setup();
+  let last: readonly WrittenPoint[] = [];
+  function Form() {
+    const [points, setPoints] = useState<readonly WrittenPoint[]>([]);
+    last = points;
+    return <PointFields description={PROPOSALS.thesis} points={points} onChange={setPoints} showsGaps />;
+  }
+  render(
+    <KitProvider>
+      <Form />
+    </KitProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Tambah catatan isian' }));
+  expect(screen.getByText('Isian tidak boleh kosong.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^Catatan 1/), 'Kurangi');
+  expect(screen.queryByText('Catatan tidak boleh kosong.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tambah catatan isian' }));
+  await user.click(screen.getByRole('button', { name: 'Hapus catatan 2' }));
+  await waitFor(() => expect(last).toEqual([{ target: '', text: 'Kurangi' }]));
+  await act(async () => undefined);
+});

@@ -1,0 +1,11 @@
+import { TITLES } from '@portal/shared/contract/messages';
+import { describeFailure } from '@portal/shared/http';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import { toast } from '@portal/shared/ui/dialog';
+import type { ProposalRow } from '../proposals/proposal-row';
+
+/** Tells of a decision that failed after its screen was left: the proposal is as it was. */
+export function tellLost({ kind, proposal }: ProposalRow, error: unknown): void {
+  const { title, text } = describeFailure(error);
+  toast.failure(TITLES.failure, `“${proposalTitle(kind, proposal)}” belum diputuskan. ${title}. ${text}`);
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listRevisionNotes, tickRevisionPoint } from '@portal/shared/contract/endpoints/proposal';
+import type { RevisionNote, RevisionPoint } from '@portal/shared/contract/entities/proposal';
+import { TITLES } from '@portal/shared/contract/messages';
+import { instantOf } from '@portal/shared/format/date';
+import { callApi, describeFailure } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { useState } from 'react';
+
+/** What the newest revision asks of single fields and sections. */
+export interface Points {
+  /** The points of a field or section. */
+  readonly at: (target: string) => readonly RevisionPoint[];
+  /** How many are not ticked off, in all and at one target. */
+  readonly open: number;
+  readonly openAt: (target: string) => number;
+  readonly tick: (point: RevisionPoint, isTicked: boolean) => void;
+}
+
+/** Points of the newest of these notes; a tick is seen at once, and taken back when the server did not keep it. */
+export function usePoints(proposalId: string | null, notes: readonly RevisionNote[]): Points {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
+  const points = newestOf(notes).map((point) => ({ ...point, is_ticked: pending[point.id] ?? point.is_ticked }));
+
+  const send = async ({ id }: RevisionPoint, isTicked: boolean) => {
+    if (proposalId === null) return;
+    setPending((now) => ({ ...now, [id]: isTicked }));
+    try {
+      const body = { point: id, is_ticked: isTicked ? 'yes' : 'no' };
+      await callApi(tickRevisionPoint, { path: { id: proposalId }, body });
+      await queries.invalidateQueries({ queryKey: [listRevisionNotes.name] });
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.failure, `Tanda tidak tersimpan. ${title}. ${text}`);
+    }
+    setPending(({ [id]: _, ...others }) => others);
+  };
+  return {
+    at: (target) => points.filter((point) => point.target === target),
+    open: points.filter(isOpen).length,
+    openAt: (target) => points.filter((point) => point.target === target && isOpen(point)).length,
+    tick: (point, isTicked) => void send(point, isTicked),
+  };
+}
+
+const isOpen = ({ is_ticked }: RevisionPoint) => !is_ticked;
+
+function newestOf(notes: readonly RevisionNote[]): readonly RevisionPoint[] {
+  const time = ({ tanggal_revisi }: RevisionNote) => instantOf(tanggal_revisi) ?? 0;
+  // Of two in the same second the later one counts; the server tells them oldest first.
+  const newest = notes.reduce<RevisionNote | null>(
+    (best, note) => (best === null || time(note) >= time(best) ? note : best),
+    null,
+  );
+  return newest?.points ?? [];
+}

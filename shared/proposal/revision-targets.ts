@@ -1,0 +1,31 @@
+import type { ProposalDescription } from './description';
+import { PROPOSAL_SECTIONS, type SectionId } from './field';
+
+/** What a point of a revision can point at. */
+export interface RevisionTarget {
+  /** On the wire: the field's name, or `section:` and the section's id. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Target that stands for a whole section. */
+export function sectionTarget(id: SectionId): string {
+  return `section:${id}`;
+}
+
+/** Everything that a revision of this kind can point at, in the form's order: each section, then its fields. */
+export function revisionTargets({ fields }: ProposalDescription): RevisionTarget[] {
+  return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
+    const own = fields.filter((field) => field.section === id);
+    if (own.length === 0) return [];
+    return [
+      { value: sectionTarget(id), label: `Seluruh bagian ${title}` },
+      ...own.map(({ name, label }) => ({ value: name, label })),
+    ];
+  });
+}
+
+/** Label of a target; of an unknown one its own name. */
+export function targetLabel(description: ProposalDescription, target: string): string {
+  return revisionTargets(description).find(({ value }) => value === target)?.label ?? target;
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from 'antd';
+import { Icon } from '../base/public';
+
+interface PointNoteProps {
+  /** What the admin asks for here. */
+  readonly text: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** What a revision asks of the field or section below it; the applicant ticks it off. */
+export function PointNote({ text, isTicked, onTick }: PointNoteProps) {
+  return (
+    <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label="Catatan admin">
+      <p className="pf-point__text">
+        <Icon name={isTicked ? 'check' : 'pencil'} />
+        <span>{text}</span>
+      </p>
+      <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
+        Sudah saya perbaiki
+      </Checkbox>
+    </div>
+  );
+}

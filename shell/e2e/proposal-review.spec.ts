@@ -1,0 +1,110 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { adminPreviewRoute, userEditRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, logInAdmin, writeRichText } from './support/admin';
+import { choose } from './support/choose';
+import { PortalApi } from './support/portal-api';
+import { control, logIn, sendForm } from './support/researcher';
+
+/** What an admin asks of single fields, and a decision that is taken back, through all services. */
+
+const OWNER = 'rina.wulandari@portal.test';
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test('a revision points at fields; the applicant ticks them off where they are, the admin sees which', async ({
+  browser,
+  baseURL,
+}) => {
+  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', OWNER);
+  const [researcher, admin] = [await newPage(browser), await newPage(browser)];
+  await logInAdmin(admin, 'proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', id));
+  await admin.getByRole('button', { name: 'Revisi', exact: true }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Detail Revisi' });
+  await dialog.getByRole('button', { name: 'Tambah catatan isian' }).click();
+  await dialog.getByRole('button', { name: 'Revisi', exact: true }).click();
+  await expect(dialog.getByText('Isian tidak boleh kosong.')).toBeVisible();
+  await choose(dialog.getByLabel(/^Isian 1/), 'Jumlah RAM');
+  await dialog.getByLabel(/^Catatan 1/).fill('Turunkan menjadi 64 <GB>');
+  await dialog.getByRole('button', { name: 'Tambah catatan isian' }).click();
+  await choose(dialog.getByLabel(/^Isian 2/), 'Seluruh bagian Rencana');
+  await dialog.getByLabel(/^Catatan 2/).fill('Jadwal belum ada');
+  await dialog.getByRole('button', { name: 'Revisi', exact: true }).click();
+  await answer(admin, 'Yakin ingin merevisi?', 'Setuju');
+  await expect(admin.getByText('Proposal berhasil Revisi')).toBeVisible();
+
+  await logIn(researcher, OWNER);
+  await researcher.goto(userEditRoute('thesis', id));
+  const points = researcher.getByRole('note', { name: 'Catatan admin' });
+  await expect(points).toHaveCount(2);
+  const ofRam = points.filter({ hasText: 'Turunkan menjadi 64 <GB>' });
+  await expect(researcher.locator('.mu-fields > *', { has: ofRam })).toContainText('Jumlah RAM');
+  await control(researcher, 'ram').fill('64');
+  const tick = ofRam.getByRole('checkbox', { name: 'Sudah saya perbaiki' });
+  // A tick that the server does not keep is told and taken back.
+  await researcher.route('**/proposal/revision-point/**', (route) => route.abort());
+  await tick.click();
+  await expect(researcher.getByText(/^Tanda tidak tersimpan/)).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await researcher.unroute('**/proposal/revision-point/**');
+  await tick.click();
+  await expect(tick).toBeChecked();
+  // Kept by the server, and what was typed by the device.
+  await expect(researcher.getByText(/Draf tersimpan/).first()).toBeVisible();
+  await researcher.reload();
+  await researcher.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(tick).toBeChecked();
+  await expect(control(researcher, 'ram')).toHaveValue('64');
+  await sendForm(researcher, 'Ubah');
+  await expect(researcher.getByText('Usulan berhasil diubah.')).toBeVisible();
+
+  await admin.goto(adminPreviewRoute('thesis', id));
+  await expect(admin.getByText('1 dari 2 ditandai sudah diperbaiki: Jumlah RAM')).toBeVisible();
+});
+
+test('a decision is taken back before it is sent, with everything that was written', async ({ browser, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', OWNER);
+  const admin = await newPage(browser);
+  await admin.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), undoSeconds: 4 } });
+  });
+  const sent: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes(`/rejected/${id}`)) sent.push(request.method());
+  });
+  const posts = () => sent.filter((method) => method === 'POST').length;
+  await logInAdmin(admin, 'proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', id));
+  await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Yakin ingin menolak?' });
+  await dialog.getByRole('button', { name: 'Tulis alasan' }).click();
+  await writeRichText(dialog, 'Data belum lengkap.');
+  await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole('status').filter({ hasText: 'ditolak.' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.frameLocator('iframe').getByText('Data belum lengkap.')).toBeVisible();
+  expect(posts()).toBe(0);
+
+  // The server is away when the seconds are over: the dialog comes back and says so.
+  await admin.route(`**/rejected/${id}`, (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await admin.unroute(`**/rejected/${id}`);
+
+  // Whoever leaves the screen meanwhile has decided.
+  await dialog.getByRole('button', { name: 'Setuju', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await admin.getByRole('link', { name: 'Daftar Usulan' }).first().click();
+  await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
+  const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
+    submission: { status: string; rej_description: string };
+  };
+  expect(submission).toMatchObject({ status: 'Rejected', rej_description: '<p>Data belum lengkap.</p>' });
+});
