@@ -159,6 +159,24 @@ test('contact, and the header on a phone', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the menu that was pressed before its code came opens when it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toHaveCount(0);
+  release();
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Kontak' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontak' })).toBeVisible();
+});
+
 test('on a wide page the phone’s menu button is nowhere, whichever style sheet came last', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/', '/berita', '/tentang', '/layanan', '/kontak']) {

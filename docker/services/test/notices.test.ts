@@ -305,8 +305,11 @@ describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
           where idempotency_key = 'approval-${id}'
          on conflict (id_container) do update set state = 'failed', attempts = 5, since = excluded.since`,
       );
-      await until(async () => (await kinds('Internal'))[0] === 'reportAsked', 'the owner was not asked');
-      expect(await kinds('Internal')).toEqual(['reportAsked', 'approved']);
+      await until(async () => (await kinds('Internal'))[0] === 'ending', 'the owner was not reminded');
+      expect(await kinds('Internal')).toEqual(['ending', 'reportAsked', 'approved']);
+      await server.mail(
+        /To: internal@portal\.test\r?\nSubject: Pemakaian Mesin Segera Berakhir[\s\S]*minta perpanjangan/,
+      );
       const toAdmins = ['sessionFailed', 'submitted'];
       await until(async () => (await kinds('Super'))[0] === 'sessionFailed', 'the admins were not told');
       expect([await kinds('Super'), await kinds('Proposal')]).toEqual([toAdmins, toAdmins]);
@@ -321,8 +324,8 @@ describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
       );
       await until(async () => (await started()).length > 0, 'the start was not noted');
       expect(await started()).toMatchObject([{ by: 'system', actor: null }]);
-      await until(async () => (await kinds('Internal')).length === 1, 'an old notice is still there');
-      expect([await kinds('Internal'), await kinds('Super')]).toEqual([['reportAsked'], toAdmins]);
+      await until(async () => (await kinds('Internal')).length === 2, 'an old notice is still there');
+      expect([await kinds('Internal'), await kinds('Super')]).toEqual([['ending', 'reportAsked'], toAdmins]);
     } finally {
       await server.stop();
       await database.stop();

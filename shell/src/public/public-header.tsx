@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button, ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
 import { Brand } from './brand';
@@ -11,12 +11,18 @@ export function PublicHeader() {
   const { pathname } = useLocation();
   const home = useHome();
   useEffect(hide, [pathname, hide]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Pressed in the written page, before this code came: the press is not lost. After `hide` above, which runs first.
+    if (button.current !== null && button.current === document.activeElement) toggle();
+  }, []);
 
   return (
     <header className="pb-header">
       <div ref={ref} className="pb-header__inner">
         <Brand />
         <button
+          ref={button}
           type="button"
           className="pr-icon-button pb-header__toggle"
           aria-expanded={isOpen}

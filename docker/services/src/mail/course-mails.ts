@@ -48,6 +48,21 @@ export function reportAskedMail(config: Config, proposal: ProposalFacts, endsAt:
   ]);
 }
 
+/** The end is near: what to keep, and how to ask for more days. */
+export function endsSoonMail(
+  config: Config,
+  proposal: ProposalFacts,
+  { endsAt, hasAsked }: { readonly endsAt: Date; readonly hasAsked: boolean },
+): Mail {
+  const more = hasAsked
+    ? 'Permintaan perpanjangan Anda masih menunggu keputusan.'
+    : 'Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.';
+  return toOwner(config, proposal, 'Pemakaian Mesin Segera Berakhir', [
+    `Pemakaian mesin Anda berakhir ${dayOf(endsAt)}. Simpan hasil yang Anda perlukan sebelum hari itu.`,
+    more,
+  ]);
+}
+
 /** To an admin: a report came. */
 export function reportSentMail(config: Config, to: string, proposal: ProposalFacts): Mail {
   return toAdmin(config, to, proposal, 'Laporan Akhir Masuk', [`${proposal.name} mengirim laporan akhir.`]);

@@ -15,6 +15,7 @@ const OWNER_TITLES = {
   extended: 'Perpanjangan disetujui',
   extensionRejected: 'Perpanjangan ditolak',
   reportAsked: 'Laporan akhir diperlukan',
+  ending: 'Pemakaian mesin Anda segera berakhir',
   reportAccepted: 'Laporan akhir diterima',
 } as const;
 

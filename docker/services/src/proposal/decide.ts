@@ -12,6 +12,7 @@ import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
 import type { Places } from './place-names';
+import { withoutReminders } from './remind-of-end';
 import { refusalOf, takeStep } from './transition';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +44,8 @@ export function approveProposal(
     await takeStep(call.db, row, 'approve', call.session.accountId, description);
     const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await call.db.query(
-      'update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5, ends_at = $6 where id = $1',
+      `update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5, ends_at = $6,
+              ${withoutReminders('$6::timestamptz')} where id = $1`,
       [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description, endsAt],
     );
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };

@@ -7,6 +7,7 @@ import type { JobEnd } from '../queue/worker';
 import { noteEvent } from './events';
 import { findProposal } from './load';
 import { factsOf } from './notify';
+import { withoutReminders } from './remind-of-end';
 
 /** Keeps the new end once the machine service has it, and tells the owner; what was given up stands on the request. */
 export async function tellExtended(tx: Queryable, config: Config, order: ExtensionOrder, end: JobEnd): Promise<void> {
@@ -24,7 +25,7 @@ export async function tellExtended(tx: Queryable, config: Config, order: Extensi
   if (!isDone) return noticeToAllAdmins(tx, row, 'extensionFailed');
   const endsAt = new Date(order.ends_at);
   await tx.query(
-    `update proposal set ends_at = $2, report_asked_at = null,
+    `update proposal set ends_at = $2, report_asked_at = null, ${withoutReminders('$2::timestamptz')},
             durasi = case when durasi ~ '^[0-9]+$' then (durasi::integer + $3)::text else durasi end
       where id = $1`,
     [row.id, endsAt, days],

@@ -2,10 +2,11 @@ import type { Context } from '../context';
 import { describeError } from '../log';
 import { askForReports } from '../proposal/ask-for-reports';
 import { emptyBin } from '../proposal/empty-bin';
+import { remindOfEnd } from '../proposal/remind-of-end';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what has expired and asks for reports that are due, now and every ten minutes. Returns how to stop. */
+/** Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes. Returns how to stop. */
 export function startJanitor(context: Context): () => void {
   const clean = async () => {
     try {
@@ -21,6 +22,7 @@ export function startJanitor(context: Context): () => void {
         delete from machine_job where done_at < now() - interval '30 days';`);
       await emptyBin(context);
       await askForReports(context);
+      await remindOfEnd(context);
     } catch (error) {
       context.log('error', 'cleaning failed', { error: describeError(error) });
     }
