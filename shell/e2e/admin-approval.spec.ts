@@ -270,3 +270,31 @@ test('without a description: the warning, and no call is made', async ({ page, b
   await expect(dialog.getByText('Detail disetujui tidak boleh kosong.')).toBeVisible();
   expect(calls).toEqual({ slots: 0, approvals: 0 });
 });
+
+test('a machine that is switched off is offered no more', async ({ page, baseURL }) => {
+  const id = await (await PortalApi.of(baseURL ?? '')).pendingProposal('thesis', 'external@portal.test');
+  await signIn(page, 'proposal@portal.test');
+  await page.goto('/admin/fasilitas');
+  const name = `Uji-${id.slice(0, 6)}`;
+  await page.getByRole('button', { name: 'Tambah Mesin' }).click();
+  const adding = page.getByRole('dialog', { name: 'Tambah Mesin' });
+  const texts = { 'Nama Mesin': name, URL: 'http://uji.test', Deskripsi: 'Uji', GPU: '1', 'Mig PerGPU': '2' };
+  for (const [label, text] of Object.entries(texts)) await adding.getByLabel(label, { exact: true }).fill(text);
+  await adding.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(adding).toBeHidden();
+  const offers = async () => {
+    await page.goto(adminPreviewRoute('thesis', id));
+    await page.getByRole('button', { name: 'Setujui', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approval' });
+    await expect(dialog.getByRole('button', { name: /^DGX-A100-01, Senin/ })).toBeVisible();
+    return dialog.getByRole('button', { name: `${name}, Senin: 0/2 slot terpakai` }).count();
+  };
+  expect(await offers()).toBe(1);
+  await page.goto('/admin/fasilitas');
+  await page.getByRole('button', { name: `Ubah ${name}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Ubah Mesin' });
+  await editing.getByText('Nonaktif', { exact: true }).click();
+  await editing.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Nonaktif');
+  expect(await offers()).toBe(0);
+});

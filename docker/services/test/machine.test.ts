@@ -5,6 +5,7 @@ import {
   listRuns,
   scheduleApproval,
   storeMachine,
+  updateMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
@@ -68,6 +69,54 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
       ).json,
     ).toEqual({ error: false, message: 'mesin_berhasil_ditambah' });
   });
+
+  it('is changed and switched off: not offered any more, what is booked stays, used slots cannot go', async () => {
+    const id = await machine('Berubah', 1, 3);
+    const shown = async () => (await good(at.server, listMachines)).data.find((row) => row.id_mesin === id);
+    const update = (over: Record<string, string>, as = at.people.Proposal) =>
+      send(at.server, updateMachine, {
+        as,
+        params: { id },
+        body: {
+          nama_mesin: 'Berubah',
+          url: 'https://gpu.example.test',
+          description: 'uji',
+          gpu: '1',
+          mig_pergpu: '3',
+          status: 'active',
+          ...over,
+        },
+      });
+    for (const name of ['a@x.id', 'b@x.id'])
+      expect((await approve(id, '2', name, `ubah-${name}`)).json).toMatchObject({ error: false });
+    expect((await update({ mig_pergpu: '1' })).json).toEqual({
+      error: true,
+      message: 'Slot 2 masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.',
+    });
+    expect(await shown()).toMatchObject({ mig_pergpu: '3', status: 'active' });
+    expect((await update({ mig_pergpu: '2', nama_mesin: 'Baru', status: 'inactive' })).json).toEqual({
+      error: false,
+      message: 'mesin_berhasil_diubah',
+    });
+    expect(await shown()).toMatchObject({ nama_mesin: 'Baru', mig_pergpu: '2', status: 'inactive' });
+    expect((await approve(id, '3', 'c@x.id')).json).toEqual({ error: true, message: 'Mesin ini sedang tidak aktif.' });
+    // The same wish again is still the same one, and its slot is held.
+    expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
+    expect(await used(id, '2')).toBe(2);
+    expect((await update({ url: 'bukan alamat' })).status).toBe(422);
+    expect((await update({ gpu: '1.5' })).status).toBe(422);
+    expect((await update({ status: 'rusak' })).status).toBe(422);
+    expect((await update({}, at.people.Internal)).status).toBe(403);
+    await update({});
+    expect((await approve(id, '3', 'c@x.id')).json).toMatchObject({ error: false });
+    const unknown = { as: at.people.Super, params: { id: 'tidak-ada' } };
+    expect((await send(at.server, updateMachine, { ...unknown, body: await bodyOf(id) })).status).toBe(404);
+  });
+
+  const bodyOf = async (id: string) => {
+    const row = (await good(at.server, listMachines)).data.find(({ id_mesin }) => id_mesin === id);
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value)]));
+  };
 
   it('refuses an approval when the day of the machine is full, and only that day', async () => {
     const id = await machine('Penuh', 1, 2);

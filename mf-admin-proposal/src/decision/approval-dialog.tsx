@@ -31,6 +31,10 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const approval = useApproval(row, { onDone, onStale: () => void refresh() });
   const [isLeaving, setLeaving] = useState(false);
   const { choice, change, errorOf, isHalfDone, isHeld, isSending } = approval;
+  // One that was switched off is offered no more; a slot that is held on it stays visible.
+  const offered = (machines.data?.data ?? []).filter(
+    ({ id_mesin, status }) => status !== 'inactive' || id_mesin === choice.id_mesin,
+  );
   const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
   const machineName = machines.data?.data.find((machine) => machine.id_mesin === choice.id_mesin)?.nama_mesin ?? '';
   const what =
@@ -98,7 +102,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
             {occupancy.data && days.data && machines.data && (
               <OccupancyGrid
                 days={days.data.data}
-                machines={machines.data.data}
+                machines={offered}
                 occupancy={occupancy.data.data}
                 chosen={choice}
                 disabled={isHalfDone}
@@ -126,10 +130,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 disabled={isHalfDone}
                 error={errorOf('id_mesin')}
                 onChange={(id_mesin) => change({ id_mesin })}
-                choices={(machines.data?.data ?? []).map((machine) => ({
-                  value: machine.id_mesin,
-                  label: machine.nama_mesin,
-                }))}
+                choices={offered.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
               />
               <NumberField
                 name="durasi"

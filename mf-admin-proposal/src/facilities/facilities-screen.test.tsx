@@ -131,3 +131,27 @@ it('deleting warns of the proposals that go with it; a failure leaves one there'
   expect(await screen.findByText('Fasilitas berhasil dihapus')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fasilitas'));
 });
+
+it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {
+  const user = userEvent.setup();
+  const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
+  const answer = (status: string) =>
+    portal.answer('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
+  answer('active');
+  portal.answer('POST', '/mesin/m-1', { json: { error: true, message: 'Slot 9 masih dipakai.' } });
+  renderArea(area, '/admin/fasilitas', AGUS);
+  await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
+  expect(within(dialog).getByLabelText('Mig PerGPU')).toHaveValue('7');
+  await user.click(within(dialog).getByRole('radio', { name: 'Nonaktif' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect((await screen.findAllByText(/Slot 9 masih dipakai\./)).length).toBeGreaterThan(0);
+  expect(within(dialog).getByRole('radio', { name: 'Nonaktif' })).toBeChecked();
+  portal.answer('POST', '/mesin/m-1', () => {
+    answer('inactive');
+    return { json: { error: false, message: 'mesin_berhasil_diubah' } };
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Mesin berhasil diubah')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('DGX-A100-01').closest('tr')).toHaveTextContent('Nonaktif'));
+});

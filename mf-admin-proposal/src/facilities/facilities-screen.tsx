@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listFacilities } from '@portal/shared/contract/endpoints/facility';
 import { listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
+import type { Machine } from '@portal/shared/contract/entities/machine';
 import { Button, PageHeader } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { usePlace } from '../way-back/use-place';
@@ -12,10 +13,12 @@ import { MachinesTable } from './machines-table';
 /** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
   const [open, setOpen] = useState<'machine' | 'facility' | null>(null);
+  const [edited, setEdited] = useState<Machine | null>(null);
   const queryClient = useQueryClient();
   usePlace(['fasilitas'], 'Daftar Fasilitas');
   const renewed = (...names: string[]) => {
     setOpen(null);
+    setEdited(null);
     names.forEach((name) => void queryClient.invalidateQueries({ queryKey: [name] }));
   };
   return (
@@ -29,7 +32,7 @@ export default function FacilitiesScreen(): ReactNode {
             </Button>
           }
         />
-        <MachinesTable />
+        <MachinesTable onEdit={setEdited} />
       </div>
       <section className="pr-stack" aria-labelledby="stok">
         <div className="pr-row pr-row--between">
@@ -42,6 +45,13 @@ export default function FacilitiesScreen(): ReactNode {
       </section>
       {open === 'machine' && (
         <MachineDialog onClose={() => setOpen(null)} onDone={() => renewed(listMachines.name, listOccupancy.name)} />
+      )}
+      {edited && (
+        <MachineDialog
+          machine={edited}
+          onClose={() => setEdited(null)}
+          onDone={() => renewed(listMachines.name, listOccupancy.name)}
+        />
       )}
       {open === 'facility' && (
         <FacilityDialog onClose={() => setOpen(null)} onDone={() => renewed(listFacilities.name)} />

@@ -1,4 +1,5 @@
-import { storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { storeMachine, updateMachine } from '@portal/shared/contract/endpoints/machine';
+import type { Machine } from '@portal/shared/contract/entities/machine';
 import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
@@ -26,20 +27,35 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** 'Tambah Mesin': an HTTP 422 of the machine service is told with its status text (admin-area.md section 5). */
+const STATUS: FieldSpec = {
+  name: 'status',
+  label: 'Status',
+  control: 'radio',
+  required: true,
+  choices: [
+    { value: 'active', label: 'Aktif' },
+    { value: 'inactive', label: 'Nonaktif' },
+  ],
+  help: 'Mesin nonaktif tidak ditawarkan saat menyetujui; yang sudah dijadwalkan tetap berjalan.',
+};
+
+/** 'Tambah Mesin', or with a machine 'Ubah Mesin': an HTTP 422 of the machine service is told with its status text (admin-area.md section 5). */
 export function MachineDialog({
+  machine = null,
   onClose,
   onDone,
 }: {
+  readonly machine?: Machine | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }): ReactNode {
   const form = useSmallForm({
-    rules: storeMachine.body ?? {},
-    initial: {},
+    rules: (machine ? updateMachine : storeMachine).body ?? {},
+    initial: machine ? textsOf(machine) : {},
     send: async (texts) => {
       try {
-        await callApi(storeMachine, { body: texts });
+        if (machine) await callApi(updateMachine, { path: { id: machine.id_mesin }, body: texts, quiet: true });
+        else await callApi(storeMachine, { body: texts });
       } catch (error) {
         if (!isApiError(error, 'machine')) throw error;
         toast.warning(error.detail.statusText || error.serverMessage || TITLES.warning, MESSAGES.approvalIncomplete);
@@ -48,9 +64,23 @@ export function MachineDialog({
       }
     },
     onDone: () => {
-      toast.success(TITLES.success, MESSAGES.machineCreated);
+      toast.success(TITLES.success, machine ? 'Mesin berhasil diubah' : MESSAGES.machineCreated);
       onDone();
     },
   });
-  return <SmallFormDialog title="Tambah Mesin" form={form} fields={FIELDS} submit="Tambah" onClose={onClose} />;
+  if (!machine)
+    return <SmallFormDialog title="Tambah Mesin" form={form} fields={FIELDS} submit="Tambah" onClose={onClose} />;
+  const fields = [...FIELDS, STATUS];
+  return <SmallFormDialog title="Ubah Mesin" form={form} fields={fields} submit="Simpan" onClose={onClose} />;
+}
+
+function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status }: Machine): Record<string, string> {
+  return {
+    nama_mesin,
+    url: url ?? '',
+    description: description ?? '',
+    gpu: gpu ?? '',
+    mig_pergpu: mig_pergpu ?? '',
+    status: status === 'active' ? 'active' : 'inactive',
+  };
 }

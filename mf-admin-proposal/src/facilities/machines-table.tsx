@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import type { Machine } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
-import { Chip, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Chip, IconButton, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 
-/** `active` is shown as Aktif; anything else as it came. */
-const statusText = (machine: Machine) => (machine.status === 'active' ? 'Aktif' : (machine.status ?? '—'));
+const STATUS_TEXTS: Readonly<Record<string, string>> = { active: 'Aktif', inactive: 'Nonaktif' };
+
+/** An unknown status is shown as it came. */
+const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
 
 const COLUMNS: readonly Column<Machine>[] = [
   {
@@ -41,8 +43,8 @@ const COLUMNS: readonly Column<Machine>[] = [
   },
 ];
 
-/** Machines of the machine service. */
-export function MachinesTable(): ReactNode {
+/** Machines of the machine service; each can be changed and switched off. */
+export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) => void }): ReactNode {
   const machines = useQuery(queryOf(listMachines));
   return (
     <QueryView query={machines} skeleton={<Skeleton shape="rows" count={4} />}>
@@ -53,6 +55,10 @@ export function MachinesTable(): ReactNode {
           rows={data}
           rowKey={(machine) => machine.id_mesin}
           columns={COLUMNS}
+          actionsWidth={70}
+          actions={(machine) => (
+            <IconButton icon="edit" label={`Ubah ${machine.nama_mesin}`} onClick={() => onEdit(machine)} />
+          )}
           emptyHint="Tambahkan mesin pertama dengan tombol Tambah Mesin."
         />
       )}

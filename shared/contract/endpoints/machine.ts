@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { container, day, machine, machineReply, occupancy } from '../entities/machine';
 import type { Role } from '../roles';
+import type { FieldRules } from '../rules';
 import { record } from '../schema';
 import { scheduleFields } from './proposal';
 
@@ -32,6 +33,21 @@ export const listMachines = defineEndpoint({
   answer: record({ data: z._default(z.array(machine), []) }),
 });
 
+const machineFields = {
+  nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
+  url: {
+    label: 'URL',
+    kind: 'text',
+    required: true,
+    maxLength: 255,
+    pattern: WEB_ADDRESS,
+    messages: { invalid: notWebAddress },
+  },
+  description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
+  gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
+  mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
+} as const satisfies FieldRules;
+
 export const storeMachine = defineEndpoint({
   ...call,
   name: 'machine.store',
@@ -40,21 +56,24 @@ export const storeMachine = defineEndpoint({
   access: DECIDERS,
   summary: 'Menambah mesin',
   encoding: 'multipart',
+  body: machineFields,
+  answer: machineReply,
+});
+
+export const updateMachine = defineEndpoint({
+  ...call,
+  name: 'machine.update',
+  method: 'POST',
+  path: '/mesin/{id}',
+  access: DECIDERS,
+  summary: 'Mengubah mesin; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
+  encoding: 'multipart',
   body: {
-    nama_mesin: { label: 'Nama Mesin', kind: 'text', required: true, maxLength: 255 },
-    url: {
-      label: 'URL',
-      kind: 'text',
-      required: true,
-      maxLength: 255,
-      pattern: WEB_ADDRESS,
-      messages: { invalid: notWebAddress },
-    },
-    description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
-    gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
-    mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
+    ...machineFields,
+    status: { label: 'Status', kind: 'choice', required: true, options: ['active', 'inactive'] },
   },
   answer: machineReply,
+  addition: 'a machine is corrected, and switched off',
 });
 
 export const scheduleApproval = defineEndpoint({

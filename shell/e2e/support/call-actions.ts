@@ -510,6 +510,14 @@ const KEEPERS: readonly Action[] = [
         fill({ nama_mesin: 'DGX uji', url: 'http://dgx.test', description: 'Uji', gpu: '2', mig_pergpu: '7' }),
       ),
   },
+  {
+    call: machine.updateMachine,
+    email: DECIDER,
+    at: '/admin/fasilitas',
+    press: inDialog('Simpan'),
+    keeps: ['description', 'Uji ubah'],
+    open: (page) => opened(page, 'Ubah DGX-A100-02', fill({ description: 'Uji ubah' })),
+  },
 ];
 
 async function stock(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ interface Wish {
  */
 export const approve: Handler = async (call) => {
   const wish = wishOf(call);
-  const locked = 'select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = $1 for update';
+  const locked = 'select id_mesin, gpu, mig_pergpu, status from machine.machine where id_mesin = $1 for update';
   const machine = await first<LockedMachine>(call.db, locked, [wish.machineId]);
   if (!machine) return refusal('Mesin tidak ditemukan.');
   const day = await first(call.db, 'select id from machine.day where id = $1', [wish.dayId]);
@@ -41,6 +41,7 @@ export const approve: Handler = async (call) => {
   if (wish.key) await lockKey(call.db, wish.key);
   const repeated = await takeRepeated(call.db, wish);
   if (repeated) return success(repeated.ends_at);
+  if (machine.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
   call.afterCommit(() => call.context.wakeEngine());
   const slot = await freeSlot(call.db, machine, wish.dayId, wish.key);
   if (slot === null) return refusal('jadwal penuh!!!');

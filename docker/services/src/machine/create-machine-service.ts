@@ -9,7 +9,7 @@ import { approve } from './approve';
 import { addBookedRoute } from './booked';
 import { listDays } from './days';
 import { addExtendRoute } from './extend';
-import { listMachines, storeMachine } from './machines';
+import { listMachines, storeMachine, updateMachine } from './machines';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
@@ -24,6 +24,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listDays, listDays);
   route(calls.listMachines, listMachines);
   route(calls.storeMachine, storeMachine);
+  route(calls.updateMachine, updateMachine);
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);

@@ -5,6 +5,7 @@ export interface LockedMachine {
   readonly id_mesin: string;
   readonly gpu: number;
   readonly mig_pergpu: number;
+  readonly status: string;
 }
 
 /** A container that holds its slot. */
