@@ -53,7 +53,7 @@ for (const kind of PROPOSAL_KINDS) {
       await expect(page).toHaveURL(userPreviewRoute(kind, proposal.id));
       await expect(page.getByRole('heading', { level: 1, name: PROPOSALS[kind].previewTitle })).toBeAttached();
       await expect(page.getByText('Belum Disetujui')).toBeVisible();
-      await expect(page.getByText('128 GB')).toBeVisible();
+      await expect(page.getByText('128 GB').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Catatan Revisi' })).toBeVisible();
       const [file] = await Promise.all([
         page.context().waitForEvent('page'),
