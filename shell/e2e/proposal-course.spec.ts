@@ -191,11 +191,14 @@ test('spam goes to the bin and comes back', async ({ browser, baseURL }) => {
   await question.getByRole('button', { name: 'Hapus' }).click();
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(0);
   await superAdmin.goto('/admin/kelola-usulan?tampilan=sampah');
-  const binned = superAdmin.getByRole('row').filter({ hasText: code });
-  await binned.getByRole('button', { name: /^Pulihkan/ }).click();
+  await superAdmin
+    .getByRole('button', { name: /^Pulihkan/ })
+    .first()
+    .click();
+  const restored = superAdmin.waitForResponse((response) => response.url().includes(`/bin/restore/${id}`));
   await superAdmin.getByRole('alertdialog').getByRole('button', { name: 'Pulihkan' }).click();
   // Going on at once would take the call along.
-  await expect(binned).toHaveCount(0);
+  expect((await restored).status()).toBe(200);
   await superAdmin.goto('/admin/kelola-usulan');
   await superAdmin.getByLabel('Cari usulan').fill(code);
   await expect(superAdmin.getByRole('row').filter({ hasText: code })).toHaveCount(1);

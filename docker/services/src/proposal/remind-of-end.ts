@@ -31,7 +31,7 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
          select id from proposal
           where status = 'Approved' and deleted_at is null and ends_at > now()
             and ${reminderOf('ends_at')} < coalesce(end_told_days, 15)
-          order by ends_at limit $1 for update skip locked)
+          order by ends_at limit $1 for update)
        returning id, end_told_days = 14 and report_sent_at is null as is_told`,
       [AT_ONCE],
     );
