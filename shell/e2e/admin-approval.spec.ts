@@ -3,6 +3,7 @@ import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/propo
 import { answer, countApprovalCalls, fillApproval, told, writeRichText } from './support/admin';
 import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';
+import { control } from './support/researcher';
 import { signIn } from './support/signed-in';
 
 const WORDS = 'Silakan dipakai.';
@@ -278,8 +279,8 @@ test('a machine that is switched off is offered no more', async ({ page, baseURL
   const name = `Uji-${id.slice(0, 6)}`;
   await page.getByRole('button', { name: 'Tambah Mesin' }).click();
   const adding = page.getByRole('dialog', { name: 'Tambah Mesin' });
-  const texts = { 'Nama Mesin': name, URL: 'http://uji.test', Deskripsi: 'Uji', GPU: '1', 'Mig PerGPU': '2' };
-  for (const [label, text] of Object.entries(texts)) await adding.getByLabel(label, { exact: true }).fill(text);
+  const texts = { nama_mesin: name, url: 'http://uji.test', description: 'Uji', gpu: '1', mig_pergpu: '2' };
+  for (const [field, text] of Object.entries(texts)) await control(page, field).fill(text);
   await adding.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(adding).toBeHidden();
   const offers = async () => {

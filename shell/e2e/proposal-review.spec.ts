@@ -52,9 +52,9 @@ test('a revision points at fields; the applicant ticks them off where they are, 
   await tick.click();
   await expect(tick).toBeChecked();
   // Kept by the server, and what was typed by the device.
-  await expect(researcher.getByText(/Draf tersimpan/).first()).toBeVisible();
+  await expect(researcher.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   await researcher.reload();
-  await researcher.getByRole('button', { name: 'Lanjutkan' }).click();
+  await researcher.getByRole('button', { name: 'Lanjutkan isian' }).click();
   await expect(tick).toBeChecked();
   await expect(control(researcher, 'ram')).toHaveValue('64');
   await sendForm(researcher, 'Ubah');
