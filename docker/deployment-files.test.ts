@@ -16,7 +16,9 @@ const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), f
 const mount = z.union([z.string(), z.looseObject({ type: z.enum(['tmpfs', 'volume']), target: z.string() })]);
 const service = z.looseObject({
   image: z.string(),
-  build: z.optional(z.object({ context: z.literal('..'), dockerfile: z.string() })),
+  build: z.optional(
+    z.object({ context: z.literal('..'), dockerfile: z.string(), args: z.object({ NODE_IMAGE: z.string() }) }),
+  ),
   command: z.optional(z.array(z.string())),
   entrypoint: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
@@ -165,6 +167,32 @@ describe('compose.yaml and stack.yaml', () => {
     expect(named).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'POSTGRES_PASSWORD_FILE']));
   });
 
+  it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
+    const starts = ['services', 'rollout', 'web'].map((name) => {
+      const text = dockerfile(name);
+      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm install') + 60).split('\n', 18);
+    });
+    expect(starts[0]?.slice(0, 3)).toEqual([
+      'ARG NODE_IMAGE=node:24-bookworm-slim',
+      'FROM ${NODE_IMAGE} AS build',
+      'WORKDIR /portal',
+    ]);
+    const packages = (lines: readonly string[]) =>
+      lines.slice(0, lines.findIndex((line) => line.startsWith('RUN')) + 1);
+    expect(packages(starts[0] ?? []).at(-1)).toBe('RUN npm install --no-save --no-audit --no-fund');
+    for (const lines of starts) expect(packages(lines)).toEqual(packages(starts[0] ?? []));
+    const named = Object.values(compose.services).flatMap(({ build }) => build?.args.NODE_IMAGE ?? []);
+    expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));
+  });
+
+  it('what runs carries Node alone: the packages that built it stay behind', () => {
+    for (const name of ['services', 'rollout', 'web']) {
+      const [, , last = ''] = dockerfile(name).split(/^FROM /m);
+      expect([name, last.split('\n')[0]]).toEqual([name, 'debian:12-slim']);
+      expect(last).not.toMatch(/npm|node_modules/);
+    }
+  });
+
   it('the gateway stands before services of these names and ports', () => {
     for (const { listen, replicas } of COMPOSED) {
       const [name = '', port] = replicas.split(':');
@@ -177,7 +205,7 @@ describe('compose.yaml and stack.yaml', () => {
   it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
     expect(Object.entries(compose.services).filter(([, { depends_on = {} }]) => 'publish' in depends_on)).toEqual([]);
     expect(dockerfile('rollout')).toContain(
-      'ENTRYPOINT ["node", "--import", "tsx", "docker/rollout/src/cli.ts"]\nCMD ["publish-missing"]\n',
+      'ENTRYPOINT ["node", "docker/rollout/src/cli.js"]\nCMD ["publish-missing"]\n',
     );
     expect([compose.services['publish']?.command, compose.services['judge']?.command?.[0]]).toEqual([
       undefined,

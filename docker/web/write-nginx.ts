@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { LIVENESS } from './nginx-parts';
 import { COMPOSED, DOCKER_NAMES, gatewayConfiguration } from './gateway-conf';
 import { nginxConfiguration } from './nginx-conf';
+import { CERTIFICATES, COVERED, tlsConfiguration } from './tls-conf';
 
 /**
  * Writes the image's nginx configurations: `write-nginx.ts <folder>`. The web tier's (`nginx.conf.template`) leaves
  * addresses as `${NAME}`, filled in when the container starts, so that one image serves every installation; the gateway's
- * (`gateway.conf`) is complete.
+ * (`gateway.conf`) and that of TLS before all of it (`tls.conf`) are complete.
  */
 const [, , folder = '.'] = process.argv;
 const at = (name: string) => `\${${name}}`;
@@ -30,4 +31,8 @@ writeFileSync(
 writeFileSync(
   join(folder, 'gateway.conf'),
   gatewayConfiguration(COMPOSED, { run, names: DOCKER_NAMES, liveness: LIVENESS }),
+);
+writeFileSync(
+  join(folder, 'tls.conf'),
+  tlsConfiguration(COVERED, { run, certificates: CERTIFICATES, names: DOCKER_NAMES, liveness: LIVENESS }),
 );

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { checkFields } from '@portal/shared/contract/rules';
 import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { createAccount } from './account/create-account';
@@ -8,25 +7,27 @@ import { readConfig } from './config/config';
 import { withSecretFiles } from './config/secret-files';
 import { openDatabase } from './db/open';
 import { ValidationError } from './http/http-error';
+import { openQuestions } from './questions';
 
 /**
  * Makes a super admin, the first account of a production portal: `npx tsx src/create-super.ts`. Takes SUPER_EMAIL,
- * SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD, and asks for what is missing.
+ * SUPER_FIRST_NAME, SUPER_LAST_NAME and SUPER_PASSWORD, and asks for what is missing; answers may be piped, a line each. The
+ * password is not shown.
  */
 async function createSuper(): Promise<void> {
-  const ask = createInterface({ input: process.stdin, output: process.stderr });
+  const questions = openQuestions();
   const value = async (variable: string, question: string) =>
-    process.env[variable]?.trim() || (await ask.question(`${question}: `)).trim();
+    process.env[variable]?.trim() || (await questions.ask(question));
   const fields = {
     email: await value('SUPER_EMAIL', 'Alamat email'),
     first_name: await value('SUPER_FIRST_NAME', 'Nama depan'),
     last_name: process.env['SUPER_FIRST_NAME']
       ? (process.env['SUPER_LAST_NAME'] ?? '')
       : await value('SUPER_LAST_NAME', 'Nama belakang (boleh kosong)'),
-    password: await value('SUPER_PASSWORD', 'Kata sandi'),
+    password: process.env['SUPER_PASSWORD']?.trim() || (await questions.askSecret('Kata sandi')),
     role: '3',
   };
-  ask.close();
+  questions.close();
   const errors = checkFields(registerAdmin.body ?? {}, fields);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   const config = readConfig(withSecretFiles(process.env));

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How many requests were sent, and those that no answer of 200 came to. */
+export interface Tally {
+  sent: number;
+  readonly lost: string[];
+}
+
+/** Longest that one answer may take, ms. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Asks an address again and again, some requests at a time and with a short pause each, while something is done.
+ * @returns what was sent and what was lost until it was done, and a second longer
+ */
+export async function askWhile(
+  url: string,
+  work: () => Promise<void>,
+  { atOnce = 4, pauseMs = 10 } = {},
+): Promise<Tally> {
+  const tally: Tally = { sent: 0, lost: [] };
+  let isOver = false;
+  const asker = async () => {
+    while (!isOver) {
+      tally.sent += 1;
+      const answer = await statusOf(url);
+      if (answer !== '200') tally.lost.push(`${new Date().toISOString()} ${answer}`);
+      await sleep(pauseMs);
+    }
+  };
+  const askers = Array.from({ length: atOnce }, asker);
+  try {
+    await work();
+    await sleep(1_000);
+  } finally {
+    isOver = true;
+    await Promise.all(askers);
+  }
+  return tally;
+}
+
+/** Status of an answer that was read whole, or why there was none. */
+export async function statusOf(url: string): Promise<string> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await reply.arrayBuffer();
+    return String(reply.status);
+  } catch (error) {
+    return error instanceof Error
+      ? `${error.name} ${String((error.cause as { code?: string } | undefined)?.code ?? '')}`
+      : 'error';
+  }
+}
+
+/** Waits until an address answers 200; gives the seconds it took. */
+export async function untilReady(url: string, seconds: number): Promise<number> {
+  const started = Date.now();
+  while ((await statusOf(url)) !== '200') {
+    if (Date.now() - started > seconds * 1000) throw new Error(`${url} tidak siap dalam ${seconds} s`);
+    await sleep(100);
+  }
+  return (Date.now() - started) / 1000;
+}

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { composePortal, type Composed } from './composed';
+import { findEngine, NotHere, type Engine } from './engine';
+import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
+import type { Stage } from './trial';
+import { TRIALS } from './trials';
+
+/**
+ * `npm run test:containers`: builds the images, runs compose.yaml with them and tries what has gone wrong before. Ends with a
+ * table and a line `N passed, N failed`. `--keep` leaves the portal running; `--built` takes the images of the run before.
+ */
+const { values } = parseArgs({
+  options: { keep: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+});
+const rows: { name: string; holds: boolean; seen: string }[] = [];
+
+async function attempt(name: string, work: () => Promise<string>): Promise<void> {
+  const started = Date.now();
+  const outcome = await work().then(
+    (seen) => ({ holds: true, seen }),
+    (error: unknown) => ({ holds: false, seen: error instanceof Error ? error.message : String(error) }),
+  );
+  rows.push({ name, ...outcome });
+  console.log(
+    `${outcome.holds ? 'bertahan' : 'GAGAL   '}  ${name} (${((Date.now() - started) / 1000).toFixed(0)} s): ${outcome.seen}`,
+  );
+}
+
+async function buildAll(engine: Engine, context: string, nodeImage: string): Promise<void> {
+  const node = engine.docker('run', '--rm', nodeImage, 'node', '--version');
+  console.log(`dibangun dari ${nodeImage} (${node})`);
+  const sizes = new Map<ImageName, number>();
+  for (const [name, bound] of Object.entries(IMAGES) as [ImageName, number][]) {
+    await attempt(`citra ${name} dibangun`, async () => {
+      const { megabytes, seconds } = await buildImage(engine, name, {
+        context,
+        nodeImage,
+        tag: `portal-uji/${name}:uji`,
+      });
+      sizes.set(name, megabytes);
+      return `${seconds.toFixed(0)} s`;
+    });
+    await attempt(`citra ${name} paling besar ${bound} MB`, async () => {
+      const size = sizes.get(name);
+      if (size === undefined || size > bound)
+        throw new Error(size === undefined ? 'tidak ada' : `${size.toFixed(0)} MB`);
+      return `${size.toFixed(0)} MB`;
+    });
+  }
+  await attempt('citra rollout dibangun ulang sesudah satu area berubah', async () => {
+    changeArea(context, 'mf-user');
+    const { seconds } = await buildImage(engine, 'rollout', { context, nodeImage, tag: 'portal-uji/rollout:baru' });
+    return `${seconds.toFixed(0)} s`;
+  });
+}
+
+/** Seconds from a container's start until its program says that it listens, and its memory. */
+async function starts(engine: Engine, portal: Composed): Promise<string> {
+  const [api = ''] = await portal.containers('api');
+  const log = engine.docker('logs', '--timestamps', api);
+  const ready = /^(\S+) PORTAL_SERVICES_READY/m.exec(log)?.[1];
+  const seconds = (Date.parse(ready ?? '') - Date.parse(portal.facts(api).startedAt)) / 1000;
+  const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
+  return `api siap ${seconds.toFixed(1)} s sesudah kontainernya mulai, memori ${memory}`;
+}
+
+async function tryAll(engine: Engine): Promise<void> {
+  const nodeImage = await bringBases(engine);
+  const context = cleanContext();
+  const portal = composePortal(engine, 'uji');
+  try {
+    if (!values.built) await buildAll(engine, context, nodeImage);
+    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
+    await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
+      const started = Date.now();
+      await portal.compose(['up', '-d']);
+      await portal.settle();
+      return `${((Date.now() - started) / 1000).toFixed(0)} s; ${await starts(engine, portal)}`;
+    });
+    const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
+    for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
+  } finally {
+    rmSync(context, { recursive: true, force: true });
+    if (!values.keep) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+  }
+}
+
+try {
+  await tryAll(await findEngine());
+} catch (error) {
+  if (!(error instanceof NotHere)) throw error;
+  console.log(`Tidak dijalankan: ${error.message}.`);
+  process.exit(2);
+}
+const failed = rows.filter(({ holds }) => !holds).length;
+console.log('\n| dicoba | bertahan | terlihat |\n|---|---|---|');
+for (const { name, holds, seen } of rows)
+  console.log(`| ${name} | ${holds ? 'ya' : 'TIDAK'} | ${seen.replaceAll('\n', ' ')} |`);
+console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 || rows.length === 0 ? 1 : 0);

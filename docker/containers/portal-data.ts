@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import * as contentCalls from '@portal/shared/contract/endpoints/content';
+import { login, profile } from '@portal/shared/contract/endpoints/session';
+import * as z from 'zod/mini';
+import { makePng } from '../services/src/seed/png';
+import { send, type Person } from '../services/test/support/client';
+import type { Composed } from './composed';
+
+/** The super account that the trials make. */
+export const SUPER = { email: 'kepala@kampus.test', firstName: 'Ratna', password: 'Awal#Sekali1' } as const;
+
+/** What was kept, and must be there again after whatever happened. */
+export interface Kept {
+  readonly title: string;
+  readonly picture: string;
+  readonly sha256: string;
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The calls of the services' own tests, sent to the gateway. */
+const serverOf = ({ urls }: Composed) =>
+  ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0]; // calls need its addresses alone
+
+const envelope = z.looseObject({ data: z.unknown() });
+
+/** Sends a call that must succeed and gives its data, read by the schema that is given here. */
+async function dataOf<T>(
+  portal: Composed,
+  endpoint: Endpoint,
+  schema: z.ZodMiniType<T>,
+  request: Parameters<typeof send>[2] = {},
+): Promise<T> {
+  const { status, json, text } = await send(serverOf(portal), endpoint, request);
+  if (status !== 200) throw new Error(`${endpoint.name}: ${status} ${text.slice(0, 300)}`);
+  return schema.parse(endpoint.bare ? json : envelope.parse(json).data);
+}
+
+/** Logs in through the gateway. */
+export async function logIn(portal: Composed): Promise<Person> {
+  const grant = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.coerce.string() }) });
+  const body = { email: SUPER.email, password: SUPER.password };
+  const { access_token, user } = await dataOf(portal, login, grant, { body });
+  return { token: access_token, role: 'Super', email: SUPER.email, id: user.id };
+}
+
+/** Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one is not as it was sent */
+export async function keepSomething(portal: Composed, person: Person): Promise<Kept> {
+  const title = `Halaman uji ${Date.now()}`;
+  await dataOf(portal, contentCalls.storeContent, z.unknown(), {
+    as: person,
+    body: { title, body: '<p>Isi halaman.</p>', status: 'Post', type: 'About' },
+  });
+  const bytes = makePng([20, 90, 160], [240, 240, 250]);
+  const { location } = await dataOf(portal, contentCalls.uploadImage, z.looseObject({ location: z.string() }), {
+    as: person,
+    files: { file: { name: 'gambar.png', bytes } },
+  });
+  const kept = { title, picture: location, sha256: hash(bytes) };
+  await checkKept(portal, person, kept);
+  return kept;
+}
+
+/** @throws Error when the session, the page or the picture is not there any more */
+export async function checkKept(portal: Composed, person: Person, { title, picture, sha256 }: Kept): Promise<void> {
+  await dataOf(portal, profile, z.unknown(), { as: person });
+  const pages = z.looseObject({ content: z.array(z.looseObject({ title: z.nullable(z.string()) })) });
+  const { content } = await dataOf(portal, contentCalls.listAboutPages, pages, { as: person });
+  if (!content.some((page) => page.title === title)) throw new Error(`halaman "${title}" tidak ada lagi`);
+  const reply = await fetch(picture);
+  if (hash(new Uint8Array(await reply.arrayBuffer())) !== sha256)
+    throw new Error(`gambar ${picture}: ${reply.status}, isinya lain`);
+}

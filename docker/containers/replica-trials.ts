@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askWhile, statusOf, untilReady } from './load';
+import { checkKept } from './portal-data';
+import { BEHIND_GATEWAY, check, need, noneLost, type Trial } from './trial';
+
+/** How long PostgreSQL is away, ms. */
+const AWAY_MS = 45_000;
+
+/** Addresses move between services when they start in another order. */
+export const otherOrder: Trial = {
+  name: 'gateway setelah layanan dinyalakan dalam urutan lain',
+  run: async ({ engine, portal }) => {
+    const ids = await Promise.all(['api', 'files'].map(async (name) => (await portal.containers(name))[0] ?? ''));
+    const addresses = () => ids.map((id) => portal.facts(id).address);
+    const before = addresses();
+    // Docker gives the lowest address that is free: who had the higher one takes the other's by starting first.
+    const ending = (id: string) => Number(portal.facts(id).address.split('.').at(-1));
+    const highFirst = [...ids].sort((one, other) => ending(other) - ending(one));
+    engine.docker('stop', ...ids);
+    for (const id of highFirst) engine.docker('start', id);
+    const after = addresses();
+    check(before.join() !== after.join(), `alamat tidak berubah: ${after.join()}`);
+    const seconds = Math.max(
+      ...(await Promise.all([portal.urls.main, portal.urls.files].map((url) => untilReady(`${url}/health`, 30)))),
+    );
+    const isSwapped = before[0] === after[1] && before[1] === after[0];
+    for (let index = 0; index < 20; index += 1)
+      for (const url of [portal.urls.main, portal.urls.files])
+        check((await statusOf(`${url}/health`)) === '200', `${url} setelah siap`);
+    return `${isSwapped ? 'alamat tertukar' : `alamat ${before.join()} menjadi ${after.join()}`}; siap ${seconds.toFixed(1)} s sesudahnya`;
+  },
+};
+
+/** Whatever addresses a name has are used. */
+export const threeReplicas: Trial = {
+  name: 'gateway memakai ketiga replika sesudah `--scale api=3`',
+  run: async ({ engine, portal }) => {
+    await portal.compose(['up', '-d', '--scale', 'api=3', '--no-recreate']);
+    await portal.settle();
+    await sleep(3_000);
+    const since = new Date().toISOString();
+    for (let index = 0; index < 60; index += 1) await statusOf(`${portal.urls.main}/health`);
+    const [gateway = ''] = await portal.containers('gateway');
+    const log = engine.docker('logs', '--since', since, gateway);
+    const used = new Map<string, number>();
+    for (const [, replica = ''] of log.matchAll(/"replica":"([^"]+:8081)"/g))
+      used.set(replica, (used.get(replica) ?? 0) + 1);
+    check(used.size === 3, `dipakai: ${JSON.stringify([...used])}`);
+    return [...used.values()].join(' + ');
+  },
+};
+
+/** A replica that stops in order, and one that does not. */
+export const replicaGone: Trial = {
+  name: 'replika yang dihentikan, lalu yang dimatikan paksa, tidak memakan permintaan',
+  run: async ({ engine, portal }) => {
+    const [one = '', two = ''] = await portal.containers('api');
+    const stopped = await askWhile(`${portal.urls.main}/health`, async () => {
+      await sleep(1_000);
+      await engine.run(['docker', 'stop', one]);
+      await sleep(3_000);
+      await engine.run(['docker', 'start', one]);
+      await sleep(4_000);
+    });
+    const killed = await askWhile(`${portal.urls.main}/health`, async () => {
+      await engine.run(['docker', 'kill', two]);
+      await sleep(4_000);
+      await engine.run(['docker', 'start', two]);
+      await sleep(4_000);
+    });
+    noneLost(stopped);
+    noneLost(killed);
+    return `dihentikan: 0 dari ${stopped.sent} hilang; dimatikan paksa: 0 dari ${killed.sent}`;
+  },
+};
+
+/** Each replica is replaced while the others answer. */
+export const oneByOne: Trial = {
+  name: 'layanan diganti satu per satu di bawah beban',
+  run: async ({ engine, portal }) => {
+    const tally = await askWhile(`${portal.urls.main}/health`, async () => {
+      for (const id of await portal.containers('api')) {
+        await engine.run(['docker', 'restart', id]);
+        await portal.settle();
+        await sleep(3_000);
+      }
+    });
+    noneLost(tally);
+    await portal.compose(['up', '-d', '--scale', 'api=1', '--no-recreate']);
+    return `0 dari ${tally.sent} hilang, 3 replika diganti`;
+  },
+};
+
+/** Nobody is ended for a database that is away, and nobody has to be started again. */
+export const databaseAway: Trial = {
+  name: `PostgreSQL hilang ${AWAY_MS / 1000} s dan kembali tanpa campur tangan`,
+  run: async ({ engine, portal, person, kept }) => {
+    await portal.settle();
+    const [postgres = ''] = await portal.containers('postgres');
+    const ids = (await Promise.all([...BEHIND_GATEWAY, 'gateway', 'web', 'collector'].map(portal.containers))).flat();
+    const starts = () => ids.map((id) => `${portal.facts(id).startedAt} ${portal.facts(id).restarts}`).join();
+    const before = starts();
+    engine.docker('stop', postgres);
+    const live = await askWhile(`${portal.urls.main}/health/live`, async () => sleep(AWAY_MS), {
+      atOnce: 1,
+      pauseMs: 200,
+    });
+    const ready = await statusOf(`${portal.urls.main}/health/ready`);
+    const ill = ids.filter((id) => portal.facts(id).health !== 'healthy');
+    engine.docker('start', postgres);
+    const seconds = await untilReady(`${portal.urls.main}/health/ready`, 60);
+    check(ready === '503', `selama itu /health/ready ${ready}`);
+    noneLost(live);
+    check(ill.length === 0 && starts() === before, `${ill.length} tidak sehat, atau ada yang dinyalakan ulang`);
+    await checkKept(portal, need(person), need(kept));
+    return `/health/ready 503, /health/live 200 (${live.sent} kali); tidak ada yang dinyalakan ulang; siap ${seconds.toFixed(1)} s sesudahnya`;
+  },
+};

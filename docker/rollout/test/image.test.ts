@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { RegistryStore } from '../src/registry-store';
+import { run } from '../src/run';
+import { verifyRegistry } from '../src/verify';
+import { bytesOf } from './support/bytes-of';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const ROLLOUT = resolve(__dirname, '..');
+const start = promisify(execFile);
+
+/** What the image holds, in a folder where no package of the workspace can be found. */
+describe('the image of rollout', () => {
+  let workspace: string;
+  let image: string;
+  let site: string;
+
+  beforeAll(async () => {
+    [workspace, image, site] = [aFolder(), aFolder(), aFolder()];
+    mkdirSync(join(workspace, 'shared/build'), { recursive: true });
+    writeFileSync(join(workspace, 'shared/build/surface.json'), '{}');
+    writeFileSync(join(workspace, 'package-lock.json'), '{}');
+    for (const area of AREAS) {
+      cpSync(builtArea(area, 'citra'), join(workspace, area), { recursive: true });
+      writeFileSync(join(workspace, area, 'remote.config.ts'), '');
+      cpSync(resolve(ROLLOUT, '../..', area, 'rollout.plan.json'), join(workspace, area, 'rollout.plan.json'));
+      await run(['pack', area, '--site', site], workspace);
+    }
+    await start(process.execPath, [join(ROLLOUT, 'make-image.mjs'), image, workspace]);
+  });
+  afterAll(() => [workspace, image, site].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+  /** Starts it as the Dockerfile does. */
+  const command = async (...args: string[]) => {
+    const [, ...words] = JSON.parse(
+      /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]',
+    ) as string[];
+    const env = { PATH: process.env['PATH'], PORTAL_SITE: site };
+    return (await start(process.execPath, [...words, ...args], { cwd: image, env })).stdout;
+  };
+
+  it('gives every area its first release without writing beside the site', async () => {
+    const before = bytesOf(image);
+    expect((await command('publish-missing')).trim().split('\n')).toEqual(
+      [...AREAS].sort().map((area) => `${area}: terbit 1.0.0-citra`),
+    );
+    expect(bytesOf(image)).toEqual(before);
+    expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
+    expect(await command('status', 'mf-user')).toContain('1.0.0-citra');
+  });
+
+  it('is one file and the areas, no package', () => {
+    const files = Object.keys(bytesOf(image));
+    expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+    for (const area of AREAS) expect(existsSync(join(image, area, 'rollout.plan.json'))).toBe(true);
+    expect(statSync(join(image, 'docker/rollout/src/cli.js')).size).toBeLessThan(2_000_000);
+  });
+});

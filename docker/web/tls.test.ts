@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { freePort } from '../services/test/support/free-port';
+import { startNameServer, type NameServer } from './name-server';
+import { runNginx, type RunningServer } from './run-nginx';
+import { COVERED, tlsConfiguration } from './tls-conf';
+
+const CHUNK = Buffer.alloc(65_536);
+
+let names: NameServer;
+let nginx: RunningServer;
+let certificates: string;
+let port: number;
+let inside: Server;
+/** What the part behind it has got so far of the newest request. */
+let got: { headers: IncomingHttpHeaders; bytes: number };
+
+beforeAll(async () => {
+  certificates = mkdtempSync(join(tmpdir(), 'portal-tls-'));
+  chmodSync(certificates, 0o755);
+  const [key, cert] = [join(certificates, 'key.pem'), join(certificates, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject],
+    {
+      stdio: 'ignore',
+    },
+  );
+  chmodSync(key, 0o644);
+  inside = createServer((asked, reply) => {
+    got = { headers: asked.headers, bytes: 0 };
+    asked.on('data', (chunk: Buffer) => (got.bytes += chunk.length));
+    asked.on('end', () => reply.end('bagian'));
+  });
+  inside.listen(0, '127.0.0.1');
+  await once(inside, 'listening');
+  names = await startNameServer();
+  names.set('bagian', ['127.0.0.1']);
+  const [listen, live] = [await freePort(), await freePort()];
+  port = listen;
+  const part = `bagian:${(inside.address() as { port: number }).port}`;
+  nginx = await runNginx(
+    ({ run }) =>
+      tlsConfiguration([{ listen: `127.0.0.1:${listen}`, part }], {
+        run,
+        certificates,
+        names: names.address,
+        liveness: `127.0.0.1:${live}`,
+      }),
+    `http://127.0.0.1:${live}/live`,
+  );
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await names?.stop();
+  inside?.close();
+  inside?.closeAllConnections();
+  rmSync(certificates, { recursive: true, force: true });
+});
+
+/** A request whose certificate is checked; its body is written by who asks. */
+function ask(path: string, method: string, headers: Record<string, string> = {}) {
+  const sent = request({
+    ...{ host: 'localhost', family: 4, port, path, method, headers, agent: false },
+    ca: readFileSync(join(certificates, 'cert.pem')),
+  });
+  const answer = new Promise<string>((done, fail) => {
+    sent.on('error', fail);
+    sent.on('response', (reply) => {
+      let text = `${reply.statusCode} `;
+      reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      reply.on('end', () => done(text));
+    });
+  });
+  return { sent, answer };
+}
+
+const until = async (holds: () => boolean) => {
+  for (let turn = 0; turn < 100 && !holds(); turn += 1) await new Promise((next) => setTimeout(next, 50));
+  expect(holds()).toBe(true);
+};
+
+describe('TLS before the portal', () => {
+  it('passes requests on and tells who calls, whatever callers say themselves', async () => {
+    const { sent, answer } = ask('/api/post?halaman=2', 'GET', { 'x-forwarded-for': '10.1.2.3' });
+    sent.end();
+    expect(await answer).toBe('200 bagian');
+    expect(got.headers).toMatchObject({
+      host: `localhost:${port}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('hands a body on as it comes, and never keeps it', async () => {
+    const { sent, answer } = ask('/api/unggah', 'POST', { 'content-length': String(400 * CHUNK.length) });
+    for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
+    // Half of it is there before the other half is sent.
+    await until(() => got.bytes > 190 * CHUNK.length);
+    for (let part = 0; part < 200; part += 1) sent.write(CHUNK);
+    sent.end();
+    expect(await answer).toBe('200 bagian');
+    expect(got.bytes).toBe(400 * CHUNK.length);
+  });
+});
+
+it('compose.tls.yaml publishes the ports that are covered, before parts of compose.yaml that listen there', () => {
+  const read = (name: string) => readFileSync(resolve(__dirname, '..', name), 'utf8');
+  const { services } = parse(read('compose.tls.yaml')) as { services: { tls: { ports: string[] } } };
+  expect(services.tls.ports.map((one) => one.split(':').at(-1))).toEqual(COVERED.map(({ listen }) => listen));
+  for (const { part } of COVERED) {
+    const [name = '', at = ''] = part.split(':');
+    const { services: composed } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { ports: string[] }>;
+    };
+    expect([name, composed[name]?.ports.map((one) => one.split(':').at(-1))]).toEqual([
+      name,
+      expect.arrayContaining([at]),
+    ]);
+  }
+});
