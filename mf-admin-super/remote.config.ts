@@ -21,6 +21,7 @@ export default defineArea({
     { pattern: '/admin/ubah-user/*', roles: ['Super'] },
     { pattern: '/admin/rilis', roles: ['Super'] },
     { pattern: '/admin/kelola-usulan', roles: ['Super'] },
+    { pattern: '/admin/catatan-audit', roles: ['Super'] },
   ],
   menu: [
     {
@@ -72,6 +73,15 @@ export default defineArea({
       path: '/admin/kelola-usulan',
       icon: 'document',
       order: 91,
+      place: 'profile',
+    },
+    {
+      roles: ['Super'],
+      group: null,
+      label: 'Catatan Audit',
+      path: '/admin/catatan-audit',
+      icon: 'book',
+      order: 92,
       place: 'profile',
     },
   ],
