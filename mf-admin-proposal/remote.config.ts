@@ -20,7 +20,6 @@ export default defineArea({
     { pattern: '/admin/usulan-non-ta/*', roles: DECIDERS },
     { pattern: '/admin/usulan-industri/*', roles: DECIDERS },
     { pattern: '/admin/revision-history/*', roles: DECIDERS },
-    { pattern: '/admin/pemakaian', roles: DECIDERS },
     { pattern: '/admin/fasilitas/*', roles: DECIDERS },
     { pattern: '/admin/prosedur-template/*', roles: DECIDERS },
   ],
@@ -41,16 +40,6 @@ export default defineArea({
       path: '/admin/prosedur-template',
       icon: 'book',
       order: 70,
-    },
-    // Not in the sidebar, whose entries are the specification's (admin-area.md section 2).
-    {
-      roles: DECIDERS,
-      group: null,
-      label: 'Pemakaian',
-      path: '/admin/pemakaian',
-      icon: 'grid',
-      order: 89,
-      place: 'profile',
     },
   ],
   calls: {

@@ -22,7 +22,6 @@ export default defineRemote({
       title: 'Pratinjau Usulan Kerjasama Instansi',
       load: () => import('./preview/industry-preview'),
     },
-    { path: '/admin/pemakaian', title: 'Pemakaian', load: () => import('./usage/usage-screen') },
     { path: '/admin/fasilitas', title: 'Daftar Fasilitas', load: () => import('./facilities/facilities-screen') },
     { path: '/admin/fasilitas/:id', title: 'Ubah Fasilitas', load: () => import('./facilities/facility-screen') },
     { path: '/admin/fasilitas/ubah/:id', title: 'Ubah Fasilitas', load: () => import('./facilities/facility-screen') },

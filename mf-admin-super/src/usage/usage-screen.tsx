@@ -16,12 +16,12 @@ export default function UsageScreen(): ReactNode {
   const usage = useQuery(queryOf(showUsage, { period }));
   const report = usage.data;
   return (
-    <div className="pr-stack mp-usage">
+    <div className="pr-stack ms-usage">
       <PageHeader
         title="Pemakaian"
         subtitle={report && periodDays(report)}
         actions={
-          <div className="pr-row mp-usage__tools">
+          <div className="pr-row ms-usage__tools">
             <PeriodSelect offered={offered} period={period} choose={choose} />
             <Button icon="download" disabled={!report} onClick={() => report && void saveUsage(report, period)}>
               Unduh CSV

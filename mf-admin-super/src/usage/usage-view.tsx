@@ -16,7 +16,7 @@ export function UsageView({ report }: { readonly report: UsageReport }): ReactNo
           mencoba lagi.
         </Notice>
       )}
-      <div className="mp-usage__charts">
+      <div className="ms-usage__charts">
         {usageParts(report).map((part) => (
           <BarCard key={part.title} {...part} />
         ))}
