@@ -14,7 +14,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'waktu',
       title: 'Waktu',
-      width: 200,
+      width: 166,
       value: ({ at }) => at,
       text: ({ at }) => formatDateTime(at),
       unsearched: true,
@@ -22,7 +22,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'oleh',
       title: 'Oleh',
-      width: 190,
+      width: 160,
       value: ({ actor }) => actor.email,
       text: ({ actor }) => actor.name,
       render: ({ actor }) => (
@@ -36,15 +36,15 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'tindakan',
       title: 'Tindakan',
-      width: 210,
+      width: 184,
       value: actionOf,
       filter: optionsOf(entries.map(actionOf)),
     },
-    { key: 'jenis', title: 'Jenis', width: 130, value: kindOf, filter: optionsOf(entries.map(kindOf)) },
+    { key: 'jenis', title: 'Jenis', width: 110, value: kindOf, filter: optionsOf(entries.map(kindOf)) },
     {
       key: 'objek',
       title: 'Objek',
-      width: 280,
+      width: 250,
       value: ({ record }) => record.label || null,
       render: ({ record }) =>
         record.label ? (
@@ -56,7 +56,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     {
       key: 'perubahan',
       title: 'Perubahan',
-      width: 280,
+      width: 250,
       value: (entry) => changesOf(entry).join('; ') || null,
       render: (entry) =>
         entry.changes.length > 0 ? (

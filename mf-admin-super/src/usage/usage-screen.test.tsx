@@ -104,7 +104,7 @@ it('shows a chart as a table with the numbers of each status, and back', async (
   open();
   await chart('Usulan per bulan');
   await user.click(screen.getByRole('button', { name: 'Lihat sebagai tabel: Usulan per bulan' }));
-  const row = (await screen.findByText('November 2026')).closest('tr') as HTMLElement;
+  const row = await screen.findByRole('row', { name: /^November 2026/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(['November 2026', '2', '2', '0', '0', '0', '4']);
   await user.click(screen.getByRole('button', { name: 'Lihat sebagai grafik: Usulan per bulan' }));

@@ -24,10 +24,16 @@ interface Props {
 export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }: Props): ReactNode {
   const [isTable, setTable] = useState(false);
   const longest = Math.max(0, ...rows.map(sumOf));
+  const words = isTable ? 'Lihat sebagai grafik' : 'Lihat sebagai tabel';
   const swap = longest > 0 && (
-    <Button size="sm" variant="quiet" className="pr-chart__swap" onClick={() => setTable(!isTable)}>
-      {isTable ? 'Lihat sebagai grafik' : 'Lihat sebagai tabel'}
-      <span className="pr-hidden">: {title}</span>
+    <Button
+      size="sm"
+      variant="quiet"
+      className="pr-chart__swap"
+      aria-label={`${words}: ${title}`}
+      onClick={() => setTable(!isTable)}
+    >
+      {words}
     </Button>
   );
   return (
