@@ -19,8 +19,10 @@ export default defineArea({
     { pattern: '/admin/ubah-admin/*', roles: ['Super'] },
     { pattern: '/admin/daftar-user', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/ubah-user/*', roles: ['Super'] },
+    { pattern: '/admin/pemakaian', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/rilis', roles: ['Super'] },
     { pattern: '/admin/kelola-usulan', roles: ['Super'] },
+    { pattern: '/admin/catatan-audit', roles: ['Super'] },
   ],
   menu: [
     {
@@ -55,6 +57,16 @@ export default defineArea({
       icon: 'people',
       order: 82,
     },
+    // Not in the sidebar, whose entries are the specification's (admin-area.md section 2); so are those below it.
+    {
+      roles: ['Proposal', 'Super'],
+      group: null,
+      label: 'Pemakaian',
+      path: '/admin/pemakaian',
+      icon: 'grid',
+      order: 89,
+      place: 'profile',
+    },
     {
       roles: ['Super'],
       group: null,
@@ -64,7 +76,6 @@ export default defineArea({
       order: 90,
       place: 'profile',
     },
-    // Not in the sidebar, whose entries are the specification's (admin-area.md section 2).
     {
       roles: ['Super'],
       group: null,
@@ -72,6 +83,15 @@ export default defineArea({
       path: '/admin/kelola-usulan',
       icon: 'document',
       order: 91,
+      place: 'profile',
+    },
+    {
+      roles: ['Super'],
+      group: null,
+      label: 'Catatan Audit',
+      path: '/admin/catatan-audit',
+      icon: 'book',
+      order: 92,
       place: 'profile',
     },
   ],

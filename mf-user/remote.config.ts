@@ -50,6 +50,16 @@ export default defineArea({
       icon: 'book',
       order: 20,
     },
+    // Not in the sidebar, whose entries are the specification's (user-area.md section 2).
+    {
+      roles: ['Internal', 'External'],
+      group: null,
+      label: 'Pemakaian Saya',
+      path: '/user/pemakaian',
+      icon: 'chip',
+      order: 90,
+      place: 'profile',
+    },
   ],
   calls: {
     '/user/dasbor': [listOwnProposals, listDays, listMachines],

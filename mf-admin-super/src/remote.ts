@@ -15,6 +15,8 @@ export default defineRemote({
     { path: '/admin/daftar-user', title: 'Daftar User', load: () => import('./users/users-screen') },
     { path: '/admin/ubah-user/:id', title: 'Ubah User', load: () => import('./users/edit-user-screen') },
     { path: '/admin/rilis', title: 'Rilis Area', load: () => import('./releases/releases-screen') },
+    { path: '/admin/catatan-audit', title: 'Catatan Audit', load: () => import('./audit/audit-screen') },
+    { path: '/admin/pemakaian', title: 'Pemakaian', load: () => import('./usage/usage-screen') },
     { path: '/admin/kelola-usulan', title: 'Kelola Usulan', load: () => import('./proposals/manage-screen') },
   ],
 });

@@ -17,6 +17,7 @@ const SHARED_FACADES = [
   '@portal/shared/http',
   '@portal/shared/format/date',
   '@portal/shared/ui/base',
+  '@portal/shared/ui/chart',
   '@portal/shared/ui/dialog',
   '@portal/shared/ui/facts',
   '@portal/shared/ui/html',

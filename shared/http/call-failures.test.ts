@@ -55,7 +55,7 @@ const FAILURES: Record<string, Failure> = {
   },
 };
 
-const VALUES = { id: '7', slug: 'judul', dayId: '1', machineId: '2', username: 'sri' };
+const VALUES = { id: '7', slug: 'judul', dayId: '1', machineId: '2', username: 'sri', period: '30-hari' };
 const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
 
 let portal: FakePortal;

@@ -14,7 +14,7 @@ export function proposalTitle(kind: ProposalKind, proposal: Titled): string {
 }
 
 /** Short code people can quote, e.g. `TA-2026-8B1C2D`: kind, year of submission, start of the id. */
-export function proposalCode(kind: ProposalKind, proposal: Proposal): string {
+export function proposalCode(kind: ProposalKind, proposal: Pick<Proposal, 'id' | 'created_at'>): string {
   const start = /^\d+$/.test(proposal.id)
     ? proposal.id.padStart(6, '0')
     : proposal.id

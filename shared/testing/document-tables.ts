@@ -33,6 +33,8 @@ const CALL_SECTIONS: Readonly<Record<string, RegExp>> = {
   'machine service': /^machine\./,
   'own account': /^(ownAccount|secondFactor)\./,
   notices: /^(notice|noticeMail)\w*\./,
+  'audit log': /^audit\./,
+  usage: /^usage\./,
 };
 
 /** Every table that the documents hold, as the code has it now. */

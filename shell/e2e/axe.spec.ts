@@ -141,6 +141,7 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ browser, ba
       ...own,
       '/user/prosedur-template',
       '/user/profil',
+      '/user/pemakaian',
       '/akun',
       '/user/tidak-ada',
     ],
@@ -185,6 +186,7 @@ test('proposal admin: every screen', async ({ browser, baseURL }) => {
     `/admin/usulan/pratinjau-na/${ids[1]}`,
     `/admin/revision-history/${ids[0]}`,
     '/admin/daftar-user',
+    '/admin/pemakaian',
   ]);
 });
 
@@ -199,6 +201,7 @@ test('super admin: every screen of its own', async ({ browser, baseURL }) => {
     { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
     '/admin/rilis',
     '/admin/kelola-usulan',
+    '/admin/catatan-audit',
     '/admin/fasilitas',
     '/admin/konten',
   ]);
@@ -246,6 +249,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       '/user/dasbor',
       '/user/prosedur-template',
       '/user/profil',
+      '/user/pemakaian',
       '/akun',
       { on: '/user/dasbor', link: '/user/usulan/ubah/' },
       { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
@@ -270,6 +274,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
     [
       ...PROPOSAL_STOPS,
       '/admin/daftar-user',
+      '/admin/pemakaian',
       { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
       { on: '/admin/usulan', link: '/admin/revision-history/' },
     ],
@@ -288,6 +293,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       '/admin/rilis',
       '/admin/kelola-usulan',
       '/admin/kelola-usulan?tampilan=sampah',
+      '/admin/catatan-audit',
     ],
   ],
 ];

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as account from '@portal/shared/contract/endpoints/account';
+import * as audit from '@portal/shared/contract/endpoints/audit';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
@@ -11,6 +12,7 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import * as publicContent from '@portal/shared/contract/endpoints/public-content';
 import * as session from '@portal/shared/contract/endpoints/session';
+import * as usage from '@portal/shared/contract/endpoints/usage';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, go, outcomeOf } from './support/call-faults';
@@ -65,6 +67,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: machine.listMachines, at: '/user/dasbor' },
     { call: machine.listRuns, at: '/user/dasbor', open: searchMachine },
     { call: facility.listProcedures, at: '/user/prosedur-template' },
+    { call: usage.showOwnUsage, at: '/user/pemakaian' },
     ...PROPOSAL_KINDS.flatMap((kind) => [
       { call: proposal.proposalEndpoints[kind].show, at: `:edit-${kind}` },
       { call: proposal.proposalEndpoints[kind].show, at: `:preview-${kind}` },
@@ -140,6 +143,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     },
     { call: machine.listMachines, at: '/admin/fasilitas' },
     { call: facility.listFacilities, at: '/admin/fasilitas' },
+    { call: usage.showUsage, at: '/admin/pemakaian' },
     { call: facility.showFacility, at: '/admin/fasilitas/1' },
     { call: facility.listProcedures, at: '/admin/prosedur-template' },
     { call: facility.showProcedure, at: '/admin/prosedur-template/1' },
@@ -149,6 +153,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: account.showAdmin, at: '/admin/ubah-admin/:admin' },
     { call: account.showUser, at: '/admin/ubah-user/:user' },
     { call: course.listBin, at: '/admin/kelola-usulan?tampilan=sampah', isQuiet: true, isOptional: true },
+    { call: audit.listAudit, at: '/admin/catatan-audit' },
     { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
     { call: account.listUsers, at: '/admin/buat-pengumuman' },
   ],

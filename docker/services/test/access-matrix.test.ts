@@ -12,6 +12,7 @@ const PARAMS = {
   dayId: '1',
   machineId: 'x',
   username: 'x@y.id',
+  period: 'x',
 };
 const ADDRESSES: Record<Role, string> = {
   Super: 'super',

@@ -6,7 +6,7 @@ import { DATABASES, type TestDatabase } from './support/databases';
 import { startServer, type Server } from './support/server';
 
 const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
-const PARAMS = { id: '0', slug: 'x', dayId: '1', machineId: 'x', username: 'x@y.id' };
+const PARAMS = { id: '0', slug: 'x', dayId: '1', machineId: 'x', username: 'x@y.id', period: 'x' };
 
 describe.each(DATABASES)('routes on $name', ({ open }) => {
   let database: TestDatabase;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint';
 import * as account from './account';
+import * as audit from './audit';
 import * as content from './content';
 import * as facility from './facility';
 import * as machine from './machine';
@@ -12,6 +13,7 @@ import * as proposalCourse from './proposal-course';
 import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
 import * as session from './session';
+import * as usage from './usage';
 
 function endpointsIn(module: Record<string, unknown>): Endpoint[] {
   return Object.values(module).filter(isEndpoint);
@@ -35,6 +37,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(notice),
   ...endpointsIn(account),
   ...endpointsIn(ownAccount),
+  ...endpointsIn(audit),
+  ...endpointsIn(usage),
   ...endpointsIn(facility),
   ...endpointsIn(machine),
 ];

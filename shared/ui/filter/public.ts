@@ -6,5 +6,6 @@ export type { Choice } from '../form/field-spec';
 export { preloadSelect } from '../form/choice-select';
 export { ChoiceBox, PickSelect, SearchInput, Segments } from './list-controls';
 export { NumberField, TextField } from './labelled-controls';
+export { PeriodSelect, usePeriod } from './period-select';
 export { SelectField } from '../select/select-field';
 export { ProgressLine } from './progress-line';

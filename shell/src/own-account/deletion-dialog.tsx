@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { endSession } from '@portal/shared/auth';
+import { endSession, useSession } from '@portal/shared/auth';
 import { DELETION_WORD, deleteOwnAccount, showDeletion } from '@portal/shared/contract/endpoints/own-account';
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
+import { isAdminRole, isRole } from '@portal/shared/contract/roles';
 import { TITLES } from '@portal/shared/contract/messages';
 import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, Notice, QueryView } from '@portal/shared/ui/base';
@@ -55,6 +56,13 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
     'draf di perangkat ini',
     plan.running > 0 && `${plan.running} pemakaian mesin yang sedang berjalan: container dihentikan`,
   ].filter((line) => line !== false);
+  const session = useSession();
+  const isAdmin = session.status === 'signedIn' && isRole(session.role) && isAdminRole(session.role);
+  const stays = [
+    plan.proposals_kept > 0 &&
+      `${plan.proposals_kept} usulan yang disetujui, sebagai catatan tanpa nama, kontak, dan berkas`,
+    isAdmin && 'catatan audit atas tindakan Anda sebagai admin, paling lama dua tahun',
+  ].filter((line) => line !== false);
   return (
     <>
       <div>
@@ -65,11 +73,13 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
           ))}
         </ul>
       </div>
-      {plan.proposals_kept > 0 && (
+      {stays.length > 0 && (
         <div>
           <h3>Yang tetap</h3>
           <ul className="oa-points">
-            <li>{plan.proposals_kept} usulan yang disetujui, sebagai catatan tanpa nama, kontak, dan berkas</li>
+            {stays.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </div>
       )}

@@ -29,6 +29,7 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/format/date': { lib: date },
   '@portal/shared/ui/base': { lib: base },
   '@portal/shared/ui/dialog': { lib: dialog },
+  '@portal/shared/ui/chart': { load: () => import(/* webpackChunkName: 'kit-chart' */ '@portal/shared/ui/chart') },
   '@portal/shared/ui/facts': { load: () => import(/* webpackChunkName: 'kit-facts' */ '@portal/shared/ui/facts') },
   '@portal/shared/ui/html': { load: () => import(/* webpackChunkName: 'kit-html' */ '@portal/shared/ui/html') },
   '@portal/shared/ui/select': { load: () => import(/* webpackChunkName: 'kit-select' */ '@portal/shared/ui/select') },

@@ -1,18 +1,25 @@
 import { coarseAddress, keptUserAgent } from '../auth/device';
 import { setFileCookie } from '../auth/file-cookie';
 import { openSession } from '../auth/session';
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { auditOwn } from '../audit/audited';
 import type { Queryable } from '../db/database';
 import type { Call } from '../http/call';
 
-/** Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. */
+/**
+ * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's login
+ * stands in the audit log: `tx` is its transaction.
+ */
 export async function grantSession(
   call: Call,
-  db: Queryable,
+  tx: Queryable,
   user: { id: string; role: number; email: string },
 ): Promise<unknown> {
   const { headers, ip } = call.request;
   const device = { userAgent: keptUserAgent(headers['user-agent']), address: coarseAddress(ip) };
-  const opened = await openSession(db, call.context.config, user.id, device);
+  const opened = await openSession(tx, call.context.config, user.id, device);
+  const role = roleOfNumber(user.role);
+  if (role) await auditOwn(tx, { accountId: user.id, email: user.email, role }, 'session.login');
   // A form on another site can be sent here too; it must not set whose files this browser opens.
   const { origin } = headers;
   if (origin === undefined || call.context.config.portalOrigins.includes(origin))

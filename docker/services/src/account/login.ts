@@ -36,7 +36,8 @@ export const login: Handler = async (call) => {
   if (!row.needs_code) await forgetAttempts(db, row, call.request.ip);
   if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
   if (row.needs_code) return answer('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
-  return answer('Login Success', await grantSession(call, db, { id: row.id, role: row.role, email: row.email }));
+  const user = { id: row.id, role: row.role, email: row.email };
+  return answer('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 
 /** Keeps a password of another server in our own form, unless it was changed meanwhile. */

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
+import { roleOfNumber } from '@portal/shared/contract/roles';
+import { auditOwn } from '../audit/audited';
 import { hashPassword } from '../auth/password';
 import { randomToken, sha256 } from '../auth/secrets';
 import { endSessions } from '../auth/session';
@@ -95,7 +97,10 @@ export const resetPassword: Handler = async (call) => {
     const person = await first<AccountRow>(tx, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [
       used.account_id,
     ]);
-    if (person) await queueMails(tx, context.config, [passwordChangedMail(context.config, person)]);
+    if (!person) return;
+    const role = roleOfNumber(person.role);
+    if (role) await auditOwn(tx, { accountId: person.id, email: person.email, role }, 'session.resetPassword');
+    await queueMails(tx, context.config, [passwordChangedMail(context.config, person)]);
   });
   context.wakeQueues();
   return answer('Password has been reset');

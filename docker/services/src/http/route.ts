@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { isAdminRole, prefixOf, type Role } from '@portal/shared/contract/roles';
+import { prefixOf, type Role } from '@portal/shared/contract/roles';
+import { audited } from '../audit/audited';
 import { checkAccess } from '../auth/access';
 import { sessionOf } from '../auth/bearer';
 import type { Session } from '../auth/session';
@@ -124,11 +125,12 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
             hasMainTables(context) && session && endpoint.service === 'main'
               ? idempotencyKey(request.headers['idempotency-key'])
               : null;
-          const given = await once(tx, { accountId: session?.accountId ?? '', call: endpoint.name, key: kept }, () =>
-            handler(callWith(tx)),
-          );
-          if (hasMainTables(context)) await audit(tx, endpoint, session, request);
-          return given;
+          const work = () => {
+            const call = callWith(tx);
+            const change = () => handler(call);
+            return session && hasMainTables(context) ? audited(call, endpoint, session, change) : change();
+          };
+          return once(tx, { accountId: session?.accountId ?? '', call: endpoint.name, key: kept }, work);
         })
       : await handler(callWith(context.db));
     isCommitted = true;
@@ -142,22 +144,6 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
   } finally {
     await uploads.finish(isCommitted);
   }
-}
-
-/** Who did what when, of every write of an admin. */
-async function audit(
-  tx: Queryable,
-  endpoint: Endpoint,
-  session: Session | null,
-  request: FastifyRequest,
-): Promise<void> {
-  if (!session || !isAdminRole(session.role)) return;
-  await tx.query('insert into audit (actor_id, actor_email, call, target) values ($1, $2, $3, $4::jsonb)', [
-    session.accountId,
-    session.email,
-    endpoint.name,
-    JSON.stringify(request.params ?? {}),
-  ]);
 }
 
 async function runAfterwards(works: readonly (() => Promise<void> | void)[], context: Context): Promise<void> {

@@ -15,6 +15,7 @@ import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
+import { addUsageRoute } from './usage';
 
 /** The machine service: days, machines, slots, containers; answers as product-facts.md 1.6. */
 export async function createMachineService(context: Context): Promise<FastifyInstance> {
@@ -33,6 +34,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   addRenameRoute(app, context);
   addHeldRoute(app, context);
   addBookedRoute(app, context);
+  addUsageRoute(app, context);
   return app;
 }
 

@@ -1,3 +1,4 @@
+import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
 import type { Context } from '../context';
 import { describeError } from '../log';
 import { askForReports } from '../proposal/ask-for-reports';
@@ -18,6 +19,7 @@ export function startJanitor(context: Context): () => void {
         delete from idempotent_answer where at < now() - interval '2 days';
         delete from hourly_count where hour < floor(extract(epoch from now()) / 3600) - 2;
         delete from rate_window where minute < floor(extract(epoch from now()) / 60) - 5;
+        delete from audit where at < now() - make_interval(months => ${AUDIT_MONTHS});
         delete from mail_job where done_at < now() - interval '30 days' and announcement_id is null;
         delete from machine_job where done_at < now() - interval '30 days';`);
       await emptyBin(context);

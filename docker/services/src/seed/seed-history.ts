@@ -8,6 +8,7 @@ import { folderOf } from '../proposal/proposal-row';
 import { keepVersion } from '../proposal/versions';
 import type { DemoProposal } from './demo-proposals';
 import { makePdf } from './pdf';
+import { seedAudit } from './seed-audit';
 import { seedFile } from './seed-file';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +32,7 @@ interface DemoEvent {
 /** With these a version was sent. */
 const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 
-/** Timeline, revision notes and versions of a demo proposal whose row and files are there. */
+/** Timeline, audit entries, revision notes and versions of a demo proposal whose row and files are there. */
 export async function seedHistory(
   tx: Queryable,
   config: Config,
@@ -48,6 +49,7 @@ export async function seedHistory(
       'insert into proposal_event (proposal_id, kind, actor_id, at, version, detail) values ($1, $2, $3, $4, $5, $6)',
       [id, kind, actorId, at, version, detail ?? null],
     );
+    await seedAudit(tx, { id, kind: proposal.kind }, { kind, at, adminId: history.adminId });
     if (kind === 'revisionAsked') {
       await tx.query(
         'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, $5)',

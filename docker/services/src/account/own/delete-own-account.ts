@@ -7,6 +7,7 @@ import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/extensions';
 import { lockProposal } from '../../proposal/load';
 import { takeStep } from '../../proposal/transition';
+import { isAdminNumber } from '../account-row';
 import { deleteAccount } from '../delete-account';
 import { keepOneSuper, SUPER } from '../manage-accounts';
 import { accountDeletedMail } from './account-changed-mails';
@@ -65,6 +66,7 @@ export const deleteOwnAccount: Handler = async (call) => {
   const row = await lockOwn(call);
   const kept = await keepApproved(call, row.id);
   await forgetMails(call.db, row.email);
+  if (!isAdminNumber(row.role)) await forgetAudited(call.db, row.id);
   await deleteAccount(call, row);
   const { config, log } = call.context;
   await queueMails(call.db, config, [accountDeletedMail(config, row, kept)]);
@@ -99,6 +101,11 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
     EMPTIED,
   ]);
   return kept.length;
+}
+
+/** What admins once did to the account stays in their log, without its name. */
+async function forgetAudited(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query("update audit set label = 'Akun dihapus', changes = '[]' where record_id = $1", [accountId]);
 }
 
 /** Sent mails go, but for the count of an announcement; one that is still to be sent to this person is sent. */

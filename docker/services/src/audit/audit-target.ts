@@ -1,0 +1,35 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import type { AuditedCall } from '@portal/shared/contract/audit';
+import { first } from '../db/database';
+import type { Call } from '../http/call';
+import { isUuid } from '../http/wire';
+
+/** The id of the record that a call is about; null where the call makes a new one. */
+export async function targetOf(call: Call, name: string, { record }: AuditedCall): Promise<string | null> {
+  const { params, fields, session, request } = call;
+  const id = params['id'] ?? null;
+  if (name.startsWith('extension.')) return proposalOfExtension(call, id);
+  if (name === 'revisionNote.store') return fields['proposal_id'] ?? null;
+  if (name === 'machine.approval') {
+    const key = request.headers['idempotency-key'];
+    return typeof key === 'string' ? proposalIdOf(key) : null;
+  }
+  // Of one's own account nothing stands in the path, or the id of a session.
+  const isOwn = record === 'account' && !/^(admin|user)\.|^secondFactor\.reset$/.test(name);
+  return isOwn ? session.accountId : id;
+}
+
+async function proposalOfExtension({ db }: Call, id: string | null): Promise<string | null> {
+  if (!isUuid(id ?? undefined)) return null;
+  const row = await first<{ proposal_id: string }>(db, 'select proposal_id from proposal_extension where id = $1', [
+    id,
+  ]);
+  return row?.proposal_id ?? null;
+}
+
+/** How a record is called that the call itself made, by what was sent of it. */
+export function labelOfNew({ fields }: Call, { record }: AuditedCall): string {
+  if (record === 'article' || record === 'page') return fields['title'] || 'Tanpa Judul';
+  const names = ['subject', 'title', 'name', 'label', 'nama_mesin', 'type', 'email', 'username'];
+  return names.map((name) => fields[name]).find((text) => text) ?? '';
+}

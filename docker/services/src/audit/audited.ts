@@ -1,0 +1,114 @@
+import { AUDITED_CALLS } from '@portal/shared/contract/audit';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import type { AuditChange } from '@portal/shared/contract/entities/audit';
+import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
+import { first, type Queryable } from '../db/database';
+import type { Call } from '../http/call';
+import type { Answer } from '../http/envelope';
+import { labelOfNew, targetOf } from './audit-target';
+import { lookAt, type Sight } from './record-sight';
+
+/** Who acts. */
+export interface Actor {
+  readonly accountId: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/**
+ * Runs a change of a signed-in person and leaves one entry of it in the same transaction: when an admin made it and it was
+ * done. What it says is read from the record before and after; of what was sent only how a new record is called.
+ */
+export async function audited(
+  call: Call,
+  endpoint: Endpoint,
+  actor: Actor,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const facts = AUDITED_CALLS.get(endpoint.name);
+  if (!facts || !isAdminRole(actor.role)) return work();
+  const { db } = call;
+  const actorName = await nameOfActor(db, actor);
+  const id = await targetOf(call, endpoint.name, facts);
+  const before = await lookAt(db, facts.record, id);
+  const given = await work();
+  if (!isDone(call, given)) return given;
+  const after = await lookAt(db, facts.record, id);
+  await writeEntry(db, { ...actor, name: actorName }, endpoint.name, {
+    id,
+    label: (before ?? after)?.label ?? labelOfNew(call, facts),
+    changes: changesBetween(before, after),
+  });
+  return given;
+}
+
+/** Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail. */
+export async function auditOwn(
+  tx: Queryable,
+  actor: Actor,
+  call: 'session.login' | 'session.resetPassword',
+): Promise<void> {
+  if (!isAdminRole(actor.role)) return;
+  const name = await nameOfActor(tx, actor);
+  const label = `${name} (${actor.email})`;
+  const changes = call === 'session.resetPassword' ? [PASSWORD_CHANGED] : [];
+  await writeEntry(tx, { ...actor, name }, call, { id: actor.accountId, label, changes });
+}
+
+const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
+
+/** Some calls answer a refusal in place of throwing it: of the machine service, and of an approval that came too late. */
+function isDone(call: Call, { data, meta }: Answer): boolean {
+  const isRefused = typeof data === 'object' && data !== null && 'error' in data && data.error === true;
+  return !isRefused && call.reply.statusCode < 400 && (meta?.['code'] ?? 200) === 200;
+}
+
+/**
+ * What is another after than before; of a record that came or went nothing, for that is what the call says. A step of a
+ * proposal takes it from who handled it: that is no second change.
+ */
+function changesBetween(before: Sight | null, after: Sight | null): AuditChange[] {
+  if (!before || !after) return [];
+  const names = Object.keys(after.facts);
+  const changes = names.flatMap((field): AuditChange[] => {
+    const [from = null, to = null] = [before.facts[field], after.facts[field]];
+    const isOfStep = field === 'handler' && before.facts['status'] !== after.facts['status'];
+    return from === to || isOfStep ? [] : [{ field, from, to }];
+  });
+  return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];
+}
+
+async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
+  const sql = "select concat_ws(' ', first_name, last_name) as name from account where id = $1";
+  return (await first<{ name: string }>(tx, sql, [accountId]))?.name ?? email;
+}
+
+interface Deed {
+  readonly id: string | null;
+  readonly label: string;
+  readonly changes: readonly AuditChange[];
+}
+
+const LONGEST_LABEL = 300;
+
+async function writeEntry(
+  tx: Queryable,
+  actor: Actor & { readonly name: string },
+  call: string,
+  { id, label, changes }: Deed,
+): Promise<void> {
+  await tx.query(
+    `insert into audit (at, actor_id, actor_email, actor_name, actor_role, call, record_id, label, changes)
+     values (clock_timestamp(), $1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+    [
+      actor.accountId,
+      actor.email,
+      actor.name,
+      roleNumber(actor.role),
+      call,
+      id,
+      label.slice(0, LONGEST_LABEL),
+      JSON.stringify(changes),
+    ],
+  );
+}

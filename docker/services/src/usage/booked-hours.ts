@@ -1,0 +1,41 @@
+import { monthsIn, type Period } from '@portal/shared/contract/period';
+import type { UsedContainer, UsedMachine } from '../machine/usage';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WIB_MS = 7 * HOUR_MS;
+
+/** Hours of a slot by month (`2026-11`). */
+type HoursByMonth = ReadonlyMap<string, number>;
+
+/**
+ * Hours in which a container had its slot: those of its day of the week (00.00 to 24.00 WIB) from approval to end, as far as
+ * they lie in the period.
+ */
+export function slotHours(
+  { day_id, from, to }: Omit<UsedContainer, 'key' | 'machine_id'>,
+  period: Period,
+): HoursByMonth {
+  const begin = Math.max(Date.parse(from), period.from);
+  const end = Math.min(Date.parse(to), period.to);
+  const hours = new Map<string, number>();
+  for (let day = firstDay(begin, Number(day_id)); day < end; day += 7 * DAY_MS) {
+    const part = Math.min(end, day + DAY_MS) - Math.max(begin, day);
+    const [month] = monthsIn({ from: day, to: day + 1 });
+    if (part > 0 && month) hours.set(month, (hours.get(month) ?? 0) + part / HOUR_MS);
+  }
+  return hours;
+}
+
+/** Start of the first day of that number (1 Monday to 7 Sunday) that does not end before an instant. */
+function firstDay(instant: number, number: number): number {
+  const start = Math.floor((instant + WIB_MS) / DAY_MS) * DAY_MS - WIB_MS;
+  // 1 January 1970 was a Thursday.
+  const weekday = ((((start + WIB_MS) / DAY_MS + 3) % 7) + 7) % 7;
+  return start + ((number - 1 - weekday + 7) % 7) * DAY_MS;
+}
+
+/** Hours in which a machine was there, within a period. */
+export function hoursOf({ since }: Pick<UsedMachine, 'since'>, period: Period): number {
+  return Math.max(0, period.to - Math.max(period.from, Date.parse(since))) / HOUR_MS;
+}

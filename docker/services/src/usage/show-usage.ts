@@ -1,0 +1,87 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import type { OwnUsage, UsageReport } from '@portal/shared/contract/entities/usage';
+import { periodOf, type Period } from '@portal/shared/contract/period';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Call, Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { notFound } from '../http/http-error';
+import { instantOf } from '../http/wire';
+import { askUsage, gpuHoursByKey, machineUsage } from './machine-usage';
+import { proposalUsage, waitingTime } from './proposal-usage';
+
+/** GET usage/show/{period}. Hours count up to now. */
+export const showUsage: Handler = async (call) => {
+  const period = wantedPeriod(call);
+  const past = upToNow(period);
+  const told = await askUsage(call.context, past, null);
+  const report: UsageReport = {
+    ...boundsOf(period),
+    proposals: await proposalUsage(call.db, period),
+    waiting: await waitingTime(call.db, period, null),
+    machines: told && machineUsage(told, past),
+  };
+  return answer('Usage', report);
+};
+
+interface OwnRow extends Record<string, unknown> {
+  id: string;
+  kind: ProposalKind;
+  status: string;
+  created_at: Date;
+}
+
+/** GET usage/own/{period}: the caller's own proposals that were sent in the period or had hours in it. */
+export const showOwnUsage: Handler = async (call) => {
+  const period = wantedPeriod(call);
+  const past = upToNow(period);
+  const rows = await call.db.query<OwnRow>(
+    `select id, kind, status, created_at, research_field, research_title, institution, type_of_proposal
+       from proposal where user_id = $1 and deleted_at is null order by created_at desc, id`,
+    [call.session.accountId],
+  );
+  const told =
+    rows.length === 0
+      ? NOTHING
+      : await askUsage(
+          call.context,
+          past,
+          rows.map(({ id }) => approvalKeyOf(id)),
+        );
+  const hours = told && gpuHoursByKey(told, past);
+  const proposals = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: proposalTitle(row.kind, row),
+    status: row.status,
+    gpu_hours: hours && (hours.get(approvalKeyOf(row.id)) ?? 0),
+    isSentThen: row.created_at.getTime() >= period.from && row.created_at.getTime() < period.to,
+  }));
+  const machines = told && machineUsage(told, past);
+  const report: OwnUsage = {
+    ...boundsOf(period),
+    proposals: proposals
+      .filter(({ isSentThen, gpu_hours }) => isSentThen || Boolean(gpu_hours))
+      .map(({ isSentThen: _isSentThen, ...row }) => row),
+    waiting: await waitingTime(call.db, period, call.session.accountId),
+    machines: machines && { gpu_hours: machines.gpu_hours, by_month: machines.by_month },
+  };
+  return answer('Own Usage', report);
+};
+
+/** What a machine service says of somebody without proposals. */
+const NOTHING = { machines: [], containers: [] } as const;
+
+function wantedPeriod(call: Call): Period {
+  const period = periodOf(call.params['period'] ?? '');
+  if (!period) throw notFound('Masa');
+  return period;
+}
+
+function upToNow({ from, to }: Period): Period {
+  return { from, to: Math.max(from, Math.min(to, Date.now())) };
+}
+
+function boundsOf({ from, to }: Period): { from: string; to: string } {
+  return { from: instantOf(new Date(from)), to: instantOf(new Date(to)) };
+}

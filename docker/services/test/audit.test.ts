@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { AUDITED_CALLS, UNAUDITED_CALLS, changeText } from '@portal/shared/contract/audit';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import * as accounts from '@portal/shared/contract/endpoints/account';
+import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
+import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import * as content from '@portal/shared/contract/endpoints/content';
+import * as texts from '@portal/shared/contract/endpoints/decision-text';
+import * as facilities from '@portal/shared/contract/endpoints/facility';
+import * as machines from '@portal/shared/contract/endpoints/machine';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import * as own from '@portal/shared/contract/endpoints/own-account';
+import * as proposals from '@portal/shared/contract/endpoints/proposal';
+import * as course from '@portal/shared/contract/endpoints/proposal-course';
+import * as review from '@portal/shared/contract/endpoints/proposal-review';
+import * as session from '@portal/shared/contract/endpoints/session';
+import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { isAdminRole, type Role } from '@portal/shared/contract/roles';
+import { codeAt, stepAt } from '../src/auth/totp';
+import { makePng } from '../src/seed/png';
+import { enter, enterAll, good, send, type Person } from './support/client';
+import { DATABASES, type TestDatabase } from './support/databases';
+import { PDF, submit } from './support/proposals';
+import { actorsAt } from './support/proposal-actors';
+import { startServer, until, type Server } from './support/server';
+import { sql } from './support/sql';
+
+const DEMO = 'Rahasia#2026';
+const NEW = 'Kunci#Baru2027';
+const PNG = { name: 'foto.png', bytes: makePng([9, 9, 9], [99, 99, 99]) };
+const MIGRATIONS = join(__dirname, '../migrations/main');
+
+type Request = NonNullable<Parameters<typeof send>[2]>;
+
+it('has words for every change that an admin can make, or says why it needs none', () => {
+  const byAdmins = ALL_ENDPOINTS.filter(
+    ({ method, service, access, name }) =>
+      method === 'POST' &&
+      service !== 'collector' &&
+      (typeof access === 'string' ? name !== 'session.register' : access.some(isAdminRole)),
+  );
+  const told = (name: string) => AUDITED_CALLS.has(name) || UNAUDITED_CALLS.includes(name);
+  expect(byAdmins.map(({ name }) => name).filter((name) => !told(name))).toEqual([]);
+  const names = new Set(ALL_ENDPOINTS.map(({ name }) => name));
+  expect([...AUDITED_CALLS.keys(), ...UNAUDITED_CALLS].filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe.each(DATABASES)('the audit log on $name', ({ open }) => {
+  let database: TestDatabase;
+  let url: string | null;
+  let server: Server;
+  let people: Record<Role, Person>;
+  beforeAll(async () => {
+    database = await open();
+    url = await database.url();
+    server = await startServer({ databaseUrl: url });
+    people = await enterAll(server);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database?.stop();
+  });
+  const actors = actorsAt(() => ({ server, people }));
+
+  const log = (period = '1-hari') => good(server, listAudit, { as: people.Super, params: { period } });
+  const newest = async () => {
+    const [entry] = (await log()).entry;
+    if (!entry) throw new Error('the log is empty');
+    return entry;
+  };
+  const words = async () => (await newest()).changes.map(changeText);
+  /** Makes a call that must succeed, and gives its answer; it must leave exactly one entry, of that person. */
+  async function did<E extends Endpoint>(endpoint: E, as: Person, request: Omit<Request, 'as'> = {}) {
+    const { total } = await log();
+    const data = await good(server, endpoint, { ...request, as });
+    const after = await log();
+    expect([endpoint.name, after.total]).toEqual([endpoint.name, total + 1]);
+    expect(after.entry[0]).toMatchObject({ call: endpoint.name, actor: { email: as.email, role: as.role } });
+    return data;
+  }
+  async function newAdmin(email: string, role: '1' | '2' | '3'): Promise<Person> {
+    const body = { first_name: 'Nur', last_name: 'Aini', role, email, password: DEMO };
+    await did(accounts.registerAdmin, people.Super, { body });
+    expect((await newest()).record).toMatchObject({ kind: 'account', label: email });
+    return enter(server, email, role === '3' ? 'Super' : role === '2' ? 'Proposal' : 'Content');
+  }
+
+  it('tells who decided about which proposal, and from what to what', async () => {
+    const { Proposal, Super, Internal } = people;
+    const { id, created_at } = await submit(server, Internal);
+    const code = `TA-${created_at.slice(0, 4)}-${id.slice(0, 6).toUpperCase()}`;
+    const params = { id };
+    await did(review.takeProposal, Proposal, { params, body: {} });
+    expect(await words()).toEqual([expect.stringMatching(/^Ditangani oleh: – → \S/)]);
+    await did(review.storeRemark, Proposal, { params, body: { catatan: '<p>Rahasia dapur</p>' } });
+    await did(review.releaseProposal, Proposal, { params });
+    await did(proposals.storeRevisionNote, Super, { body: { proposal_id: id, catatan: '<p>x</p>', user_id: 'x' } });
+    expect(await newest()).toMatchObject({
+      actor: { email: Super.email, role: 'Super' },
+      record: { kind: 'proposal', id, label: `${code} Isian Bidang penelitian` },
+      changes: [{ field: 'status', from: 'Pending', to: 'Revision' }],
+    });
+    expect(JSON.stringify(await log())).not.toContain('dapur');
+    for (const kind of PROPOSAL_KINDS) {
+      const calls = proposals.proposalEndpoints[kind];
+      const one = { params: { id: (await submit(server, Internal, kind)).id } };
+      await did(calls.revision, Proposal, { ...one, body: { rev_description: '<p>x</p>' } });
+      await did(calls.stopContainer, Proposal, one);
+      const other = { params: { id: (await submit(server, Internal, kind)).id } };
+      await did(calls.rejected, Proposal, { ...other, body: {} });
+      expect(await words()).toEqual(['Status: Belum Disetujui → Ditolak']);
+      const third = (await submit(server, Internal, kind)).id;
+      const body = await actors.schedule();
+      const headers = { 'idempotency-key': approvalKeyOf(third) };
+      await did(machines.scheduleApproval, Proposal, { body, headers });
+      expect((await newest()).record).toMatchObject({ kind: 'proposal', id: third });
+      await did(calls.approved, Proposal, { params: { id: third }, body: { ...body, appr_description: '<p>Ya</p>' } });
+      expect(await words()).toEqual(['Status: Belum Disetujui → Disetujui', 'Durasi (hari): – → 30']);
+      await did(calls.finished, Proposal, { params: { id: third } });
+      expect(await words()).toEqual(['Status: Disetujui → Selesai']);
+    }
+  });
+
+  it('tells of extensions, reports, the bin, texts, facilities, procedures and machines', async () => {
+    const { Proposal, Super, Internal } = people;
+    const id = await actors.approved();
+    for (const [decide, word] of [
+      [course.rejectExtension, 'ditolak'],
+      [course.approveExtension, 'disetujui'],
+    ] as const) {
+      await good(server, course.storeExtension, { as: Internal, params: { id }, body: { days: '5', reason: 'Perlu' } });
+      const extension = (await actors.extensions(id)).find(({ status }) => status === 'Pending');
+      await did(decide, Proposal, { params: { id: extension?.id ?? '' }, body: {} });
+      expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
+      expect(await words()).toEqual([`Perpanjangan: menunggu → ${word}`]);
+    }
+    const finished = await actors.approved();
+    await did(proposals.proposalEndpoints.thesis.finished, Super, { params: { id: finished } });
+    await good(server, course.storeReport, {
+      as: Internal,
+      params: { id: finished },
+      body: {},
+      files: { report_file: PDF },
+    });
+    await did(course.acceptReport, Proposal, { params: { id: finished } });
+    expect(await words()).toEqual(['Laporan akhir: dikirim → diterima']);
+    await did(course.deleteProposal, Super, { params: { id: finished } });
+    expect(await words()).toEqual(['Tempat sampah: tidak → ya']);
+    await did(course.restoreProposal, Super, { params: { id: finished } });
+
+    const text = { purpose: 'reject', title: 'Alasan umum', body: '<p>x</p>' };
+    await did(texts.storeDecisionText, Super, { body: text });
+    const stored = (await good(server, texts.listDecisionTexts, { as: Super })).decision_text.find(
+      ({ title }) => title === text.title,
+    );
+    const ofText = { params: { id: stored?.id ?? '' } };
+    await did(texts.updateDecisionText, Super, { ...ofText, body: { ...text, title: 'Alasan lain' } });
+    expect(await words()).toEqual(['Judul: Alasan umum → Alasan lain']);
+    await did(texts.deleteDecisionText, Super, ofText);
+    expect((await newest()).record.label).toBe('Alasan lain');
+
+    await did(facilities.storeFacility, Proposal, { body: { name: 'Rak', start_stock: '4', mass_unit: 'TB' } });
+    const rack = (await good(server, facilities.listFacilities, { as: Super })).facility.find(
+      ({ name }) => name === 'Rak',
+    );
+    const ofRack = { params: { id: rack?.id ?? '' } };
+    await did(facilities.updateFacility, Proposal, { ...ofRack, body: { start_stock: '6' } });
+    expect(await newest()).toMatchObject({ record: { kind: 'facility', label: 'Rak' } });
+    expect(await words()).toEqual(['Stok awal: 4 → 6']);
+    await did(facilities.deleteFacility, Proposal, ofRack);
+
+    const procedure = { type: 'Pelatihan', document_type: 'SOP' };
+    await did(facilities.storeProcedure, Proposal, { body: procedure, files: { file: PDF } });
+    const [kept] = (await good(server, facilities.listProcedures, { as: Super })).procedure;
+    const ofKept = { params: { id: kept?.id ?? '' } };
+    await did(facilities.updateProcedure, Proposal, { ...ofKept, body: { document_type: 'Dokumen Lain' } });
+    expect(await words()).toEqual(['Nama: Pelatihan (SOP) → Pelatihan (Dokumen Lain)']);
+    await did(facilities.deleteProcedure, Proposal, ofKept);
+    expect((await newest()).record).toMatchObject({ kind: 'procedure', label: 'Pelatihan (Dokumen Lain)' });
+
+    const machine = { nama_mesin: 'DGX-Audit', url: 'http://uji.test', description: 'Uji', gpu: '1', mig_pergpu: '1' };
+    await did(machines.storeMachine, Proposal, { body: machine });
+    expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
+  });
+
+  it('tells of content and announcements', async () => {
+    const { Content, Super } = people;
+    const body = '<p>Isi</p>';
+    await did(content.storePost, Content, { body: { title: 'Judul audit', status: 'Draft', body } });
+    expect((await newest()).record).toMatchObject({ kind: 'article', label: 'Judul audit' });
+    const post = (await good(server, content.listPosts, { as: Content })).post[0];
+    const [chosen] = (await good(server, content.selectCategories, { as: Content })).category;
+    const ofPost = { params: { id: post?.id ?? '', slug: post?.slug ?? '' } };
+    await did(content.updatePost, Content, {
+      ...ofPost,
+      body: { title: 'Judul audit', body, status: 'Post', category: `${chosen?.value}` },
+      files: { thumbnail: PNG },
+    });
+    expect(await words()).toEqual(['Status: Draf → Dipublikasikan']);
+    await did(content.draftPost, Content, ofPost);
+    await did(content.deletePost, Content, ofPost);
+    await did(content.storeContent, Content, {
+      body: { title: 'Tentang audit', status: 'Draft', type: 'About', body },
+    });
+    const page = (await good(server, content.listAboutPages, { as: Content })).content[0];
+    const ofPage = { params: { id: page?.id ?? '', slug: page?.slug ?? '' } };
+    await did(content.updateContent, Content, { ...ofPage, body: { title: 'Tentang audit', status: 'Draft', body } });
+    expect((await newest()).changes).toEqual([]);
+    await did(content.draftContent, Content, ofPage);
+    await did(content.deleteContent, Content, ofPage);
+    await did(content.storeCategory, Content, { body: { label: 'Audit' }, files: { thumbnail: PNG } });
+    const category = (await good(server, content.listCategories, { as: Content })).category[0];
+    const ofCategory = { params: { id: category?.id ?? '' } };
+    await did(content.updateCategory, Content, { ...ofCategory, body: { label: 'Audit dua' } });
+    expect(await words()).toEqual(['Nama: Audit → Audit dua']);
+    await did(content.deleteCategory, Content, ofCategory);
+    await did(content.uploadImage, Content, { files: { file: PNG } });
+    const said = { subject: 'Perawatan', announcement: '<p>x</p>' };
+    await did(accounts.storeAnnouncement, Super, { body: said });
+    await did(notices.sendAnnouncement, Super, { body: { ...said, roles: 'Content' } });
+    await did(notices.tryAnnouncement, Super, { body: said });
+    expect((await newest()).record).toMatchObject({ kind: 'announcement', label: 'Perawatan' });
+  });
+
+  it('tells of accounts, the own one too, and never a password', async () => {
+    const { Super, Internal } = people;
+    const nur = await newAdmin('nur.audit@portal.test', '2');
+    expect(await newest()).toMatchObject({
+      call: 'session.login',
+      actor: { name: 'Nur Aini', email: nur.email, role: 'Proposal' },
+      record: { kind: 'account', id: nur.id, label: `Nur Aini (${nur.email})` },
+    });
+    await did(notices.setNoticeMail, nur, { body: { mail: 'harian' } });
+    await did(own.updateOwnProfile, nur, { body: { first_name: 'Nur', last_name: 'Laila' } });
+    expect(await words()).toEqual(['Nama: Nur Aini → Nur Laila']);
+    await did(own.storeAvatar, nur, { files: { avatar: PNG } });
+    await did(own.deleteAvatar, nur);
+    const second = await enter(server, nur.email, 'Proposal');
+    const sessions = (await good(server, own.listSessions, { as: nur })).session;
+    const other = sessions.find(({ is_current }) => !is_current);
+    await did(own.endSession, nur, { params: { id: other?.id ?? '' } });
+    expect((await send(server, session.profile, { as: second })).status).toBe(401);
+    await did(own.endOtherSessions, nur);
+    await did(session.resendVerification, nur);
+    await did(own.changePassword, nur, {
+      body: { current_password: DEMO, password: NEW, password_confirmation: NEW },
+    });
+    expect(await words()).toEqual(['Kata sandi diganti']);
+
+    const step = stepAt(Date.now());
+    const { secret } = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });
+    await did(own.confirmSecondFactor, nur, { body: { code: codeAt(secret, step) } });
+    expect(await words()).toEqual(['Verifikasi dua langkah: mati → aktif']);
+    await did(own.endSecondFactor, nur, { body: { current_password: NEW, code: codeAt(secret, step + 1) } });
+    const again = await did(own.beginSecondFactor, nur, { body: { current_password: NEW } });
+    await did(own.confirmSecondFactor, nur, { body: { code: codeAt(again.secret, stepAt(Date.now())) } });
+    await did(own.resetSecondFactor, Super, { params: { id: nur.id } });
+    expect(await newest()).toMatchObject({ record: { kind: 'account', id: nur.id } });
+
+    await did(accounts.updateAdmin, Super, { params: { id: nur.id }, body: { role: '1', password: DEMO } });
+    expect(await words()).toEqual(['Peran: Admin Proposal → Admin Konten', 'Kata sandi diganti']);
+    await did(accounts.updateUser, Super, { params: { id: Internal.id }, body: { college: 'Institut Audit' } });
+    expect(await words()).toEqual([expect.stringMatching(/^Instansi: .* → Institut Audit$/)]);
+
+    await good(server, session.forgotPassword, { body: { email: nur.email } });
+    const mail = await server.mail(new RegExp(`To: ${nur.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const reset = { token, email: nur.email, password: NEW, password_confirmation: NEW };
+    await good(server, session.resetPassword, { body: reset });
+    expect(await newest()).toMatchObject({ call: 'session.resetPassword', actor: { email: nur.email } });
+
+    const leaving = await enter(server, nur.email, 'Content', NEW);
+    await did(session.logout, leaving);
+    const last = await enter(server, nur.email, 'Content', NEW);
+    await did(own.deleteOwnAccount, last, { body: { current_password: NEW, confirmation: own.DELETION_WORD } });
+    expect((await newest()).actor).toMatchObject({ name: 'Nur Laila', email: nur.email });
+    const gone = await newAdmin('pergi.audit@portal.test', '1');
+    await did(accounts.deleteAdmin, Super, { params: { id: gone.id } });
+    const maria = await enter(server, 'maria.situmorang', 'External');
+    await did(accounts.deleteUser, Super, { params: { id: maria.id } });
+    expect((await newest()).record.label).toContain('maria.situmorang@portal.test');
+
+    const all = JSON.stringify(await log());
+    for (const hidden of [DEMO, NEW, secret, token]) expect(all).not.toContain(hidden);
+  });
+
+  it('has told of every audited call by now', async () => {
+    const told = new Set((await log()).entry.map(({ call }) => call));
+    expect([...AUDITED_CALLS.keys()].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('leaves no entry of what failed, of what researchers do, of what was only read, nor a second one of a repeat', async () => {
+    const { Super, Proposal, Internal } = people;
+    const { id } = await submit(server, Internal);
+    const thesis = proposals.proposalEndpoints.thesis;
+    await good(server, thesis.rejected, { as: Proposal, params: { id }, body: {} });
+    const { total } = await log();
+    const refusals: readonly (readonly [Endpoint, Request])[] = [
+      [thesis.rejected, { as: Proposal, params: { id }, body: {} }],
+      [thesis.rejected, { as: Proposal, params: { id: randomUUID() }, body: {} }],
+      // Answered, not thrown: the slot is given back all the same.
+      [
+        thesis.approved,
+        { as: Proposal, params: { id }, body: { ...(await actors.schedule()), appr_description: '<p>Ya</p>' } },
+      ],
+      [thesis.approved, { as: Proposal, params: { id }, body: {} }],
+      [accounts.deleteAdmin, { as: Super, params: { id: Super.id } }],
+      [accounts.registerAdmin, { as: Proposal, body: {} }],
+      [session.login, { body: { email: Super.email, password: 'salah' } }],
+      [machines.scheduleApproval, { as: Proposal, body: { ...(await actors.schedule()), id_mesin: 'tidak-ada' } }],
+    ];
+    for (const [endpoint, request] of refusals) await send(server, endpoint, request);
+    await enter(server, 'internal', 'Internal');
+    await good(server, own.updateOwnProfile, {
+      as: Internal,
+      body: { first_name: 'Siti', phone_number: '081234567001', college: 'Institut' },
+    });
+    await good(server, notices.readAllNotices, { as: Super, body: {} });
+    await good(server, thesis.show, { as: Super, params: { id } });
+    expect((await log()).total).toBe(total);
+
+    const headers = { 'idempotency-key': 'audit-sekali-saja' };
+    const body = { name: 'Sekali', start_stock: '1', mass_unit: 'TB' };
+    for (let time = 0; time < 2; time += 1)
+      await good(server, facilities.storeFacility, { as: Proposal, body, headers });
+    expect((await log()).total).toBe(total + 1);
+  });
+
+  it('answers one period, newest first, and an unknown one with 404', async () => {
+    const { entry, total } = await log('12-bulan');
+    expect(entry.length).toBe(total);
+    const times = entry.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await log('2020')).toMatchObject({ entry: [], total: 0 });
+    expect((await send(server, listAudit, { as: people.Super, params: { period: 'kemarin' } })).status).toBe(404);
+    expect(
+      (await send(server, listAudit, { as: people.Proposal, prefix: 'Super', params: { period: '1-hari' } })).status,
+    ).toBe(403);
+  });
+
+  it('changes nothing when its entry cannot be written, and forgets after two years', async () => {
+    await server.kill();
+    const place = { url, folder: server.folder };
+    await sql(
+      place,
+      `insert into audit (at, actor_email, call) values
+         (now() - interval '25 months', 'lama@portal.test', 'session.login'),
+         (now() - interval '23 months', 'masih@portal.test', 'session.login')`,
+      "alter table audit add constraint no_racks check (label <> 'Rak terlarang')",
+      'select 1',
+    );
+    server = await startServer({ databaseUrl: url, folder: server.folder });
+    people = await enterAll(server);
+    const body = { name: 'Rak terlarang', start_stock: '1', mass_unit: 'TB' };
+    expect((await send(server, facilities.storeFacility, { as: people.Proposal, body })).status).toBe(500);
+    const { facility } = await good(server, facilities.listFacilities, { as: people.Super });
+    expect(facility.filter(({ name }) => name === body.name)).toEqual([]);
+    // The janitor runs at the start.
+    const emails = async () => (await log('36-bulan')).entry.map(({ actor }) => actor.email);
+    await until(async () => !(await emails()).includes('lama@portal.test'), 'an old entry stays');
+    expect(await emails()).toContain('masih@portal.test');
+  });
+
+  it('keeps what an earlier release wrote', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-audit-'));
+    const [admin, record] = [randomUUID(), randomUUID()];
+    const files = readdirSync(MIGRATIONS)
+      .sort()
+      .map((name) => ({ name, text: readFileSync(join(MIGRATIONS, name), 'utf8') }));
+    const isNew = ({ name }: { name: string }) => name >= '0101';
+    try {
+      const rows = await sql(
+        { url: await database.url(), folder },
+        ...files.filter((file) => !isNew(file)).map(({ text }) => text),
+        `insert into account (id, role, email, password_hash, first_name, last_name)
+           values ('${admin}', 2, 'a@x.test', 'x', 'Agus', 'Salim')`,
+        `insert into audit (actor_id, actor_email, call, target) values
+           ('${admin}', 'a@x.test', 'proposal.thesis.rejected', '{"id":"${record}"}'),
+           ('${randomUUID()}', 'b@x.test', 'session.logout', '{}'),
+           ('${admin}', 'a@x.test', 'notice.read', '{"id":"3"}')`,
+        ...files.filter(isNew).map(({ text }) => text),
+        'select actor_name, actor_role, call, record_id, label, changes from audit order by id',
+      );
+      expect(rows).toEqual([
+        {
+          actor_name: 'Agus Salim',
+          actor_role: 2,
+          call: 'proposal.thesis.rejected',
+          record_id: record,
+          label: '',
+          changes: [],
+        },
+        { actor_name: '', actor_role: null, call: 'session.logout', record_id: null, label: '', changes: [] },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

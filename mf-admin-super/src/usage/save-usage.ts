@@ -1,0 +1,41 @@
+import type { UsageReport } from '@portal/shared/contract/entities/usage';
+import { formatNumber } from '@portal/shared/format/number';
+import { usageFigures } from './usage-figures';
+import { usageParts } from './usage-parts';
+
+/** A line of the file. */
+interface Line {
+  readonly part: string;
+  readonly row: string;
+  readonly value: string;
+}
+
+/** Every number of the report, one a line, in the order of the screen. */
+export function usageLines(report: UsageReport): Line[] {
+  const figures = usageFigures(report).map(({ label, value, hint }) => ({
+    part: 'Ringkasan',
+    row: `${label} (${hint})`,
+    value,
+  }));
+  const parts = usageParts(report).flatMap(({ title, series, rows, decimals = 2 }) =>
+    rows.flatMap(({ label, values }) =>
+      values.map((value, index) => ({
+        part: title,
+        row: series.length > 1 ? `${label}, ${series[index]?.title ?? ''}` : label,
+        value: formatNumber(value, decimals),
+      })),
+    ),
+  );
+  return [...figures, ...parts];
+}
+
+/** Hands the report to the browser's downloads, for an Indonesian Excel. */
+export async function saveUsage(report: UsageReport, period: string): Promise<void> {
+  const { csvName, saveFile, writeCsv } = await import('@portal/shared/ui/table/csv');
+  const columns = [
+    { key: 'bagian', title: 'Bagian', value: ({ part }: Line) => part },
+    { key: 'rincian', title: 'Rincian', value: ({ row }: Line) => row },
+    { key: 'nilai', title: 'Nilai', value: ({ value }: Line) => value },
+  ];
+  saveFile(await writeCsv(usageLines(report), columns, ';'), csvName(`pemakaian-${period}`));
+}

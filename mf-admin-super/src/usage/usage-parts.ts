@@ -1,0 +1,100 @@
+import type { UsageReport } from '@portal/shared/contract/entities/usage';
+import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
+import { formatNumber } from '@portal/shared/format/number';
+import { monthAndYear } from '@portal/shared/format/period';
+import { formatShare } from '@portal/shared/format/span';
+
+/** One chart of the report, as the screen draws it and the CSV lists it. */
+export interface UsagePart {
+  readonly title: string;
+  /** What a row is. */
+  readonly head: string;
+  readonly series: readonly { key: string; title: string; tone?: 'primary' | 'purple' | 'green' | 'orange' | 'red' }[];
+  readonly rows: readonly { key: string; label: string; values: readonly number[]; text?: string }[];
+  readonly decimals?: number;
+  readonly empty: string;
+}
+
+const TONES = {
+  Pending: 'orange',
+  Approved: 'green',
+  Rejected: 'red',
+  Revision: 'purple',
+  Finished: 'primary',
+} as const;
+const PROPOSALS = [{ key: 'usulan', title: 'Usulan' }];
+const GPU_HOURS = [{ key: 'jam', title: 'Jam GPU' }];
+const NO_PROPOSALS = 'Tidak ada usulan pada masa ini.';
+const NO_HOURS = 'Tidak ada jam GPU yang terpakai pada masa ini.';
+
+/** The charts of proposals, and those of machines where the machine service told. */
+export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
+  const counted = (counts: readonly { key: string; count: number }[], nameless: string) =>
+    counts.map(({ key, count }) => ({ key, label: key || nameless, values: [count] }));
+  const ofProposals: UsagePart[] = [
+    {
+      title: 'Usulan per bulan',
+      head: 'Bulan',
+      series: PROPOSAL_STATUSES.map((status) => ({ key: status, title: statusLabel(status), tone: TONES[status] })),
+      rows: proposals.by_month.map(({ month, by_status }) => ({
+        key: month,
+        label: monthAndYear(month),
+        values: PROPOSAL_STATUSES.map((status) => by_status.find(({ key }) => key === status)?.count ?? 0),
+      })),
+      empty: NO_PROPOSALS,
+    },
+    {
+      title: 'Usulan per jenis penelitian',
+      head: 'Jenis penelitian',
+      series: PROPOSALS,
+      rows: PROPOSAL_KINDS.map((kind) => ({
+        key: kind,
+        label: PROPOSAL_KIND_FACTS[kind].type,
+        values: [proposals.by_kind.find(({ key }) => key === kind)?.count ?? 0],
+      })),
+      empty: NO_PROPOSALS,
+    },
+    {
+      title: 'Usulan per program studi',
+      head: 'Program studi',
+      series: PROPOSALS,
+      rows: counted(proposals.by_program, 'Tanpa program studi'),
+      empty: NO_PROPOSALS,
+    },
+    {
+      title: 'Usulan per instansi pengusul',
+      head: 'Instansi',
+      series: PROPOSALS,
+      rows: counted(proposals.by_college, 'Tanpa instansi'),
+      empty: NO_PROPOSALS,
+    },
+  ];
+  if (!machines) return ofProposals;
+  return [
+    ...ofProposals,
+    {
+      title: 'Jam GPU per bulan',
+      head: 'Bulan',
+      series: GPU_HOURS,
+      rows: machines.by_month.map(({ month, gpu_hours }) => ({
+        key: month,
+        label: monthAndYear(month),
+        values: [gpu_hours],
+      })),
+      empty: NO_HOURS,
+    },
+    {
+      title: 'Jam GPU per mesin',
+      head: 'Mesin',
+      series: GPU_HOURS,
+      rows: machines.by_machine.map(({ id, name, gpu_hours, capacity_hours }) => ({
+        key: id,
+        label: name,
+        values: [gpu_hours],
+        text: `${formatNumber(gpu_hours, 0)} (${formatShare(gpu_hours, capacity_hours)})`,
+      })),
+      empty: NO_HOURS,
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { showUsage } from '@portal/shared/contract/endpoints/usage';
+import { lastMonths, lastYears } from '@portal/shared/format/period';
+import { queryOf } from '@portal/shared/http';
+import { Button, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
+import { useMemo, type ReactNode } from 'react';
+import { periodDays } from './period-days';
+import { saveUsage } from './save-usage';
+import { UsageView } from './usage-view';
+
+/** /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`), as charts, tables, CSV and on paper. */
+export default function UsageScreen(): ReactNode {
+  const offered = useMemo(() => ['12-bulan', ...lastYears(3), ...lastMonths(12)], []);
+  const { period, choose } = usePeriod(offered);
+  const usage = useQuery(queryOf(showUsage, { period }));
+  const report = usage.data;
+  return (
+    <div className="pr-stack ms-usage">
+      <PageHeader
+        title="Pemakaian"
+        subtitle={report && periodDays(report)}
+        actions={
+          <div className="pr-row ms-usage__tools">
+            <PeriodSelect offered={offered} period={period} choose={choose} />
+            <Button icon="download" disabled={!report} onClick={() => report && void saveUsage(report, period)}>
+              Unduh CSV
+            </Button>
+            <Button disabled={!report} onClick={() => window.print()}>
+              Cetak
+            </Button>
+          </div>
+        }
+      />
+      <QueryView query={usage} skeleton={<Skeleton shape="rows" count={8} />}>
+        {(told) => <UsageView report={told} />}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { PROPOSAL_KINDS } from './proposal-kind';
+import { isRole, type Role } from './roles';
+import { statusLabel } from './status';
+
+/** What an audited call is done to, and how that is called on the screen. */
+const AUDIT_RECORDS = {
+  proposal: 'Usulan',
+  account: 'Akun',
+  article: 'Artikel',
+  page: 'Halaman',
+  category: 'Kategori',
+  image: 'Gambar',
+  announcement: 'Pengumuman',
+  decisionText: 'Teks keputusan',
+  facility: 'Fasilitas',
+  procedure: 'Prosedur',
+  machine: 'Mesin',
+} as const;
+export type AuditRecordKind = keyof typeof AUDIT_RECORDS;
+
+export interface AuditedCall {
+  /** What the admin did, in words. */
+  readonly label: string;
+  readonly record: AuditRecordKind;
+}
+
+const OF_EACH_KIND: Readonly<Record<string, string>> = {
+  approved: 'Menyetujui usulan',
+  rejected: 'Menolak usulan',
+  revision: 'Meminta revisi',
+  finished: 'Menyelesaikan usulan',
+  stopContainer: 'Menghentikan container',
+};
+
+const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>> = {
+  proposal: {
+    ...Object.fromEntries(
+      PROPOSAL_KINDS.flatMap((kind) =>
+        Object.entries(OF_EACH_KIND).map(([call, label]) => [`proposal.${kind}.${call}`, label]),
+      ),
+    ),
+    'revisionNote.store': 'Meminta revisi',
+    'handling.take': 'Menangani usulan',
+    'handling.release': 'Melepas penanganan',
+    'remark.store': 'Menulis catatan internal',
+    'report.accepted': 'Menerima laporan akhir',
+    'extension.approved': 'Menyetujui perpanjangan',
+    'extension.rejected': 'Menolak perpanjangan',
+    'bin.delete': 'Menghapus usulan',
+    'bin.restore': 'Memulihkan usulan',
+    'machine.approval': 'Mengambil slot mesin',
+  },
+  account: {
+    'session.login': 'Masuk',
+    'session.logout': 'Keluar',
+    'session.resetPassword': 'Mengatur ulang kata sandi',
+    'session.resendVerification': 'Meminta surat verifikasi',
+    'notice.setMail': 'Mengatur surat pemberitahuan',
+    'admin.register': 'Membuat akun admin',
+    'admin.update': 'Mengubah akun admin',
+    'admin.delete': 'Menghapus akun admin',
+    'user.update': 'Mengubah akun user',
+    'user.delete': 'Menghapus akun user',
+    'secondFactor.begin': 'Mulai memasang verifikasi dua langkah',
+    'secondFactor.confirm': 'Mengaktifkan verifikasi dua langkah',
+    'secondFactor.end': 'Mematikan verifikasi dua langkah',
+    'secondFactor.reset': 'Mematikan verifikasi dua langkah admin lain',
+    'ownAccount.update': 'Mengubah data diri',
+    'ownAccount.password': 'Mengganti kata sandi sendiri',
+    'ownAccount.storeAvatar': 'Mengganti foto sendiri',
+    'ownAccount.deleteAvatar': 'Menghapus foto sendiri',
+    'ownAccount.endSession': 'Mengakhiri sesi sendiri',
+    'ownAccount.endOtherSessions': 'Mengakhiri sesi lain sendiri',
+    'ownAccount.delete': 'Menghapus akun sendiri',
+  },
+  article: {
+    'post.store': 'Membuat artikel',
+    'post.update': 'Mengubah artikel',
+    'post.draft': 'Mengembalikan artikel ke draf',
+    'post.delete': 'Menghapus artikel',
+  },
+  page: {
+    'content.store': 'Membuat halaman',
+    'content.update': 'Mengubah halaman',
+    'content.draft': 'Mengembalikan halaman ke draf',
+    'content.delete': 'Menghapus halaman',
+  },
+  category: {
+    'category.store': 'Membuat kategori',
+    'category.update': 'Mengubah kategori',
+    'category.delete': 'Menghapus kategori',
+  },
+  image: { 'image.upload': 'Mengunggah gambar' },
+  announcement: {
+    'announcement.store': 'Mengirim pengumuman',
+    'announcement.send': 'Mengirim pengumuman',
+    'announcement.try': 'Mengirim percobaan pengumuman',
+  },
+  decisionText: {
+    'decisionText.store': 'Menyimpan teks keputusan',
+    'decisionText.update': 'Mengubah teks keputusan',
+    'decisionText.delete': 'Menghapus teks keputusan',
+  },
+  facility: {
+    'facility.store': 'Menambah fasilitas',
+    'facility.update': 'Mengubah fasilitas',
+    'facility.delete': 'Menghapus fasilitas',
+  },
+  procedure: {
+    'procedure.store': 'Menambah prosedur',
+    'procedure.update': 'Mengubah prosedur',
+    'procedure.delete': 'Menghapus prosedur',
+  },
+  machine: { 'machine.store': 'Menambah mesin' },
+};
+
+/** Every call that leaves an entry when an admin makes it, by its name. */
+export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
+  Object.keys(AUDIT_RECORDS)
+    .filter(isRecordKind)
+    .flatMap((kind) => Object.entries(LABELS[kind]).map(([call, label]) => [call, { label, record: kind }])),
+);
+
+/**
+ * Changes that an admin can make and that leave no entry: what one has read or closed oneself says nothing of any record,
+ * the second half of a login is told as the login it ends, and a mail that is asked for before any login has no actor.
+ */
+export const UNAUDITED_CALLS: readonly string[] = [
+  'notice.read',
+  'notice.readAll',
+  'announcement.dismiss',
+  'session.secondFactor',
+  'session.forgotPassword',
+];
+
+/** Properties whose change an entry tells, and how they are called. */
+const AUDIT_FIELDS: Readonly<Record<string, string>> = {
+  status: 'Status',
+  handler: 'Ditangani oleh',
+  bin: 'Tempat sampah',
+  days: 'Durasi (hari)',
+  extension: 'Perpanjangan',
+  report: 'Laporan akhir',
+  name: 'Nama',
+  title: 'Judul',
+  email: 'Email',
+  role: 'Peran',
+  college: 'Instansi',
+  phone: 'Nomor telepon',
+  password: 'Kata sandi',
+  secondFactor: 'Verifikasi dua langkah',
+  mail: 'Surat pemberitahuan',
+  stock: 'Stok awal',
+  unit: 'Satuan',
+  purpose: 'Kegunaan',
+};
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  Content: 'Admin Konten',
+  Proposal: 'Admin Proposal',
+  Super: 'Super Admin',
+  Internal: 'Internal',
+  External: 'Eksternal',
+};
+
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { Post: 'Dipublikasikan', Draft: 'Draf' },
+  bin: { yes: 'ya', no: 'tidak' },
+  secondFactor: { on: 'aktif', off: 'mati' },
+  report: { accepted: 'diterima', sent: 'dikirim' },
+  extension: { Pending: 'menunggu', Approved: 'disetujui', Rejected: 'ditolak', Cancelled: 'dibatalkan' },
+  purpose: { approve: 'persetujuan', revise: 'revisi', reject: 'penolakan' },
+};
+
+/** Role of an actor in words; one of a newer server as it came. */
+export function actorRole(role: string | null): string {
+  return role === null ? '' : isRole(role) ? ROLE_WORDS[role] : role;
+}
+
+/** What an entry's call did, in words; a call of a newer server is told by its name. */
+export function actionLabel(call: string): string {
+  return AUDITED_CALLS.get(call)?.label ?? call;
+}
+
+/** How a kind of record is called; one of a newer server by its own name. */
+export function recordLabel(kind: string): string {
+  return isRecordKind(kind) ? AUDIT_RECORDS[kind] : kind;
+}
+
+/** `Status: Belum Disetujui → Ditolak`; of a secret only that it was changed. */
+export function changeText({ field, from, to }: { field: string; from: string | null; to: string | null }): string {
+  const label = AUDIT_FIELDS[field] ?? field;
+  if (from === null && to === null) return `${label} diganti`;
+  return `${label}: ${valueText(field, from)} → ${valueText(field, to)}`;
+}
+
+function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return '–';
+  if (field === 'role') return actorRole(value);
+  return VALUES[field]?.[value] ?? (field === 'status' ? statusLabel(value) : value);
+}
+
+function isRecordKind(value: string): value is AuditRecordKind {
+  return Object.hasOwn(AUDIT_RECORDS, value);
+}

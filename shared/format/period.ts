@@ -1,0 +1,26 @@
+import { periodOf, monthsIn } from '../contract/period';
+import { wib } from './date';
+
+/** A period in words: `30 hari terakhir`, `12 bulan terakhir`, `Tahun 2026`, `November 2026`. */
+export function periodLabel(key: string): string {
+  if (/^\d{4}$/.test(key)) return `Tahun ${key}`;
+  if (/^\d{4}-\d{2}$/.test(key)) return monthAndYear(key);
+  return `${key.replace('-', ' ')} terakhir`;
+}
+
+/** `November 2026` of the month `2026-11`. */
+export function monthAndYear(key: string): string {
+  return wib(Date.parse(`${key}-15T00:00:00Z`)).format('MMMM YYYY');
+}
+
+/** Keys of the current month and those before it, newest first. @param now milliseconds since 1970 */
+export function lastMonths(count: number, now = Date.now()): string[] {
+  const period = periodOf(`${count}-bulan`, now);
+  return period ? monthsIn(period).reverse() : [];
+}
+
+/** Keys of the current year and those before it, newest first. @param now milliseconds since 1970 */
+export function lastYears(count: number, now = Date.now()): string[] {
+  const newest = Number(lastMonths(1, now)[0]?.slice(0, 4));
+  return Array.from({ length: count }, (_, index) => String(newest - index));
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '../../format/number';
+import { Button, Card } from '../base/public';
+import { SmallTable, type Column } from '../table/public';
+import { segmentsOf, sumOf, type BarRow, type Series } from './bars';
+
+interface Props {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  /** What a row is: heading of the table's first column. */
+  readonly head: string;
+  readonly series: readonly Series[];
+  readonly rows: readonly BarRow[];
+  /** At most so many decimals. */
+  readonly decimals?: number;
+  /** Stands there when there are no rows, or all are zero. */
+  readonly empty: string;
+}
+
+/**
+ * Bars with their numbers beside them, as a list that everybody can read; with several series their colours are named
+ * below, and the numbers of each stand in the table that a button shows in its place.
+ */
+export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }: Props): ReactNode {
+  const [isTable, setTable] = useState(false);
+  const longest = Math.max(0, ...rows.map(sumOf));
+  const words = isTable ? 'Lihat sebagai grafik' : 'Lihat sebagai tabel';
+  const swap = longest > 0 && (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="pr-chart__swap"
+      aria-label={`${words}: ${title}`}
+      onClick={() => setTable(!isTable)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Card as="section" title={title} hint={hint} actions={swap}>
+      {longest === 0 ? (
+        <p className="pr-secondary">{empty}</p>
+      ) : isTable ? (
+        <SmallTable noun={title} rows={rows} rowKey={({ key }) => key} columns={columnsOf(head, series, decimals)} />
+      ) : (
+        <Bars title={title} series={series} rows={rows} longest={longest} decimals={decimals} />
+      )}
+    </Card>
+  );
+}
+
+/** Of a column of numbers, pixels. */
+const NUMBER_WIDTH = 112;
+
+function columnsOf(head: string, series: readonly Series[], decimals: number): Column<BarRow>[] {
+  const first: Column<BarRow> = { key: 'baris', title: head, width: 180, value: ({ label }) => label };
+  const values = series.map(({ key, title }, index): Column<BarRow> => ({
+    key,
+    title,
+    width: NUMBER_WIDTH,
+    align: 'end',
+    value: (row) => row.values[index] ?? 0,
+    text: (row) => formatNumber(row.values[index] ?? 0, decimals),
+  }));
+  const sum: Column<BarRow> = {
+    key: 'jumlah',
+    title: 'Jumlah',
+    width: NUMBER_WIDTH,
+    align: 'end',
+    value: sumOf,
+    text: (row) => formatNumber(sumOf(row), decimals),
+  };
+  return series.length > 1 ? [first, ...values, sum] : [first, ...values];
+}
+
+function Bars({
+  title,
+  series,
+  rows,
+  longest,
+  decimals,
+}: {
+  readonly title: string;
+  readonly series: readonly Series[];
+  readonly rows: readonly BarRow[];
+  readonly longest: number;
+  readonly decimals: number;
+}): ReactNode {
+  return (
+    <>
+      <ul className="pr-bars" aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.key} className="pr-bars__row">
+            <span className="pr-bars__label">{row.label}</span>
+            <svg className="pr-bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              {segmentsOf(row, series, longest).map(({ key, tone, x, width }) => (
+                <rect key={key} className={`pr-bars__fill--${tone}`} x={x} y="0" width={width} height="10" />
+              ))}
+            </svg>
+            <span className="pr-bars__value">{row.text ?? formatNumber(sumOf(row), decimals)}</span>
+          </li>
+        ))}
+      </ul>
+      {series.length > 1 && (
+        <ul className="pr-bars__legend" aria-hidden="true">
+          {series.map(({ key, title: name, tone = 'primary' }) => (
+            <li key={key}>
+              <span className={`pr-bars__swatch pr-bars__swatch--${tone}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import './chart.css';
+
+export { BarCard } from './bar-card';
+export { Figures } from './figures';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { periodLabel } from '../../format/period';
+import { PickSelect } from './list-controls';
+
+/** Name of the period in the address. */
+const PARAMETER = 'masa';
+
+interface Period {
+  /** Key of a period (contract/period.ts), one of those offered. */
+  readonly period: string;
+  readonly choose: (period: string) => void;
+}
+
+/**
+ * The period of a screen, kept in the address.
+ * @param offered keys; the first stands where the address names none of them
+ */
+export function usePeriod(offered: readonly string[]): Period {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(PARAMETER);
+  const usual = offered[0] ?? '';
+  const choose = (period: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('hal');
+        if (period === usual) next.delete(PARAMETER);
+        else next.set(PARAMETER, period);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { period: offered.find((key) => key === named) ?? usual, choose };
+}
+
+/** Chooses the period of a screen. */
+export function PeriodSelect({ offered, period, choose }: Period & { readonly offered: readonly string[] }): ReactNode {
+  const choices = offered.map((key) => ({ value: key, label: periodLabel(key) }));
+  return <PickSelect label="Masa" value={period} onChange={choose} choices={choices} />;
+}
