@@ -111,7 +111,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'procedure.update': 'Mengubah prosedur',
     'procedure.delete': 'Menghapus prosedur',
   },
-  machine: { 'machine.store': 'Menambah mesin' },
+  machine: { 'machine.store': 'Menambah mesin', 'machine.update': 'Mengubah mesin' },
 };
 
 /** Every call that leaves an entry when an admin makes it, by its name. */
@@ -153,6 +153,8 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   stock: 'Stok awal',
   unit: 'Satuan',
   purpose: 'Kegunaan',
+  machine: 'Status mesin',
+  slots: 'Slot sehari',
 };
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -166,6 +168,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { Post: 'Dipublikasikan', Draft: 'Draf' },
   bin: { yes: 'ya', no: 'tidak' },
+  machine: { active: 'aktif', inactive: 'nonaktif' },
   secondFactor: { on: 'aktif', off: 'mati' },
   report: { accepted: 'diterima', sent: 'dikirim' },
   extension: { Pending: 'menunggu', Approved: 'disetujui', Rejected: 'ditolak', Cancelled: 'dibatalkan' },

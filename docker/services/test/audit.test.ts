@@ -185,6 +185,10 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
     const machine = { nama_mesin: 'DGX-Audit', url: 'http://uji.test', description: 'Uji', gpu: '1', mig_pergpu: '1' };
     await did(machines.storeMachine, Proposal, { body: machine });
     expect((await newest()).record).toMatchObject({ kind: 'machine', label: 'DGX-Audit' });
+    const added = (await good(server, machines.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'DGX-Audit');
+    const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
+    await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
+    expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
   });
 
   it('tells of content and announcements', async () => {

@@ -130,6 +130,14 @@ const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
   category: lookByNumber('category', 'label as name'),
   facility: lookByNumber('facility', 'name, start_stock as stock, mass_unit as unit'),
   procedure: lookByNumber('procedure_document', "type || ' (' || document_type || ')' as name"),
+  machine: async (tx, id) => {
+    const row = await first<Record<string, string>>(
+      tx,
+      'select nama_mesin as name, status as machine, (gpu * mig_pergpu)::text as slots from machine.machine where id_mesin = $1',
+      [id],
+    );
+    return row && sightOf(row);
+  },
   decisionText: async (tx, id) => {
     if (!isUuid(id)) return null;
     const row = await first<Record<string, string>>(tx, 'select title, purpose from decision_text where id = $1', [id]);
