@@ -41,6 +41,8 @@ type Decision = Exclude<ProposalAction, 'history'>;
 export interface Decisions {
   readonly start: (action: Decision, row: ProposalRow) => void;
   readonly isBusy: (id: string) => boolean;
+  /** Whether a decision about it waits and can be taken back. */
+  readonly isHeld: (id: string) => boolean;
   /** To be put on the screen. */
   readonly dialog: ReactNode;
 }
@@ -62,7 +64,8 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   const isShown = useIsShown();
   const refresh = useRefresh();
 
-  const isBusy = (id: string) => busy === id || held.some(({ proposalIds }) => proposalIds.includes(id));
+  const isHeld = (id: string) => held.some(({ proposalIds }) => proposalIds.includes(id));
+  const isBusy = (id: string) => busy === id || isHeld(id);
   const close = (closed: ProposalRow) =>
     setOpen((now) => now.filter(({ row }) => row.proposal.id !== closed.proposal.id));
   const done = async (action: Decision, row: ProposalRow) => {
@@ -105,6 +108,7 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
   return {
     start,
     isBusy,
+    isHeld,
     dialog: (
       <>
         {open.map(({ action, row }) => {

@@ -8,11 +8,18 @@ import type { ProposalRow } from '../proposals/proposal-row';
 export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
   const actions = allowedActions(row.proposal.status);
   const isBusy = decisions.isBusy(row.proposal.id);
+  const isHeld = decisions.isHeld(row.proposal.id);
   if (actions.length === 0) return null;
   return (
     <div className="mp-bar" role="group" aria-label="Keputusan">
       {actions.includes('reject') && (
-        <Button variant="danger" icon="cross" loading={isBusy} onClick={() => decisions.start('reject', row)}>
+        <Button
+          variant="danger"
+          icon="cross"
+          loading={isBusy && !isHeld}
+          disabled={isHeld}
+          onClick={() => decisions.start('reject', row)}
+        >
           Tolak
         </Button>
       )}
@@ -23,12 +30,12 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
           </Button>
         )}
         {actions.includes('revise') && (
-          <Button variant="secondary" icon="edit" onClick={() => decisions.start('revise', row)}>
+          <Button variant="secondary" icon="edit" disabled={isHeld} onClick={() => decisions.start('revise', row)}>
             Revisi
           </Button>
         )}
         {actions.includes('approve') && (
-          <Button variant="primary" icon="check" onClick={() => decisions.start('approve', row)}>
+          <Button variant="primary" icon="check" disabled={isHeld} onClick={() => decisions.start('approve', row)}>
             Setujui
           </Button>
         )}

@@ -74,17 +74,6 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
   return [
     ...ofProposals,
     {
-      title: 'Jam GPU per bulan',
-      head: 'Bulan',
-      series: GPU_HOURS,
-      rows: machines.by_month.map(({ month, gpu_hours }) => ({
-        key: month,
-        label: monthAndYear(month),
-        values: [gpu_hours],
-      })),
-      empty: NO_HOURS,
-    },
-    {
       title: 'Jam GPU per mesin',
       head: 'Mesin',
       series: GPU_HOURS,
@@ -93,6 +82,17 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
         label: name,
         values: [gpu_hours],
         text: `${formatNumber(gpu_hours, 0)} (${formatShare(gpu_hours, capacity_hours)})`,
+      })),
+      empty: NO_HOURS,
+    },
+    {
+      title: 'Jam GPU per bulan',
+      head: 'Bulan',
+      series: GPU_HOURS,
+      rows: machines.by_month.map(({ month, gpu_hours }) => ({
+        key: month,
+        label: monthAndYear(month),
+        values: [gpu_hours],
       })),
       empty: NO_HOURS,
     },

@@ -114,9 +114,9 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   const points = await screen.findAllByRole('note', { name: 'Catatan admin' });
   expect(points.map((point) => point.querySelector('p')?.textContent)).toEqual(['Terlalu besar', 'Jadwal belum ada']);
   const [ofRam] = points as [HTMLElement];
-  // Stands before the field that it is about.
+  // Stands below the field that it is about.
   expect(ofRam.compareDocumentPosition(screen.getByLabelText('Jumlah RAM (GB)'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+    Node.DOCUMENT_POSITION_PRECEDING,
   );
   expect(ofRam.parentElement).toContainElement(screen.getByLabelText('Jumlah RAM (GB)'));
   await user.click(within(ofRam).getByRole('checkbox', { name: 'Sudah saya perbaiki' }));

@@ -44,8 +44,8 @@ export function FormSections({ description, action, stored, form, points, disabl
                 return (
                   spec && (
                     <div key={field.name} className={`mu-span-${field.width ?? 'full'}`}>
-                      <PointNotes target={field.name} points={points} />
                       <FormField spec={spec} check={form.checkOf(field.name)} disabled={disabled} />
+                      <PointNotes target={field.name} points={points} />
                     </div>
                   )
                 );
@@ -55,7 +55,7 @@ export function FormSections({ description, action, stored, form, points, disabl
   ));
 }
 
-/** What the newest revision asks here, above what it is about. */
+/** What the newest revision asks here: at a section's head, or below the field, so that fields of one row stay level. */
 function PointNotes({ target, points }: { readonly target: string; readonly points: Points }) {
   return points
     .at(target)

@@ -8,7 +8,7 @@ interface PointNoteProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** What a revision asks of the field or section below it; the applicant ticks it off. */
+/** What a revision asks of the field or section that it stands at; the applicant ticks it off. */
 export function PointNote({ text, isTicked, onTick }: PointNoteProps) {
   return (
     <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label="Catatan admin">
