@@ -123,8 +123,12 @@ test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
 test('researchers: dashboard, forms, previews, edit pages', async ({ browser, baseURL }) => {
   const email = 'external@portal.test';
   const api = await PortalApi.of(baseURL ?? '');
+  // A section's point and a field's, which every kind has.
+  const points = ['section:plan', 'activity_plan'].map((target) => ({ target, text: 'Lengkapi jadwal.' }));
   const ids = await Promise.all(
-    PROPOSAL_KINDS.map((kind) => api.proposalInRevision(kind, email, '<p>Mohon tambah <strong>RAM</strong>.</p>')),
+    PROPOSAL_KINDS.map((kind) =>
+      api.proposalInRevision(kind, email, '<p>Mohon tambah <strong>RAM</strong>.</p>', points),
+    ),
   );
   const own = PROPOSAL_KINDS.flatMap((kind, index) => [
     userPreviewRoute(kind, ids[index] ?? ''),

@@ -94,7 +94,11 @@ export default defineConfig<object, { webServer: WebServer }>({
     },
     {
       name: 'production',
-      testMatch: /(main-job|release-.*)\.spec\.ts/,
+      // `MATRIX=all`: the jobs around a proposal too.
+      testMatch:
+        process.env['MATRIX'] === 'all'
+          ? /(main-job|release-.*|proposal-.*|notices|own-account|usage-audit)\.spec\.ts/
+          : /(main-job|release-.*)\.spec\.ts/,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },
   ],

@@ -1,3 +1,4 @@
+import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
@@ -52,9 +53,14 @@ export class PortalApi {
   }
 
   /** A proposal of a kind that an admin has sent back with a note. Gives its id. */
-  async proposalInRevision(kind: ProposalKind, email: string, note: string): Promise<string> {
+  async proposalInRevision(
+    kind: ProposalKind,
+    email: string,
+    note: string,
+    points: readonly WrittenPoint[] = [],
+  ): Promise<string> {
     const submission = await this.#submit(kind, email);
-    await this.askRevision(submission.id, submission.user_id, note);
+    await this.askRevision(submission.id, submission.user_id, note, points);
     return submission.id;
   }
 
@@ -116,13 +122,18 @@ export class PortalApi {
     await this.#call('POST', `/api/${admin.prefix}/${PROPOSAL_KIND_FACTS.thesis.segment}/rejected/${id}`, admin);
   }
 
-  async askRevision(proposalId: string, userId: string, note: string): Promise<void> {
+  async askRevision(
+    proposalId: string,
+    userId: string,
+    note: string,
+    points: readonly WrittenPoint[] = [],
+  ): Promise<void> {
     const admin = await this.logIn('proposal@portal.test');
     await this.#call(
       'POST',
       `/api/${admin.prefix}/revisistore`,
       admin,
-      JSON.stringify({ proposal_id: proposalId, user_id: userId, catatan: note }),
+      JSON.stringify({ proposal_id: proposalId, user_id: userId, catatan: note, points: writePoints(points) }),
     );
   }
 

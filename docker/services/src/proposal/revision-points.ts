@@ -1,4 +1,5 @@
-import { MOST_POINTS, readPoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
+import { readPoints } from '@portal/shared/contract/read-points';
+import { MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { first, type Queryable } from '../db/database';
