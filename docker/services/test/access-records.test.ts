@@ -104,6 +104,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
       secondFactor: admin,
       notice,
       announcement,
+      'machine.update': { id: machine?.id_mesin ?? '' },
       admin,
       user,
       post,
@@ -120,6 +121,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
         id: found?.id ?? '',
         slug: found?.slug ?? 'x',
         dayId: '1',
+        period: '2026-11',
         machineId: machine?.id_mesin ?? '',
         username: people.External.email,
       };
