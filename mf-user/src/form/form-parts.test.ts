@@ -16,9 +16,18 @@ it('counts what is open and wrong per section', () => {
     title: 'Kebutuhan komputasi',
     wrong: 1,
     open: 2,
+    points: 0,
   });
   expect(statuses.find(({ id }) => id === 'terms')).toMatchObject({ wrong: 0, open: 1 });
-  expect(sectionStatuses(thesis, 'update', {}, {}).map(({ id }) => id)).not.toContain('terms');
+  const inRevision = sectionStatuses(
+    thesis,
+    'update',
+    {},
+    {},
+    (target) => ({ 'section:plan': 1, activity_plan: 2 })[target] ?? 0,
+  );
+  expect(inRevision.map(({ id }) => id)).not.toContain('terms');
+  expect(inRevision.filter(({ points }) => points > 0).map(({ id, points }) => [id, points])).toEqual([['plan', 3]]);
 });
 
 it('the summary follows the page and keeps what the server named and nobody knows', () => {

@@ -50,7 +50,7 @@ export function addProposalRoutes(route: Router, context: Context): void {
   }
   route(proposalCalls.storeRevisionNote, storeRevisionNote);
   route(proposalCalls.listRevisionNotes, listRevisionNotes);
-  route(proposalCalls.tickRevisionPoint, tickRevisionPoint, { admit: admitOwner(null) });
+  route(proposalCalls.tickRevisionPoint, tickRevisionPoint);
   route(reviewCalls.showTimeline, showTimeline);
   route(reviewCalls.listRemarks, listRemarks);
   route(reviewCalls.storeRemark, storeRemark);
