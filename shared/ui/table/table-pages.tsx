@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { PAGE_SIZE } from './use-table-rows';
 
@@ -34,12 +34,18 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
             label={STEP_LABELS[type] ?? `Halaman ${formatNumber(number)}`}
             isCurrent={type === 'page' && number === page}
           >
-            {type === 'page' ? formatNumber(number) : drawn}
+            {type === 'page' ? formatNumber(number) : withoutControl(drawn)}
           </PageItem>
         )}
       />
     </nav>
   );
+}
+
+/** antd draws its arrows as buttons and links; inside of the item, which is the control, they are pictures. */
+function withoutControl(drawn: ReactNode): ReactNode {
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(drawn)) return drawn;
+  return <span className={drawn.props.className}>{drawn.props.children}</span>;
 }
 
 /** antd's item takes the focus and the keys; this names it. */
