@@ -54,7 +54,8 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
 /** A whole form where one is sent: what is refused must be refused for the person, not for a missing field. */
 function contentOf(endpoint: Endpoint) {
   const kind = /^proposal\.(\w+)\.update$/.exec(endpoint.name)?.[1];
-  return kind ? filledForm(kind as ProposalKind) : { body: {} };
+  if (kind) return filledForm(kind as ProposalKind);
+  return { body: endpoint.name === 'revisionNote.tick' ? { point: '1', is_ticked: 'yes' } : {} };
 }
 
 const announcementText = {
