@@ -244,6 +244,8 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
   }
 });
 
+type Share = readonly string[];
+
 /** Screens that read something, by who opens them; the calls of the frame go through. */
 const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
   [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
@@ -346,8 +348,8 @@ for (const [email, stops] of READING) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     };
     expect(addresses).not.toContain('');
-    // Waiting and failing are drawn by the same parts on every screen: each screen shows one of them a day.
-    const [waits, fails] = [shareOf(addresses, 0, 2), shareOf(addresses, 1, 2)];
+    // What waits, is empty or has failed is drawn by the same parts on every screen: each screen shows one of them a day.
+    const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));
     // A release's channels are no calls of the contract, and the profile is the frame's.
@@ -357,7 +359,7 @@ for (const [email, stops] of READING) {
       const response = await route.fetch();
       await route.fulfill({ response, json: withoutRows(await response.json()) });
     });
-    await look('empty', addresses, () => settled(page));
+    await look('empty', empties, () => settled(page));
 
     await answerOtherwise(page, baseURL, (route) => route.abort('connectionrefused'));
     await look('failed', fails, async (address) => {

@@ -6,6 +6,7 @@ import {
   userPreviewRoute,
 } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { shareOf } from './support/matrix';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
 
@@ -14,8 +15,8 @@ const ROLES = [
   ['External', 'external@portal.test'],
 ] as const;
 
-for (const kind of PROPOSAL_KINDS) {
-  for (const [role, email] of ROLES) {
+for (const [row, kind] of PROPOSAL_KINDS.entries()) {
+  for (const [role, email] of shareOf(ROLES, row, 2)) {
     test(`${role} submits, mends and sees a ${kind} proposal`, async ({ page, baseURL }) => {
       const api = await PortalApi.of(baseURL ?? '');
       await logIn(page, email);

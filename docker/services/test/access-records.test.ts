@@ -11,7 +11,7 @@ import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
-import { enter, good, send, type Person } from './support/client';
+import { enter, good, send, type Person, type Request } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm, submit } from './support/proposals';
 import { running } from './support/running';
@@ -52,7 +52,7 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
 }
 
 /** A whole form where one is sent: what is refused must be refused for the person, not for a missing field. */
-function contentOf(endpoint: Endpoint) {
+function contentOf(endpoint: Endpoint): Request {
   const kind = /^proposal\.(\w+)\.update$/.exec(endpoint.name)?.[1];
   if (kind) return filledForm(kind as ProposalKind);
   return { body: endpoint.name === 'revisionNote.tick' ? { point: '1', is_ticked: 'yes' } : {} };

@@ -337,6 +337,7 @@ describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {
   it('cost little, are told soon, and end with the services at once', async () => {
     const database = await open();
     const metricsPort = await freePort();
+    const stoppedWithout = await timeToStopWithoutStreams(await database.url());
     const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(metricsPort) } });
     try {
       const people = await enterAll(server);
@@ -367,16 +368,16 @@ describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {
       const asked = performance.now();
       await good(server, notices.listNotices, { as: people.Internal });
       const answered = performance.now() - asked;
-      const stopping = performance.now();
-      expect(await server.stop()).toBe(0);
-      const stopped = performance.now() - stopping;
+      const stopped = await timeToStop(server);
       console.log(
         `200 streams: ${(after - before).toFixed(1)} MB more (of ${before.toFixed(0)}); a write ${(sent - begun).toFixed(0)} ms, ` +
-          `all told ${latency.toFixed(0)} ms after it, another call ${answered.toFixed(0)} ms, stopped in ${stopped.toFixed(0)} ms`,
+          `all told ${latency.toFixed(0)} ms after it, another call ${answered.toFixed(0)} ms, stopped in ${stopped.toFixed(0)} ms, ` +
+          `without streams in ${stoppedWithout.toFixed(0)} ms`,
       );
       expect(after - before).toBeLessThan(60);
       expect(latency).toBeLessThan(3000);
-      expect(stopped).toBeLessThan(2000);
+      // Beside the same stop without streams: a busy machine makes both slower.
+      expect(stopped - stoppedWithout).toBeLessThan(2000);
       await until(() => listening.every((stream) => stream.isOver()), 'a stream is still open');
     } finally {
       await server.stop();
@@ -384,6 +385,19 @@ describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {
     }
   });
 });
+
+/** Until the process has ended by itself, ms. */
+async function timeToStop(server: Server): Promise<number> {
+  const begun = performance.now();
+  expect(await server.stop()).toBe(0);
+  return performance.now() - begun;
+}
+
+async function timeToStopWithoutStreams(databaseUrl: string | null): Promise<number> {
+  const server = await startServer({ databaseUrl });
+  await enterAll(server);
+  return timeToStop(server);
+}
 
 async function registered(server: Server, email: string): Promise<{ token: string }> {
   const password = 'Rahasia#2026';

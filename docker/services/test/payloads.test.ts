@@ -52,7 +52,10 @@ const SHARES: Readonly<Record<string, number>> = {
   'announcement.try announcement': 0,
 };
 
-describe.each(DATABASES)('script payloads on $name', ({ open }) => {
+/** Cleaning is the services' own, whatever the database: the payloads are shared between the two. */
+const ofDatabase = (index: number, name: string) => index % 2 === (name === 'PGlite' ? 0 : 1);
+
+describe.each(DATABASES)('script payloads on $name', ({ name: database, open }) => {
   const at = running(open);
   const asContent = () => ({ as: at.people.Content });
   const asSuper = () => ({ as: at.people.Super });
@@ -222,7 +225,9 @@ describe.each(DATABASES)('script payloads on $name', ({ open }) => {
     await Promise.all(
       Object.entries(FIELDS).map(async ([field, store]) => {
         for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
-          if (index % PROPOSAL_KINDS.length !== (SHARES[field] ?? index % PROPOSAL_KINDS.length)) continue;
+          if (!ofDatabase(index, database)) continue;
+          const round = Math.floor(index / 2) % PROPOSAL_KINDS.length;
+          if (round !== (SHARES[field] ?? round)) continue;
           const html = (await store(FRAME + payload)) ?? '';
           const dangers = dangersIn(html);
           if (dangers.length > 0 || !html.includes(FRAME)) wrong.push(`${field}: ${payload} became ${html}`);
@@ -234,7 +239,7 @@ describe.each(DATABASES)('script payloads on $name', ({ open }) => {
 
   it('lets none through a file name, neither into the page nor into a header', async () => {
     const wrong: string[] = [];
-    for (const payload of SCRIPT_PAYLOADS) {
+    for (const payload of SCRIPT_PAYLOADS.filter((_, index) => ofDatabase(index, database))) {
       const form = filledForm('thesis');
       const {
         submission: { id, proposal_file },

@@ -1,3 +1,4 @@
+import { PictureCardSkeleton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 
 /** The shape of cards that are on their way. */
@@ -5,13 +6,7 @@ export function CardSkeleton({ count = 8 }: { readonly count?: number }): ReactN
   return (
     <div className="mc-cards" role="status" aria-label="Memuat…">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="mc-card" aria-hidden="true">
-          <span className="mc-picture pr-bone" />
-          <div className="mc-card__words pr-skeleton">
-            <span className="pr-bone pr-bone--title" />
-            <span className="pr-bone" />
-          </div>
-        </div>
+        <PictureCardSkeleton key={index} />
       ))}
     </div>
   );

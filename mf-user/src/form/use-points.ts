@@ -5,7 +5,7 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** What the newest revision asks of single fields and sections. */
 export interface Points {
@@ -17,24 +17,40 @@ export interface Points {
   readonly tick: (point: RevisionPoint, isTicked: boolean) => void;
 }
 
+/** A tick that the notes do not show yet. */
+interface PendingTick {
+  readonly isTicked: boolean;
+  /** The server has it: the next notes tell it too. */
+  readonly isKept: boolean;
+}
+
 /** Points of the newest of these notes; a tick is seen at once, and taken back when the server did not keep it. */
 export function usePoints(proposalId: string | null, notes: readonly RevisionNote[]): Points {
   const queries = useQueryClient();
-  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({});
-  const points = newestOf(notes).map((point) => ({ ...point, is_ticked: pending[point.id] ?? point.is_ticked }));
+  const [pending, setPending] = useState<Readonly<Record<string, PendingTick>>>({});
+  const points = newestOf(notes).map((point) => ({
+    ...point,
+    is_ticked: pending[point.id]?.isTicked ?? point.is_ticked,
+  }));
+
+  useEffect(() => {
+    setPending((now) => Object.fromEntries(Object.entries(now).filter(([, { isKept }]) => !isKept)));
+  }, [notes]);
 
   const send = async ({ id }: RevisionPoint, isTicked: boolean) => {
     if (proposalId === null) return;
-    setPending((now) => ({ ...now, [id]: isTicked }));
+    setPending((now) => ({ ...now, [id]: { isTicked, isKept: false } }));
     try {
       const body = { point: id, is_ticked: isTicked ? 'yes' : 'no' };
       await callApi(tickRevisionPoint, { path: { id: proposalId }, body });
+      // Stays until the notes have come anew: taken away before, the tick would be seen to go and come again.
+      setPending((now) => ({ ...now, [id]: { isTicked, isKept: true } }));
       await queries.invalidateQueries({ queryKey: [listRevisionNotes.name] });
     } catch (error) {
       const { title, text } = describeFailure(error);
+      setPending(({ [id]: _, ...others }) => others);
       toast.failure(TITLES.failure, `Tanda tidak tersimpan. ${title}. ${text}`);
     }
-    setPending(({ [id]: _, ...others }) => others);
   };
   return {
     at: (target) => points.filter((point) => point.target === target),

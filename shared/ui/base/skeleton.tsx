@@ -25,3 +25,20 @@ export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, la
     </div>
   );
 }
+
+/** The shape of a card with a picture above its title; whoever draws several says that they load. */
+export function PictureCardSkeleton() {
+  return (
+    <Card
+      aria-hidden="true"
+      className="pr-skeleton-picture"
+      cover={
+        <AntSkeleton.Node active className="pr-skeleton-picture__cover">
+          {' '}
+        </AntSkeleton.Node>
+      }
+    >
+      <AntSkeleton active title={false} paragraph={{ rows: 2, width: ['90%', '60%'] }} />
+    </Card>
+  );
+}

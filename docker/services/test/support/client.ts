@@ -18,7 +18,7 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-interface Request {
+export interface Request {
   readonly as?: Person;
   /** Prefix other than the person's. */
   readonly prefix?: Role;
