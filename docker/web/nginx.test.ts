@@ -45,6 +45,7 @@ const PATHS: readonly [string, number][] = [
   ['/daftar', 200],
   ['/berita', 200],
   ['/user/dasbor', 200],
+  ['/akun', 200],
   ['/admin/usulan/pratinjau/1?x=1', 200],
   ['/assets/main.12345678.js', 200],
   ['/assets/gone.js', 404],

@@ -32,6 +32,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { exact: '/masuk' }, root: 'shell', file: 'masuk.html', cacheControl: REVALIDATE },
   { match: { exact: '/daftar' }, root: 'shell', file: 'daftar.html', cacheControl: REVALIDATE },
   { match: { exact: '/berita' }, root: 'shell', file: 'berita.html', cacheControl: REVALIDATE },
+  { match: { exact: '/akun' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { prefix: '/user/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { prefix: '/admin/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
   { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
-import { LeanProComponentsPlugin } from '@portal/shared/build/lean-pro-components';
+import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
 import { callsRule, swcRule } from '@portal/shared/build/swc-rule';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
@@ -135,7 +135,7 @@ export function shellConfiguration(options: {
     },
     performance: false,
     plugins: [
-      new LeanProComponentsPlugin(),
+      new LeanLibrariesPlugin(),
       new MissingStylesPlugin(),
       new webpack.DefinePlugin({
         __EMBEDDED_REGISTRY__: JSON.stringify(options.embedded),

@@ -1,4 +1,5 @@
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
@@ -10,13 +11,8 @@ export function noteWithPoints(
 ): string {
   if (points.length === 0) return note;
   const items = points.map(
-    ({ target, text }) => `<li><strong>${escape(targetLabel(description, target))}</strong>: ${escape(text)}</li>`,
+    ({ target, text }) =>
+      `<li><strong>${escapeHtml(targetLabel(description, target))}</strong>: ${escapeHtml(text)}</li>`,
   );
   return `${note}<ul>${items.join('')}</ul>`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

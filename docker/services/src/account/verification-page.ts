@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
-import { escapeHtml } from '../mail/escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 
 /** The portal's colours and radii, in both themes; the page stands alone, so that a mail's link needs nothing else. */
 const STYLE = `:root{color-scheme:light dark}

@@ -3,7 +3,7 @@ import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';
-import { escapeHtml } from '../mail/escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 import { categoriesOf } from './page-categories';
 import { pageAnswer, type PageRow, type PageType } from './page-row';
 

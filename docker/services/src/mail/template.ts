@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 
 export interface MailContent {
   readonly greeting: string;

@@ -3,7 +3,7 @@ import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, HttpError } from '../http/http-error';
 import { instantOf } from '../http/wire';
-import { escapeHtml } from '../mail/escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 import { noteEvent } from './events';
 import { lockProposal } from './load';
 import type { ProposalRow } from './proposal-row';

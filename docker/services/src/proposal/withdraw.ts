@@ -1,7 +1,7 @@
 import { first } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
-import { escapeHtml } from '../mail/escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 import { withdrawnMail } from '../mail/course-mails';
 import { queueNoticeMails } from '../notice/tell';
 import { noticeToAdmins } from '../notice/tell-proposal';

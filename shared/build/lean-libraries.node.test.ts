@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LEAN_PIECES, LeanProComponentsPlugin } from './lean-pro-components';
+import { LEAN_PIECES, LeanLibrariesPlugin } from './lean-libraries';
 import { runWebpack } from './run-webpack';
 import { workspaceRoot } from './workspace-root';
 
 /** A new version of pro-components that moves a file would bring the whole of it back without a word. */
 test('every piece that the build leaves out of ProTable, ModalForm, Result and axios is still found and replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lean-pro-'));
-  const lean = new LeanProComponentsPlugin();
+  const lean = new LeanLibrariesPlugin();
   writeFileSync(
     join(folder, 'entry.js'),
     "import { ModalForm, ProTable } from '@ant-design/pro-components';\nimport { Result, Upload } from 'antd';\nimport axios from 'axios';\nconsole.log(ModalForm, ProTable, Result, Upload, axios);\n",

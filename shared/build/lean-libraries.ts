@@ -156,13 +156,13 @@ const RULES: readonly Rule[] = [
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
-export class LeanProComponentsPlugin {
+export class LeanLibrariesPlugin {
   /** How many modules were replaced, by piece. */
   readonly replaced = new Map<Piece, number>();
 
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap('LeanProComponents', (factory) => {
-      factory.hooks.afterResolve.tap('LeanProComponents', ({ createData, contextInfo }) => {
+    compiler.hooks.normalModuleFactory.tap('LeanLibraries', (factory) => {
+      factory.hooks.afterResolve.tap('LeanLibraries', ({ createData, contextInfo }) => {
         const resource = createData.resource ?? '';
         // `?real` is how a lean file asks for what it stands in for.
         if (resource.includes('?real')) return;
