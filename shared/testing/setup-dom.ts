@@ -33,6 +33,9 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 window.scrollTo = () => {};
+// jsdom has no styles of pseudo-elements, and says so with a page of stack each time antd asks for a scroll bar's.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
 
 // jsdom 26 reads files through FileReader only.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {

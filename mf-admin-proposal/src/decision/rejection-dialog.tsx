@@ -8,11 +8,11 @@ import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
-import { holdDecision } from './hold-decision';
 import { handledByOther } from './handled-by-other';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
+import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
 
 interface Props {
@@ -28,15 +28,12 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const { isWaiting, hold } = useHeldDecision('reject', row);
   const isShown = useIsShown();
 
   const send = async () => {
-    if (isSending || isHeld) return;
-    setHeld(true);
-    const isSent = await holdDecision('reject', row);
-    setHeld(false);
-    if (!isSent) return;
+    if (isSending || isWaiting) return;
+    if (!(await hold())) return;
     setSending(true);
     setFailure(null);
     try {
@@ -68,7 +65,13 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
-    <Dialog title={QUESTIONS.reject.title} isHidden={isHeld} holdsEditor={isReasoned} onClose={onClose} footer={footer}>
+    <Dialog
+      title={QUESTIONS.reject.title}
+      isHidden={isWaiting}
+      holdsEditor={isReasoned}
+      onClose={onClose}
+      footer={footer}
+    >
       <div className="pr-stack">
         <p>{QUESTIONS.reject.text}</p>
         <p className="pr-secondary">

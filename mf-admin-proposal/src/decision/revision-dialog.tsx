@@ -13,13 +13,13 @@ import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { reviseProposal } from './decide';
-import { holdDecision } from './hold-decision';
 import { keepPoints, keptPoints } from './kept-points';
 import { noteWithPoints } from './note-with-points';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
 import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
+import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
 
 interface Props {
@@ -37,7 +37,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const { isWaiting, hold } = useHeldDecision('revise', row);
   const isShown = useIsShown();
 
   const changePoints = (next: readonly WrittenPoint[]) => {
@@ -55,10 +55,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     setError(wrong ?? null);
     if (wrong || hasGaps) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.revise))) return;
-    setHeld(true);
-    const isSent = await holdDecision('revise', row);
-    setHeld(false);
-    if (!isSent) return;
+    if (!(await hold())) return;
     setSending(true);
     setFailure(null);
     try {
@@ -88,7 +85,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
     </div>
   );
   return (
-    <Dialog title="Detail Revisi" isHidden={isHeld} holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title="Detail Revisi" isHidden={isWaiting} holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { stopContainer } from './decide';
-import { holdDecision } from './hold-decision';
+import { useHeldDecision } from './use-held-decision';
 
 /** Fields of the dialog in their order on the screen. */
 const FIELDS = ['id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
@@ -33,7 +33,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   );
   const [isHeld, setHeld] = useState(taken !== null);
   const [isSending, setSending] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  const { isWaiting, hold } = useHeldDecision('approve', row);
   // A double click comes before React has drawn the button as busy.
   const isBusy = useRef(false);
 
@@ -75,12 +75,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     if (Object.keys(wrong).length > 0) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.approve))) return;
     // Only the second call is repeated: it was decided, and could be taken back, before the first.
-    if (outcome?.outcome !== 'halfDone') {
-      setWaiting(true);
-      const isSent = await holdDecision('approve', row);
-      setWaiting(false);
-      if (!isSent) return;
-    }
+    if (outcome?.outcome !== 'halfDone' && !(await hold())) return;
     setSending(true);
     const result = await approveProposal(row, choice);
     setSending(false);
