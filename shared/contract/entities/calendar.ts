@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROPOSAL_KINDS } from '../proposal-kind';
 import { id, instant, optionalText, record } from '../schema';
 
 const day = {
@@ -30,7 +31,7 @@ const booking = record({
   until: instant,
   /** By the email that the machine service keeps; its name where the account is known. */
   person: record({ name: z.string(), email: z.string() }),
-  proposal: z.nullable(record({ id, kind: z.string(), title: z.string() })),
+  proposal: z.nullable(record({ id, kind: z.enum(PROPOSAL_KINDS), title: z.string() })),
 });
 export type CalendarBooking = z.output<typeof booking>;
 

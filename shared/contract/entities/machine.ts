@@ -42,7 +42,7 @@ export const container = record({
   proposal_id: optional(id),
   /** Addition: what is true now, where the server tells. */
   state: z.optional(z.nullable(containerRunState)),
-  /** Addition: why it failed, said to people. */
+  /** Addition: why it failed, or does not run on its day, said to people. */
   reason: z.optional(z.nullable(z.string())),
   /** Addition: what runs it; `record`: nothing, books are kept alone. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker']))),

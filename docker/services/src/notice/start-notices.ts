@@ -4,7 +4,6 @@ import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
 import type { Worker } from '../queue/worker';
 import { sendDigests } from './digest';
-import { tellMaintenance } from './tell-maintenance';
 import { tellFailedSessions } from './failed-sessions';
 import { streamHubOf } from './stream-hub';
 
@@ -14,8 +13,6 @@ const ROUND_MS = 20_000;
 export function startNotices(context: Context): Worker {
   const hub = streamHubOf(context);
   let running = Promise.resolve();
-  // A machine service that is just starting is away for a round; only what lasts is worth a line.
-  let misses = 0;
   const round = async () => {
     try {
       await sendDigests(context, new Date());
@@ -23,18 +20,8 @@ export function startNotices(context: Context): Worker {
       await noteStarted(context);
       await context.db.query('delete from notice where created_at < now() - make_interval(days => $1)', [NOTICE_DAYS]);
       hub.wake();
-      await tellOfMaintenance();
     } catch (error) {
       context.log('error', 'notices could not be looked after', { error: describeError(error) });
-    }
-  };
-  const tellOfMaintenance = async () => {
-    try {
-      if (await tellMaintenance(context)) context.wakeQueues();
-      misses = 0;
-    } catch (error) {
-      misses += 1;
-      if (misses === 2) context.log('warn', 'maintenance cannot be told of', { error: describeError(error) });
     }
   };
   const begin = () => {
