@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 7;
 
 /** Most days that one question about the calendar may span: five weeks. */
-export const MOST_CALENDAR_DAYS = 35;
+const MOST_CALENDAR_DAYS = 35;
 
 /** Days in WIB from one to another, both included, `2026-11-24`. */
 export interface DaySpan {
@@ -40,7 +40,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - Number(weekdayOf(day)));
 }
 
-/** Every day of a span; null when it is none, or longer than {@link MOST_CALENDAR_DAYS}. */
+/** Every day of a span; null when it is none, or longer than five weeks. */
 export function daysOf({ from, to }: DaySpan): string[] | null {
   const [start, end] = [startOfDay(from), startOfDay(to)];
   if (start === null || end === null) return null;

@@ -43,7 +43,7 @@ export function CalendarTable<Day extends CalendarDay>({
   slotsOf,
 }: Props<Day>): ReactNode {
   return (
-    <div className="pm-calendar" role="region" aria-label={caption} tabIndex={0}>
+    <div className="pm-calendar">
       <table>
         <caption className="pr-hidden">{caption}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
 import { useMedia } from '../base/public';
@@ -25,7 +26,7 @@ interface CalendarDays {
 export function useCalendarDays(narrow: string): CalendarDays {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMedia(narrow);
-  const today = dayAt(Date.now());
+  const [today] = useState(() => dayAt(Date.now()));
   const named = params.get(PARAMETER) ?? '';
   const day = startOfDay(named) === null ? today : named;
   const monday = mondayOf(day);
