@@ -10,8 +10,8 @@ import { slotLines } from './slot-lines';
 
 /** /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in maintenance. */
 export default function CalendarScreen(): ReactNode {
-  const days = useCalendarDays('(max-width: 1099px)');
-  const calendar = useQuery(queryOf(showCalendar, { ...days.week }));
+  const days = useCalendarDays();
+  const calendar = useQuery(queryOf(showCalendar, { ...days.asked }));
   return (
     <div className="pr-stack">
       <PageHeader title="Kalender Mesin" subtitle="Siapa memakai slot mana, dengan usulan mana, sampai kapan." />

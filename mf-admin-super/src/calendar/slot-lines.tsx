@@ -1,6 +1,6 @@
 import type { CalendarBooking, CalendarMachine } from '@portal/shared/contract/entities/calendar';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { formatDayMonthShort } from '@portal/shared/format/date';
+import { instantOf, wib } from '@portal/shared/format/date';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -27,7 +27,7 @@ function Holder({ booking: { person, proposal, until } }: { readonly booking: Ca
     <div className="ms-holder">
       <strong title={person.email}>{person.name}</strong>
       {proposal && <Link to={adminPreviewRoute(proposal.kind, proposal.id)}>{proposal.title}</Link>}
-      <span className="pr-secondary">s.d. {formatDayMonthShort(until)}</span>
+      <span className="pr-secondary">s.d. {wib(instantOf(until) ?? 0).format('D MMM YYYY')}</span>
     </div>
   );
 }

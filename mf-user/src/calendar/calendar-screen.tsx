@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 
 /** /user/kalender: how many slots of each machine are free on which day (`?tanggal=`), without names. */
 export default function CalendarScreen(): ReactNode {
-  const days = useCalendarDays('(max-width: 767px)');
-  const calendar = useQuery(queryOf(showFreeCalendar, { ...days.week }));
+  const days = useCalendarDays();
+  const calendar = useQuery(queryOf(showFreeCalendar, { ...days.asked }));
   return (
     <div className="pr-stack">
       <PageHeader

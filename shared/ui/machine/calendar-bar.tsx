@@ -3,11 +3,14 @@ import { formatDaySpan, formatWeekday } from '../../format/day-span';
 import { Button, IconButton } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
 
+/** What is stepped over, by how many days are shown. */
+const UNITS: Readonly<Record<number, string>> = { 3: 'Tiga hari', 7: 'Minggu' };
+
 /** Which days are shown, and the way to those before, after, and to today. */
 export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCalendarDays> }): ReactNode {
   const { shown, isToday, step, toToday } = days;
   const [first = '', last = first] = [shown[0], shown.at(-1)];
-  const unit = shown.length > 1 ? 'Minggu' : 'Hari';
+  const unit = UNITS[shown.length] ?? 'Hari';
   return (
     <div className="pm-bar" role="group" aria-label="Hari yang ditampilkan">
       <IconButton icon="chevron-left" label={`${unit} sebelumnya`} onClick={() => step(-1)} />

@@ -106,10 +106,12 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
 function DayCell({ day }: { readonly day: CalendarDay }): ReactNode {
   const { used, total, closed } = day;
   const free = Math.max(0, total - used);
+  const [head = '', ...reason] = closed?.split(': ') ?? [free === 0 ? 'Penuh' : `${free} kosong`];
+  const words = closed ? reason.join(': ') : `${used} dari ${total} slot terpakai`;
   return (
     <div className={`pm-day pm-level--${levelOf(day)}`}>
-      <strong>{closed ? 'Tutup' : free === 0 ? 'Penuh' : `${free} kosong`}</strong>
-      <span>{closed ?? `${used} dari ${total} slot terpakai`}</span>
+      <strong>{head}</strong>
+      {words && <span>{words}</span>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactN
   return (
     <>
       <p className="pm-fit">
-        Diminta {asked} GB: {formatNumber(fitting)} slot kosong seminggu yang cukup besar.
+        Diminta {asked} GB: {formatNumber(fitting)} slot kosong yang cukup besar dalam seminggu.
       </p>
       {tooSmall !== null && (
         <Notice tone="warning" role="status" title="Slot lebih kecil daripada yang diminta">

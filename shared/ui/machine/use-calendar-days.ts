@@ -6,31 +6,31 @@ import { useMedia } from '../base/public';
 /** Name of the day in the address. */
 const PARAMETER = 'tanggal';
 const WEEK = 7;
+const A_FEW = 3;
 
 interface CalendarDays {
-  /** Week of the day in the address: what is asked for. */
-  readonly week: DaySpan;
-  /** Days that are shown: the whole week, or where that is too narrow the day itself. */
+  /** Whole weeks around what is shown: a step inside of them asks for nothing. */
+  readonly asked: DaySpan;
+  /** Days that are shown: a week from Monday, or where that is too narrow three days or the day itself. */
   readonly shown: readonly string[];
   readonly today: string;
   readonly isToday: boolean;
-  /** Goes on by a week, or by a day where one is shown; a negative count back. */
+  /** Goes on by as many days as are shown; a negative count back. */
   readonly step: (count: number) => void;
   readonly toToday: () => void;
 }
 
-/**
- * The days of a calendar, kept in the address (`?tanggal=2026-11-24`); without one today's.
- * @param narrow media query under which one day is shown
- */
-export function useCalendarDays(narrow: string): CalendarDays {
+/** The days of a calendar, kept in the address (`?tanggal=2026-11-24`); without one today's. */
+export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useMedia('(max-width: 1099px)');
+  const isPhone = useMedia('(max-width: 640px)');
   const [today] = useState(() => dayAt(Date.now()));
   const named = params.get(PARAMETER) ?? '';
   const day = startOfDay(named) === null ? today : named;
-  const monday = mondayOf(day);
-  const week = { from: monday, to: addDays(monday, WEEK - 1) };
+  const count = isPhone ? 1 : isNarrow ? A_FEW : WEEK;
+  const from = count === WEEK ? mondayOf(day) : day;
+  const to = addDays(from, count - 1);
   const goTo = (next: string) =>
     setParams(
       (now) => {
@@ -41,13 +41,13 @@ export function useCalendarDays(narrow: string): CalendarDays {
       },
       { preventScrollReset: true },
     );
-  const shown = isNarrow ? [day] : (daysOf(week) ?? []);
+  const shown = daysOf({ from, to }) ?? [];
   return {
-    week,
+    asked: { from: mondayOf(from), to: addDays(mondayOf(to), WEEK - 1) },
     shown,
     today,
     isToday: shown.includes(today),
-    step: (count) => goTo(addDays(day, count * (isNarrow ? 1 : WEEK))),
+    step: (steps) => goTo(addDays(day, steps * count)),
     toToday: () => goTo(today),
   };
 }
