@@ -20,6 +20,7 @@ export default defineArea({
     { pattern: '/admin/daftar-user', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/ubah-user/*', roles: ['Super'] },
     { pattern: '/admin/pemakaian', roles: ['Proposal', 'Super'] },
+    { pattern: '/admin/kalender', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/rilis', roles: ['Super'] },
     { pattern: '/admin/kelola-usulan', roles: ['Super'] },
     { pattern: '/admin/catatan-audit', roles: ['Super'] },
@@ -58,6 +59,15 @@ export default defineArea({
       order: 82,
     },
     // Not in the sidebar, whose entries are the specification's (admin-area.md section 2); so are those below it.
+    {
+      roles: ['Proposal', 'Super'],
+      group: null,
+      label: 'Kalender Mesin',
+      path: '/admin/kalender',
+      icon: 'chip',
+      order: 88,
+      place: 'profile',
+    },
     {
       roles: ['Proposal', 'Super'],
       group: null,

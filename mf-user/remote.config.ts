@@ -54,6 +54,15 @@ export default defineArea({
     {
       roles: ['Internal', 'External'],
       group: null,
+      label: 'Kalender Mesin',
+      path: '/user/kalender',
+      icon: 'grid',
+      order: 89,
+      place: 'profile',
+    },
+    {
+      roles: ['Internal', 'External'],
+      group: null,
       label: 'Pemakaian Saya',
       path: '/user/pemakaian',
       icon: 'chip',

@@ -40,6 +40,7 @@ export default defineRemote({
     { path: '/user/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
     ...PROPOSAL_KINDS.flatMap(proposalRoutes),
     { path: '/user/pemakaian', title: 'Pemakaian Saya', load: () => import('./usage/usage-screen') },
+    { path: '/user/kalender', title: 'Kalender Mesin', load: () => import('./calendar/calendar-screen') },
     { path: '/user/profil', title: 'Profil', load: () => import('./profile/profile-screen') },
     {
       path: '/user/prosedur-template',

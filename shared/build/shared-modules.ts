@@ -21,6 +21,7 @@ const SHARED_FACADES = [
   '@portal/shared/ui/dialog',
   '@portal/shared/ui/facts',
   '@portal/shared/ui/html',
+  '@portal/shared/ui/machine',
   '@portal/shared/ui/select',
   '@portal/shared/ui/filter',
   '@portal/shared/ui/form',

@@ -111,7 +111,13 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'procedure.update': 'Mengubah prosedur',
     'procedure.delete': 'Menghapus prosedur',
   },
-  machine: { 'machine.store': 'Menambah mesin', 'machine.update': 'Mengubah mesin' },
+  machine: {
+    'machine.store': 'Menambah mesin',
+    'machine.update': 'Mengubah mesin',
+    'machine.storeMaintenance': 'Menjadwalkan perawatan mesin',
+    'machine.updateMaintenance': 'Mengubah jadwal perawatan mesin',
+    'machine.liftMaintenance': 'Mencabut jadwal perawatan mesin',
+  },
 };
 
 /** Every call that leaves an entry when an admin makes it, by its name. */
@@ -155,6 +161,9 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   purpose: 'Kegunaan',
   machine: 'Status mesin',
   slots: 'Slot sehari',
+  slotMemory: 'Memori slot (GB)',
+  closedDays: 'Hari tutup',
+  maintenance: 'Perawatan',
 };
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {

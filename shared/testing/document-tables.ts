@@ -35,6 +35,7 @@ const CALL_SECTIONS: Readonly<Record<string, RegExp>> = {
   notices: /^(notice|noticeMail)\w*\./,
   'audit log': /^audit\./,
   usage: /^usage\./,
+  calendar: /^calendar\./,
 };
 
 /** Every table that the documents hold, as the code has it now. */

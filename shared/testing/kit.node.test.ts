@@ -10,7 +10,8 @@ const BEHIND_THE_LOGIN = ['shared/ui', 'shell/src/frame', ...AREAS.map((area) =>
 const DRAWN_BY_THE_KIT = /<(table|select|textarea|dialog|progress|input)[\s/>]/;
 
 const EXCEPTIONS = [
-  'mf-admin-proposal/src/decision/occupancy-grid.tsx', // days × machines as buttons, not rows of records
+  'shared/ui/machine/calendar-table.tsx', // machines × days with a group of rows for each machine's slots
+  'shared/ui/machine/occupancy-grid.tsx', // days × machines as buttons, not rows of records
   'shared/ui/table/first-rows.tsx', // the same columns before ProTable's code has come
 ];
 

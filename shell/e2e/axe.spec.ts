@@ -146,6 +146,7 @@ test('researchers: dashboard, forms, previews, edit pages', async ({ browser, ba
       '/user/prosedur-template',
       '/user/profil',
       '/user/pemakaian',
+      '/user/kalender',
       '/akun',
       '/user/tidak-ada',
     ],
@@ -191,6 +192,7 @@ test('proposal admin: every screen', async ({ browser, baseURL }) => {
     `/admin/revision-history/${ids[0]}`,
     '/admin/daftar-user',
     '/admin/pemakaian',
+    '/admin/kalender',
   ]);
 });
 
@@ -227,6 +229,7 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
     ['/admin/prosedur-template', 'Tambah Prosedur', 'Tambah Prosedur'],
     ['/admin/fasilitas', 'Tambah Mesin', 'Tambah Mesin'],
     ['/admin/fasilitas', 'Tambah Fasilitas', null],
+    ['/admin/kalender', 'Jadwalkan Perawatan', 'Jadwalkan Perawatan'],
     ['/akun', 'Ubah data diri', 'Ubah data diri'],
     ['/akun', 'Ganti kata sandi', 'Ganti kata sandi'],
     ['/akun', 'Aktifkan', 'Aktifkan verifikasi dua langkah'],
@@ -256,6 +259,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       '/user/prosedur-template',
       '/user/profil',
       '/user/pemakaian',
+      '/user/kalender',
       '/akun',
       { on: '/user/dasbor', link: '/user/usulan/ubah/' },
       { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
@@ -281,6 +285,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       ...PROPOSAL_STOPS,
       '/admin/daftar-user',
       '/admin/pemakaian',
+      '/admin/kalender',
       { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
       { on: '/admin/usulan', link: '/admin/revision-history/' },
     ],

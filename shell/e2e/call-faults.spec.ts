@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as account from '@portal/shared/contract/endpoints/account';
 import * as audit from '@portal/shared/contract/endpoints/audit';
+import * as calendar from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
@@ -68,6 +69,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: machine.listRuns, at: '/user/dasbor', open: searchMachine },
     { call: facility.listProcedures, at: '/user/prosedur-template' },
     { call: usage.showOwnUsage, at: '/user/pemakaian' },
+    { call: calendar.showFreeCalendar, at: '/user/kalender' },
     ...PROPOSAL_KINDS.flatMap((kind) => [
       { call: proposal.proposalEndpoints[kind].show, at: `:edit-${kind}` },
       { call: proposal.proposalEndpoints[kind].show, at: `:preview-${kind}` },
@@ -144,6 +146,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: machine.listMachines, at: '/admin/fasilitas' },
     { call: facility.listFacilities, at: '/admin/fasilitas' },
     { call: usage.showUsage, at: '/admin/pemakaian' },
+    { call: calendar.showCalendar, at: '/admin/kalender' },
     { call: facility.showFacility, at: '/admin/fasilitas/1' },
     { call: facility.listProcedures, at: '/admin/prosedur-template' },
     { call: facility.showProcedure, at: '/admin/prosedur-template/1' },

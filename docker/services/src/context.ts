@@ -13,6 +13,6 @@ export interface Context {
   readonly internalSecret: string;
   /** Tells this process's workers that something was put in a queue. */
   wakeQueues(): void;
-  /** Tells this process's reconcile loop that something else should run now. */
+  /** Tells this process's reconcile loop that something else should run now, and whom maintenance concerns. */
   wakeEngine(): void;
 }

@@ -16,6 +16,7 @@ import { measure, serveMetrics } from './metrics';
 import { createMainApi } from './main-api/create-main-api';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
+import { startMaintenanceNews } from './notice/start-maintenance-news';
 import { startWorkers } from './queue/start-workers';
 import type { Worker } from './queue/worker';
 import { seedDemo } from './seed/seed-demo';
@@ -69,14 +70,18 @@ async function start(): Promise<void> {
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const reconciler = config.services.includes('machine') ? await lookAfterContainers(context) : null;
-  wakeEngine = () => reconciler?.wake();
+  const maintenance = isMain ? startMaintenanceNews(context) : null;
+  wakeEngine = () => {
+    reconciler?.wake();
+    maintenance?.wake();
+  };
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    const looping = reconciler ? [...workers, reconciler] : workers;
+    const looping = [...workers, reconciler, maintenance].filter((worker) => worker !== null);
     await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
     process.exit(0);
   };

@@ -13,6 +13,9 @@ const PARAMS = {
   machineId: 'x',
   username: 'x@y.id',
   period: 'x',
+  window: 'x',
+  from: 'x',
+  to: 'x',
 };
 const ADDRESSES: Record<Role, string> = {
   Super: 'super',

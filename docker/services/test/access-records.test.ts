@@ -105,7 +105,12 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
       secondFactor: admin,
       notice,
       announcement,
-      'machine.update': { id: machine?.id_mesin ?? '' },
+      ...Object.fromEntries(
+        ['update', 'storeMaintenance', 'updateMaintenance', 'liftMaintenance'].map((name) => [
+          `machine.${name}`,
+          { id: machine?.id_mesin ?? '' },
+        ]),
+      ),
       admin,
       user,
       post,
@@ -123,6 +128,9 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
         slug: found?.slug ?? 'x',
         dayId: '1',
         period: '2026-11',
+        window: '00000000-0000-4000-8000-000000000000',
+        from: '2026-11-23',
+        to: '2026-11-29',
         machineId: machine?.id_mesin ?? '',
         username: people.External.email,
       };

@@ -6,7 +6,17 @@ import { DATABASES, type TestDatabase } from './support/databases';
 import { startServer, type Server } from './support/server';
 
 const UNKNOWN_ROUTE = 'Alamat layanan tidak dikenal.';
-const PARAMS = { id: '0', slug: 'x', dayId: '1', machineId: 'x', username: 'x@y.id', period: 'x' };
+const PARAMS = {
+  id: '0',
+  slug: 'x',
+  dayId: '1',
+  machineId: 'x',
+  username: 'x@y.id',
+  period: 'x',
+  window: 'x',
+  from: 'x',
+  to: 'x',
+};
 
 describe.each(DATABASES)('routes on $name', ({ open }) => {
   let database: TestDatabase;

@@ -115,7 +115,7 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
 
   const bodyOf = async (id: string) => {
     const row = (await good(at.server, listMachines)).data.find(({ id_mesin }) => id_mesin === id);
-    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value)]));
+    return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, String(value ?? '')]));
   };
 
   it('refuses an approval when the day of the machine is full, and only that day', async () => {

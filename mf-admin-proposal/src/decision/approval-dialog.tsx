@@ -6,11 +6,11 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { NumberField, SelectField } from '@portal/shared/ui/filter';
+import { OccupancyGrid, SlotMemory } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { AskedFor } from './asked-for';
 import { HeldSlotDialog } from './held-slot-dialog';
-import { OccupancyGrid } from './occupancy-grid';
 import { OutcomeNotice } from './outcome-notice';
 import { SavedTexts } from './saved-texts';
 import { useApproval } from './use-approval';
@@ -107,6 +107,14 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 chosen={choice}
                 disabled={isHalfDone}
                 onChoose={(id_hari, id_mesin) => change({ id_hari, id_mesin })}
+              />
+            )}
+            {occupancy.data && (
+              <SlotMemory
+                wish={row.proposal.gpu}
+                machines={offered}
+                occupancy={occupancy.data.data}
+                chosen={choice.id_mesin}
               />
             )}
             <div className="mp-approval__fields">

@@ -6,6 +6,9 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 
+/** From `1` on, as `GET /hari` numbers them. */
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
 const FIELDS: readonly FieldSpec[] = [
   { name: 'nama_mesin', label: 'Nama Mesin', control: 'text', required: true, placeholder: 'Masukkan Nama Mesin' },
   {
@@ -24,6 +27,21 @@ const FIELDS: readonly FieldSpec[] = [
     control: 'number',
     required: true,
     help: 'Bagian tiap GPU; slot sehari = GPU × bagian.',
+  },
+  {
+    name: 'slot_memory_gb',
+    label: 'Memori tiap slot',
+    control: 'number',
+    unit: 'GB',
+    help: 'Dibandingkan dengan GPU yang diminta usulan. Kosongkan bila tidak diketahui.',
+  },
+  {
+    name: 'closed_days',
+    label: 'Hari tutup',
+    control: 'several',
+    placeholder: 'Tidak ada',
+    choices: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })),
+    help: 'Tidak ditawarkan pada hari itu; yang sudah dijadwalkan tetap berjalan. Perawatan diatur di Kalender Mesin.',
   },
 ];
 
@@ -74,13 +92,15 @@ export function MachineDialog({
   return <SmallFormDialog title="Ubah Mesin" form={form} fields={fields} submit="Simpan" onClose={onClose} />;
 }
 
-function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status }: Machine): Record<string, string> {
+function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status, ...more }: Machine): Record<string, string> {
   return {
     nama_mesin,
     url: url ?? '',
     description: description ?? '',
     gpu: gpu ?? '',
     mig_pergpu: mig_pergpu ?? '',
+    slot_memory_gb: more.slot_memory_gb ?? '',
+    closed_days: more.closed_days?.join(',') ?? '',
     status: status === 'active' ? 'active' : 'inactive',
   };
 }

@@ -9,9 +9,9 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
+import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '../decision/failure-notice';
-import { OccupancyGrid } from '../decision/occupancy-grid';
 import type { ProposalRow } from '../proposals/proposal-row';
 
 export interface ExtensionDialogProps {

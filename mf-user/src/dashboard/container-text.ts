@@ -31,7 +31,8 @@ export function containerStatus({ state, status }: Pick<Container, 'state' | 'st
 /** Why a container failed, or when a booked one runs; empty where its status says all. */
 export function statusDetail(container: Container, now: number = Date.now()): string {
   if (container.state === 'failed') return container.reason ?? '';
-  return container.state === 'booked' ? weeklyRun(container, now) : '';
+  // Booked with a reason: its machine is in maintenance today.
+  return container.state === 'booked' ? (container.reason ?? weeklyRun(container, now)) : '';
 }
 
 /** `Berjalan tiap Rabu, sampai 5 Desember`; what the server does not tell is left out. */

@@ -4,7 +4,7 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DecisionCard } from './decision-card';
 import { beyondCards, greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
@@ -122,6 +122,9 @@ export default function DashboardScreen() {
       <section className="mu-section">
         <div className="mu-section__head">
           <h2>Mesin</h2>
+          <Button size="sm" variant="quiet" to="/user/kalender">
+            Lihat slot kosong
+          </Button>
         </div>
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
       </section>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint';
 import * as account from './account';
 import * as audit from './audit';
+import * as calendar from './calendar';
 import * as content from './content';
 import * as facility from './facility';
 import * as machine from './machine';
@@ -39,6 +40,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(ownAccount),
   ...endpointsIn(audit),
   ...endpointsIn(usage),
+  ...endpointsIn(calendar),
   ...endpointsIn(facility),
   ...endpointsIn(machine),
 ];

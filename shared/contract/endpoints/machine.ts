@@ -46,6 +46,9 @@ const machineFields = {
   description: { label: 'Deskripsi', kind: 'text', required: true, maxLength: 1000 },
   gpu: { label: 'GPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
   mig_pergpu: { label: 'Mig PerGPU', kind: 'number', required: true, gt: 0, maxLength: 4 },
+  // Additions: what is not sent stays as it is, empty is none.
+  slot_memory_gb: { label: 'Memori tiap slot', kind: 'number', gt: 0, maxLength: 4 },
+  closed_days: { label: 'Hari tutup', kind: 'text', maxLength: 13, pattern: /^[1-7](,[1-7])*$/ },
 } as const satisfies FieldRules;
 
 export const storeMachine = defineEndpoint({
@@ -74,6 +77,45 @@ export const updateMachine = defineEndpoint({
   },
   answer: machineReply,
   addition: 'a machine is corrected, and switched off',
+});
+
+/** Days of a window of maintenance, and why. */
+const maintenanceFields = {
+  from_day: { label: 'Hari pertama', kind: 'text', required: true, maxLength: 10 },
+  to_day: { label: 'Hari terakhir', kind: 'text', required: true, maxLength: 10 },
+  reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 200 },
+} as const satisfies FieldRules;
+const maintenance = {
+  ...call,
+  method: 'POST',
+  access: DECIDERS,
+  answer: machineReply,
+  addition: 'a machine in maintenance is not offered, runs nothing, and who is on it is told',
+} as const;
+
+export const storeMaintenance = defineEndpoint({
+  ...maintenance,
+  name: 'machine.storeMaintenance',
+  path: '/mesin/{id}/perawatan',
+  summary: 'Menjadwalkan perawatan mesin: hari pertama dan terakhir (WIB, `2026-11-24`) serta alasannya',
+  encoding: 'form',
+  body: maintenanceFields,
+});
+
+export const updateMaintenance = defineEndpoint({
+  ...maintenance,
+  name: 'machine.updateMaintenance',
+  path: '/mesin/{id}/perawatan/{window}',
+  summary: 'Mengubah jadwal perawatan',
+  encoding: 'form',
+  body: maintenanceFields,
+});
+
+export const liftMaintenance = defineEndpoint({
+  ...maintenance,
+  name: 'machine.liftMaintenance',
+  path: '/mesin/{id}/perawatan/{window}/cabut',
+  summary: 'Mencabut jadwal perawatan',
 });
 
 export const scheduleApproval = defineEndpoint({

@@ -13,6 +13,10 @@ export const machine = record({
   gpu: optional(numericText),
   mig_pergpu: optional(numericText),
   status: optionalText,
+  /** Addition: days of the week on which it is never offered, as `GET /hari` numbers them. */
+  closed_days: z.optional(z.nullable(z.array(z.string()))),
+  /** Addition: memory of each of its slots, GB. */
+  slot_memory_gb: z.optional(z.nullable(numericText)),
 });
 export type Machine = z.output<typeof machine>;
 
@@ -38,7 +42,7 @@ export const container = record({
   proposal_id: optional(id),
   /** Addition: what is true now, where the server tells. */
   state: z.optional(z.nullable(containerRunState)),
-  /** Addition: why it failed, said to people. */
+  /** Addition: why it failed, or does not run on its day, said to people. */
   reason: z.optional(z.nullable(z.string())),
   /** Addition: what runs it; `record`: nothing, books are kept alone. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker']))),
@@ -48,7 +52,14 @@ export const container = record({
 export type Container = z.output<typeof container>;
 
 /** Used and all slots of one machine on one day (addition). */
-export const occupancy = record({ id_hari: id, id_mesin: id, used: z.number(), total: z.number() });
+export const occupancy = record({
+  id_hari: id,
+  id_mesin: id,
+  used: z.number(),
+  total: z.number(),
+  /** Why the machine is not offered on the next such day, in words for people; null: it is. */
+  closed: z.optional(z.nullable(z.string())),
+});
 export type Occupancy = z.output<typeof occupancy>;
 
 /** Answer of a writing call: `error: true` carries the reason in `message`. */

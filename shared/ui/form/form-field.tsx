@@ -64,6 +64,8 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
     case 'email':
     case 'url':
       return <Input {...common} type={spec.control} autoComplete="off" />;
+    case 'date':
+      return <Input {...common} type="date" />;
     case 'password':
       return (
         <Input.Password

@@ -52,7 +52,7 @@ export const UNUSED_CALLS = [
  * `proposal-course.spec.ts` and `proposal-review.spec.ts`; those of the second step and of single sessions by
  * `shell/src/own-account`, `shell/src/account/login-page.test.tsx`, `mf-admin-super/src/admins` and `own-account.spec.ts`. Those of notices, which come
  * once the screen stands and stop nothing on it: by the tests of `shell/src/notice` and `mf-admin-super/src/announcements`, and
- * `notices.spec.ts`.
+ * `notices.spec.ts`. Those of planned maintenance: by `mf-admin-super/src/calendar` and `machine-calendar.spec.ts`.
  */
 export const SHOWN_ELSEWHERE = [
   notice.listNotices,
@@ -69,6 +69,8 @@ export const SHOWN_ELSEWHERE = [
   review.releaseProposal,
   proposal.tickRevisionPoint,
   ownAccount.resetSecondFactor,
+  machine.updateMaintenance,
+  machine.liftMaintenance,
   course.withdrawProposal,
   course.restoreProposal,
   course.listExtensions,
@@ -517,6 +519,18 @@ const KEEPERS: readonly Action[] = [
     press: inDialog('Simpan'),
     keeps: ['description', 'Uji ubah'],
     open: (page) => opened(page, 'Ubah DGX-A100-02', fill({ description: 'Uji ubah' })),
+  },
+  {
+    call: machine.storeMaintenance,
+    email: DECIDER,
+    at: '/admin/kalender',
+    press: inDialog('Jadwalkan'),
+    keeps: ['reason', 'Uji rawat'],
+    open: (page) =>
+      opened(page, 'Jadwalkan Perawatan', async () => {
+        await choose(control(page, 'id_mesin'), 'DGX-A100-02');
+        await fill({ from_day: '2031-02-03', to_day: '2031-02-04', reason: 'Uji rawat' })(page);
+      }),
   },
 ];
 

@@ -32,6 +32,9 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@portal/shared/ui/chart': { load: () => import(/* webpackChunkName: 'kit-chart' */ '@portal/shared/ui/chart') },
   '@portal/shared/ui/facts': { load: () => import(/* webpackChunkName: 'kit-facts' */ '@portal/shared/ui/facts') },
   '@portal/shared/ui/html': { load: () => import(/* webpackChunkName: 'kit-html' */ '@portal/shared/ui/html') },
+  '@portal/shared/ui/machine': {
+    load: () => import(/* webpackChunkName: 'kit-machine' */ '@portal/shared/ui/machine'),
+  },
   '@portal/shared/ui/select': { load: () => import(/* webpackChunkName: 'kit-select' */ '@portal/shared/ui/select') },
   '@portal/shared/ui/filter': { load: () => import(/* webpackChunkName: 'kit-filter' */ '@portal/shared/ui/filter') },
   '@portal/shared/ui/form': { load: () => import(/* webpackChunkName: 'kit-form' */ '@portal/shared/ui/form') },

@@ -131,9 +131,16 @@ const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
   facility: lookByNumber('facility', 'name, start_stock as stock, mass_unit as unit'),
   procedure: lookByNumber('procedure_document', "type || ' (' || document_type || ')' as name"),
   machine: async (tx, id) => {
-    const row = await first<Record<string, string>>(
+    const row = await first<Record<string, string | null>>(
       tx,
-      'select nama_mesin as name, status as machine, (gpu * mig_pergpu)::text as slots from machine.machine where id_mesin = $1',
+      `select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
+              m.slot_memory_gb::text as "slotMemory",
+              (select string_agg(initcap(d.nama), ', ' order by d.id::integer)
+                 from machine.day d where d.id = any (m.closed_days)) as "closedDays",
+              (select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
+                 from machine.maintenance w where w.id_mesin = m.id_mesin and w.lifted_at is null
+                  and w.to_day >= (now() at time zone 'Asia/Jakarta')::date) as maintenance
+         from machine.machine m where m.id_mesin = $1`,
       [id],
     );
     return row && sightOf(row);

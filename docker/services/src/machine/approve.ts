@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { formatWeekday } from '@portal/shared/format/day-span';
 import { randomToken } from '../auth/secrets';
 import { first, type Queryable } from '../db/database';
 import type { Call, Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
+import { closedOn, nextDay, WINDOWS, type Closures } from './closures';
 import { ACTIVE, freeSlot, type LockedMachine } from './free-slot';
 import { lockKey } from './lock-key';
 
@@ -42,6 +44,8 @@ export const approve: Handler = async (call) => {
   const repeated = await takeRepeated(call.db, wish);
   if (repeated) return success(repeated.ends_at);
   if (machine.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
+  const closed = await closedReason(call.db, wish);
+  if (closed) return refusal(closed);
   call.afterCommit(() => call.context.wakeEngine());
   const slot = await freeSlot(call.db, machine, wish.dayId, wish.key);
   if (slot === null) return refusal('jadwal penuh!!!');
@@ -51,6 +55,18 @@ export const approve: Handler = async (call) => {
     ]);
   return success(await insertContainer(call.db, wish, slot));
 };
+
+/** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
+async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<string | null> {
+  const closures = await first<Closures>(
+    tx,
+    `select m.closed_days, ${WINDOWS} as windows from machine.machine m where m.id_mesin = $1`,
+    [machineId],
+  );
+  const day = nextDay(dayId, new Date());
+  const reason = closures && closedOn(closures, day);
+  return reason ? `Mesin ini tidak tersedia pada ${formatWeekday(day)}. ${reason}. Pilih hari atau mesin lain.` : null;
+}
 
 function wishOf(call: Call): Wish {
   const { fields, request, context } = call;

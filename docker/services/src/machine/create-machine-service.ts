@@ -7,9 +7,12 @@ import type { Refusal } from '../http/envelope';
 import { createRouter } from '../http/route';
 import { approve } from './approve';
 import { addBookedRoute } from './booked';
+import { addCalendarRoute } from './calendar';
 import { listDays } from './days';
 import { addExtendRoute } from './extend';
 import { listMachines, storeMachine, updateMachine } from './machines';
+import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
+import { addMaintenanceRoute } from './maintenance-told';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
@@ -26,6 +29,9 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.listMachines, listMachines);
   route(calls.storeMachine, storeMachine);
   route(calls.updateMachine, updateMachine);
+  route(calls.storeMaintenance, storeMaintenance);
+  route(calls.updateMaintenance, updateMaintenance);
+  route(calls.liftMaintenance, liftMaintenance);
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
@@ -35,6 +41,8 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   addHeldRoute(app, context);
   addBookedRoute(app, context);
   addUsageRoute(app, context);
+  addCalendarRoute(app, context);
+  addMaintenanceRoute(app, context);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { first } from '../db/database';
@@ -6,10 +7,11 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
+import { closedOn, WINDOWS, type Closures } from './closures';
 import { containerState } from './container-state';
 import type { Booking } from './wanted';
 
-interface RunRow extends Booking {
+interface RunRow extends Omit<Booking, 'windows'> {
   readonly id_container: string;
   readonly slot: number;
   readonly key: string | null;
@@ -37,9 +39,11 @@ export const listRuns: Handler = async (call) => {
   ) {
     throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
   }
-  const machine = await first<{ url: string }>(call.db, 'select url from machine.machine where id_mesin = $1', [
-    machineId,
-  ]);
+  const machine = await first<{ url: string; windows: Closures['windows'] }>(
+    call.db,
+    `select m.url, ${WINDOWS} as windows from machine.machine m where m.id_mesin = $1`,
+    [machineId],
+  );
   if (!machine) throw notFound('Mesin');
   const rows = await call.db.query<RunRow>(
     `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
@@ -51,8 +55,9 @@ export const listRuns: Handler = async (call) => {
     [dayId, machineId, username],
   );
   const now = new Date();
+  const inMaintenance = closedOn({ closed_days: [], windows: machine.windows }, dayAt(now.getTime()));
   const data = rows.map((row) => {
-    const state = containerState(row, row.reported, now);
+    const state = containerState({ ...row, windows: machine.windows }, row.reported, now);
     return {
       id_container: row.id_container,
       // Books alone tell where it would be; an engine where it is.
@@ -61,7 +66,7 @@ export const listRuns: Handler = async (call) => {
       status: row.is_active ? 'running' : 'stop',
       ends_at: instantOf(row.ends_at),
       state,
-      reason: state === 'failed' ? row.reason : null,
+      reason: state === 'failed' ? row.reason : state === 'booked' ? inMaintenance : null,
       engine: engine.kind,
       day_name: row.day_name,
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),

@@ -8,6 +8,7 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
   created_at: at(1, '10:00:00'),
   ends_at: at(29, '10:00:00'),
   stopped_at: null,
+  windows: [],
   ...over,
 });
 
@@ -42,6 +43,18 @@ describe('between approval and end', () => {
     ['not stopped yet', { stopped_at: at(4, '08:00:00') }, at(4, '07:59:59'), true],
   ])('%s', (_, over, now, isRunning) => {
     expect(runs(booking(over), now)).toBe(isRunning);
+  });
+});
+
+describe('maintenance from Wednesday 4 to Tuesday 10 November', () => {
+  const windows = [{ from: '2026-11-04', to: '2026-11-10' }];
+  it.each([
+    ['its first midnight', at(4, '00:00:00'), '3', false],
+    ['the evening before', at(3, '23:59:59'), '2', true],
+    ['the end of its last day', at(10, '23:59:59.999'), '2', false],
+    ['the midnight after it', at(11, '00:00:00'), '3', true],
+  ])('%s', (_, now, id_hari, isRunning) => {
+    expect(runs(booking({ id_hari, windows }), now)).toBe(isRunning);
   });
 });
 

@@ -1,3 +1,6 @@
+import { dayAt, type DaySpan } from '@portal/shared/contract/calendar-days';
+import { windowOn } from './closures';
+
 /** What of a container decides when it runs. */
 export interface Booking {
   /** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
@@ -6,16 +9,19 @@ export interface Booking {
   readonly created_at: Date;
   readonly ends_at: Date;
   readonly stopped_at: Date | null;
+  /** Maintenance of its machine. */
+  readonly windows: readonly DaySpan[];
 }
 
 /** WIB is UTC+7 all year. */
 const WIB_MS = 7 * 3_600_000;
 const SUNDAY = 7;
 
-/** What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped. */
+/** What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped or in maintenance. */
 export function wanted<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
-  return rows.filter((row) => row.id_hari === day && isHeld(row, now));
+  const date = dayAt(now.getTime());
+  return rows.filter((row) => row.id_hari === day && isHeld(row, now) && !windowOn(row.windows, date));
 }
 
 /** True between approval and end, on whichever day: the container holds its slot. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as accountCalls from '@portal/shared/contract/endpoints/account';
+import * as calendarCalls from '@portal/shared/contract/endpoints/calendar';
 import * as ownCalls from '@portal/shared/contract/endpoints/own-account';
 import { listAudit as auditCall } from '@portal/shared/contract/endpoints/audit';
 import * as noticeCalls from '@portal/shared/contract/endpoints/notice';
@@ -26,6 +27,7 @@ import { forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import { listAudit } from '../audit/list-audit';
+import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
 import { createRouter, type Router } from '../http/route';
@@ -51,6 +53,8 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   route(auditCall, listAudit);
   route(usageCalls.showUsage, showUsage);
   route(usageCalls.showOwnUsage, showOwnUsage);
+  route(calendarCalls.showCalendar, showCalendar);
+  route(calendarCalls.showFreeCalendar, showFreeCalendar);
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());

@@ -119,10 +119,12 @@ export const DEMO_MACHINES = [
     name: 'DGX-A100-01',
     url: 'http://dgx-a100-01.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk pelatihan model.',
+    slotMemory: 20,
   },
   {
     name: 'DGX-A100-02',
     url: 'http://dgx-a100-02.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk penelitian kerja sama.',
+    slotMemory: 40,
   },
 ] as const;

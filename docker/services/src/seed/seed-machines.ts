@@ -13,12 +13,13 @@ export async function seedMachines(tx: Queryable, config: Config): Promise<reado
     if (!schema) return [];
   }
   const ids: string[] = [];
-  for (const [index, { name, url, description }] of DEMO_MACHINES.entries()) {
+  for (const [index, { name, url, description, slotMemory }] of DEMO_MACHINES.entries()) {
     const id = randomUUID();
     ids.push(id);
     await tx.query(
-      'insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, created_at) values ($1, $2, $3, $4, 8, 7, now() + make_interval(secs => $5))',
-      [id, name, url, description, index],
+      `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, slot_memory_gb, created_at)
+       values ($1, $2, $3, $4, 8, 7, $5, now() + make_interval(secs => $6))`,
+      [id, name, url, description, slotMemory, index],
     );
   }
   return ids;

@@ -1,4 +1,5 @@
 import { first, type Queryable } from '../../db/database';
+import { WINDOWS } from '../closures';
 import type { Booking } from '../wanted';
 import type { Report } from './report';
 
@@ -32,7 +33,8 @@ interface Row extends Booking {
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   const rows = await db.query<Row>(
     `select c.id_container, c.id_hari, c.created_at, c.ends_at, c.stopped_at, coalesce(c.home, c.id_container) as home,
-            c.docker_image, c.token, c.slot, m.nama_mesin, r.state, r.reason, r.address, r.since, r.attempts, r.retry_at
+            c.docker_image, c.token, c.slot, m.nama_mesin, r.state, r.reason, r.address, r.since, r.attempts, r.retry_at,
+            ${WINDOWS} as windows
        from machine.container c join machine.machine m using (id_mesin)
        left join machine.engine_report r using (id_container)
       where c.stopped_at is null and c.ends_at > $1`,
@@ -44,6 +46,7 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
     created_at: row.created_at,
     ends_at: row.ends_at,
     stopped_at: row.stopped_at,
+    windows: row.windows,
     home: row.home,
     image: row.docker_image,
     token: row.token,

@@ -1,6 +1,7 @@
-import type { Day, Machine, Occupancy } from '@portal/shared/contract/entities/machine';
-import { titleCase } from '@portal/shared/format/title-case';
 import type { ReactNode } from 'react';
+import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
+import { titleCase } from '../../format/title-case';
+import { levelOf } from './level-of';
 
 interface Props {
   readonly days: readonly Day[];
@@ -11,13 +12,13 @@ interface Props {
   readonly onChoose: (idHari: string, idMesin: string) => void;
 }
 
-/** Used and all slots per machine and day; a cell chooses its day and machine. */
+/** Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. */
 export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onChoose }: Props): ReactNode {
   const cells = new Map(occupancy.map((cell) => [`${cell.id_hari}/${cell.id_mesin}`, cell]));
   return (
-    <div className="mp-occupancy">
+    <div className="pm-occupancy">
       <table>
-        <caption className="mp-occupancy__caption">Hari dan mesin</caption>
+        <caption className="pm-occupancy__caption">Hari dan mesin</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -33,22 +34,28 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
         <tbody>
           {machines.map((machine) => (
             <tr key={machine.id_mesin}>
-              <th scope="row">{machine.nama_mesin}</th>
+              <th scope="row">
+                {machine.nama_mesin}
+                {machine.slot_memory_gb && <span className="pm-memory">{machine.slot_memory_gb} GB per slot</span>}
+              </th>
               {days.map((day) => {
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
                 const isChosen = chosen.id_hari === day.id && chosen.id_mesin === machine.id_mesin;
+                const place = `${machine.nama_mesin}, ${titleCase(day.nama)}`;
+                const words = `${place}: ${cell.closed ?? `${cell.used}/${cell.total} slot terpakai`}`;
                 return (
                   <td key={day.id}>
                     <button
                       type="button"
-                      className={`mp-occupancy__${level(cell)}`}
+                      className={`pm-level--${levelOf(cell)}`}
                       aria-pressed={isChosen}
-                      aria-label={`${machine.nama_mesin}, ${titleCase(day.nama)}: ${cell.used}/${cell.total} slot terpakai`}
-                      disabled={disabled}
+                      aria-label={words}
+                      title={cell.closed ?? undefined}
+                      disabled={disabled || Boolean(cell.closed)}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
-                      {cell.used}/{cell.total}
+                      {cell.closed ? 'Tutup' : `${cell.used}/${cell.total}`}
                     </button>
                   </td>
                 );
@@ -59,10 +66,4 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
       </table>
     </div>
   );
-}
-
-/** From 70 % on a machine is called busy. */
-function level({ used, total }: Occupancy): 'free' | 'busy' | 'full' {
-  if (used >= total) return 'full';
-  return used / total >= 0.7 ? 'busy' : 'free';
 }

@@ -1,0 +1,139 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
+import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
+import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { Context } from '../context';
+import type { Call, Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { notFound } from '../http/http-error';
+import { isUuid } from '../http/wire';
+import { describeError } from '../log';
+import type { CalendarAnswer, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
+import { closedOn } from '../machine/closures';
+import { callMachine } from '../queue/call-machine';
+
+/** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
+export const showCalendar: Handler = async (call) => {
+  const { from, to, days } = wantedDays(call);
+  const told = await askCalendar(call.context, { from, to });
+  if (!told) return answer('Calendar', { from, to, machines: null });
+  const bookingOf = await describer(call, told.containers);
+  const calendar: MachineCalendar = {
+    from,
+    to,
+    machines: told.machines.map(({ id, name, status, slot_memory_gb, closed_days, windows, ...machine }) => ({
+      id,
+      name,
+      status,
+      slot_memory_gb,
+      closed_days: [...closed_days],
+      windows: [...windows],
+      days: days.map((date) => {
+        const held = heldOn(told.containers, id, date);
+        const closed = closedOn({ closed_days, windows }, date);
+        return { date, used: held.length, total: machine.slots, closed, bookings: held.map(bookingOf) };
+      }),
+    })),
+  };
+  return answer('Calendar', calendar);
+};
+
+/** GET calendar/free/{from}/{to}: the same as numbers alone, of the machines that are offered. */
+export const showFreeCalendar: Handler = async (call) => {
+  const { from, to, days } = wantedDays(call);
+  const told = await askCalendar(call.context, { from, to });
+  const free: AnswerOf<typeof freeCall> = {
+    from,
+    to,
+    machines: told && told.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
+  };
+  return answer('Free Calendar', free);
+
+  function freeOf({ id, name, slot_memory_gb, slots, ...closures }: CalendarMachineRow) {
+    return {
+      id,
+      name,
+      slot_memory_gb,
+      days: days.map((date) => ({
+        date,
+        used: heldOn(told?.containers ?? [], id, date).length,
+        total: slots,
+        closed: closedOn(closures, date),
+      })),
+    };
+  }
+};
+
+/** @throws HttpError 404 when the path names no days, or too many */
+function wantedDays({ params }: Call): DaySpan & { readonly days: readonly string[] } {
+  const { from = '', to = '' } = params;
+  const days = daysOf({ from, to });
+  if (!days) throw notFound('Hari');
+  return { from, to, days };
+}
+
+/** Null when the machine service does not answer, or is an open or older one, which cannot tell. */
+async function askCalendar(context: Context, question: CalendarQuestion): Promise<CalendarAnswer | null> {
+  if (context.config.isMachineOpen) return null;
+  try {
+    return (await callMachine(context, '/calendar', question)) as CalendarAnswer; // addCalendarRoute's
+  } catch (error) {
+    context.log('warn', 'the calendar of machines is not known', { error: describeError(error) });
+    return null;
+  }
+}
+
+/** What holds a slot of a machine at some time of a day; of several in one slot the last one. */
+function heldOn(containers: readonly CalendarContainer[], machineId: string, date: string): CalendarContainer[] {
+  const start = startOfDay(date) ?? 0;
+  const end = startOfDay(addDays(date, 1)) ?? 0;
+  const weekday = weekdayOf(date);
+  const held = containers.filter(
+    ({ machine_id, day_id, from, to }) =>
+      machine_id === machineId && day_id === weekday && Date.parse(from) < end && Date.parse(to) > start,
+  );
+  return [...new Map(held.map((container) => [container.slot, container])).values()];
+}
+
+interface PersonRow extends Record<string, unknown> {
+  email: string;
+  name: string;
+}
+
+interface ProposalRow extends Record<string, unknown> {
+  id: string;
+  kind: ProposalKind;
+}
+
+/** Reads whom and what containers are for; gives how one is told of. */
+async function describer(
+  { db }: Call,
+  containers: readonly CalendarContainer[],
+): Promise<(container: CalendarContainer) => CalendarBooking> {
+  const idOf = ({ key }: CalendarContainer) => (key === null ? null : proposalIdOf(key));
+  const ids = containers.map(idOf).filter((id): id is string => isUuid(id ?? undefined));
+  const proposals = await db.query<ProposalRow>(
+    `select id, kind, research_field, research_title, institution, type_of_proposal from proposal
+      where id = any ($1::uuid[]) and deleted_at is null`,
+    [ids],
+  );
+  const people = await db.query<PersonRow>(
+    "select lower(email) as email, concat_ws(' ', first_name, last_name) as name from account where lower(email) = any ($1::text[])",
+    [containers.map(({ username }) => username.toLowerCase())],
+  );
+  const byId = new Map(proposals.map((row) => [row.id, row]));
+  const names = new Map(people.map(({ email, name }) => [email, name]));
+  return (container) => {
+    const row = byId.get(idOf(container) ?? '');
+    const { slot, username, to } = container;
+    return {
+      slot,
+      until: to,
+      person: { name: names.get(username.toLowerCase()) || username, email: username },
+      proposal: row ? { id: row.id, kind: row.kind, title: proposalTitle(row.kind, row) } : null,
+    };
+  };
+}

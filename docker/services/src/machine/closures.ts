@@ -1,0 +1,35 @@
+import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
+import type { MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
+import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
+
+/** When a machine is not offered. */
+export interface Closures {
+  /** Days of the week, `1` (Monday) to `7` (Sunday). */
+  readonly closed_days: readonly string[];
+  readonly windows: readonly MaintenanceWindow[];
+}
+
+/** SQL of the maintenance of the machine `m` that was not lifted, as a JSON list of {@link MaintenanceWindow}. */
+export const WINDOWS = `coalesce((
+  select jsonb_agg(jsonb_build_object('id', w.id::text, 'from', w.from_day::text, 'to', w.to_day::text, 'reason', w.reason)
+                   order by w.from_day, w.id)
+    from machine.maintenance w where w.id_mesin = m.id_mesin and w.lifted_at is null), '[]'::jsonb)`;
+
+/** Maintenance on a day, or null. */
+export function windowOn<Window extends DaySpan>(windows: readonly Window[], day: string): Window | null {
+  return windows.find((window) => isInSpan(day, window)) ?? null;
+}
+
+/** Why a machine is not offered on a day, as words without a full stop; null when it is. */
+export function closedOn({ closed_days, windows }: Closures, day: string): string | null {
+  const window = windowOn(windows, day);
+  if (window) return `Perawatan ${formatDaySpan(window)}: ${window.reason.replace(/\.$/, '')}`;
+  if (closed_days.includes(weekdayOf(day))) return `Tutup setiap ${formatWeekday(day).split(',')[0]}`;
+  return null;
+}
+
+/** The next day with that number of the week, today included. @param dayId `1` (Monday) to `7` (Sunday) */
+export function nextDay(dayId: string, now: Date): string {
+  const today = dayAt(now.getTime());
+  return addDays(today, (Number(dayId) - Number(weekdayOf(today)) + 7) % 7);
+}

@@ -1,0 +1,80 @@
+import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import type { Context } from '../context';
+import { isUuid } from '../http/wire';
+import type { MaintenanceAnswer, ToldMaintenance } from '../machine/maintenance-told';
+import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
+import { findProposal } from '../proposal/load';
+import { factsOf } from '../proposal/notify';
+import { callMachine } from '../queue/call-machine';
+import { queueNoticeMails, writeNotices } from './tell';
+
+const TITLES = {
+  announced: 'Mesin Anda dijadwalkan dirawat',
+  changed: 'Jadwal perawatan mesin Anda berubah',
+  lifted: 'Perawatan mesin Anda dicabut',
+} as const;
+
+/**
+ * Tells owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was told
+ * of it when it is changed or lifted. Gives whether anybody was told. An open machine service knows no maintenance.
+ * @throws Error when the machine service does not answer
+ */
+export async function tellMaintenance(context: Context): Promise<boolean> {
+  if (context.config.isMachineOpen) return false;
+  const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceAnswer; // addMaintenanceRoute's
+  let isTold = false;
+  for (const window of data) {
+    const told = await toldVersions(context, window.id);
+    const hit = window.keys.map(proposalIdOf).filter((id): id is string => isUuid(id ?? undefined));
+    for (const id of new Set([...hit, ...told.keys()])) {
+      const news = newsFor(window, told.get(id) ?? null);
+      if (news && (await tellOne(context, window, id, news))) isTold = true;
+    }
+  }
+  return isTold;
+}
+
+async function toldVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
+  const sql = 'select proposal_id as id, version from maintenance_told where window_id = $1';
+  const rows = await db.query<{ id: string; version: number }>(sql, [windowId]);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** @param known version that somebody was told of; null: never */
+function newsFor({ version, is_lifted }: ToldMaintenance, known: number | null): MaintenanceNews | null {
+  if (known === null) return is_lifted ? null : 'announced';
+  if (known >= version) return null;
+  return is_lifted ? 'lifted' : 'changed';
+}
+
+/** One notice and its mail, in the transaction that notes the version: of several replicas one tells. */
+async function tellOne(
+  { db, config }: Context,
+  window: ToldMaintenance,
+  proposalId: string,
+  news: MaintenanceNews,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await findProposal(tx, proposalId, null);
+    // A slot whose approval is not recorded yet: its owner is told in a later round.
+    if (row?.status !== 'Approved') return false;
+    const noted = await tx.query(
+      `insert into maintenance_told (window_id, proposal_id, version) values ($1, $2, $3)
+       on conflict (window_id, proposal_id) do update set version = excluded.version, told_at = now()
+         where maintenance_told.version < excluded.version returning version`,
+      [window.id, proposalId, window.version],
+    );
+    if (noted.length === 0) return false;
+    const isHit = window.keys.includes(approvalKeyOf(proposalId));
+    await writeNotices(tx, [row.user_id], {
+      kind: 'maintenance',
+      title: TITLES[news],
+      text: maintenanceWords(news, window, isHit).join(' '),
+      href: userPreviewRoute(row.kind, row.id),
+      proposalId: row.id,
+    });
+    await queueNoticeMails(tx, config, [maintenanceMail(config, factsOf(row), news, window, isHit)]);
+    return true;
+  });
+}

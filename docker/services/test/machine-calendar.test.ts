@@ -1,0 +1,239 @@
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
+import * as calls from '@portal/shared/contract/endpoints/machine';
+import { listNotices } from '@portal/shared/contract/endpoints/notice';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { formatDaySpan } from '@portal/shared/format/day-span';
+import { fetchReply, good, send } from './support/client';
+import { DATABASES } from './support/databases';
+import { actorsAt } from './support/proposal-actors';
+import { running } from './support/running';
+import { until } from './support/server';
+
+const today = dayAt(Date.now());
+/** Three days ahead and the day after: never at a midnight of this test. */
+const [first, last] = [addDays(today, 3), addDays(today, 4)];
+const after = addDays(today, 5);
+const week = { from: today, to: addDays(today, 6) };
+
+describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ open }) => {
+  const at = running(open);
+  const act = actorsAt(() => at);
+  const machine = {
+    nama_mesin: 'Kalender',
+    url: 'https://gpu.example.test',
+    description: 'uji',
+    gpu: '1',
+    mig_pergpu: '2',
+  };
+  const shown = async () =>
+    (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === machine.nama_mesin);
+  const idOf = async () => (await shown())?.id_mesin ?? '';
+  const update = async (more: Record<string, string>) =>
+    good(at.server, calls.updateMachine, {
+      as: at.people.Super,
+      params: { id: await idOf() },
+      body: { ...machine, status: 'active', ...more },
+    });
+  const book = async (day: string, key: string, username = 'tamu@x.id') =>
+    (
+      await send(at.server, calls.scheduleApproval, {
+        as: at.people.Proposal,
+        body: {
+          DockerImages: 'x.zip',
+          username,
+          id_hari: weekdayOf(day),
+          durasi: '60',
+          id_mesin: await idOf(),
+        },
+        headers: { 'idempotency-key': key },
+      })
+    ).json;
+  const closedOn = async (day: string) =>
+    (await good(at.server, calls.listOccupancy, { as: at.people.Super })).data.find(
+      ({ id_mesin, id_hari }) => id_mesin === id && id_hari === weekdayOf(day),
+    )?.closed;
+  const plan = (body: Record<string, string>) =>
+    send(at.server, calls.storeMaintenance, { as: at.people.Proposal, params: { id }, body });
+  const calendar = async () => {
+    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params: week });
+    return machines?.find((row) => row.id === id);
+  };
+  let id = '';
+
+  it('a closed day is not offered: refused with its reason, and kept by those who know nothing of it', async () => {
+    await good(at.server, calls.storeMachine, {
+      as: at.people.Super,
+      body: { ...machine, slot_memory_gb: '40', closed_days: weekdayOf(first) },
+    });
+    id = await idOf();
+    expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
+    expect(await book(first, 'tutup')).toEqual({
+      error: true,
+      message: expect.stringMatching(/^Mesin ini tidak tersedia pada \w+, \d+ \w+ \d{4}\. Tutup setiap \w+\. Pilih/),
+    });
+    expect(await closedOn(first)).toMatch(/^Tutup setiap /);
+    expect(await closedOn(last)).toBeNull();
+    // An older portal sends neither.
+    await update({ nama_mesin: machine.nama_mesin });
+    expect(await shown()).toMatchObject({ closed_days: [weekdayOf(first)], slot_memory_gb: '40' });
+    expect(
+      (
+        await send(at.server, calls.updateMachine, {
+          as: at.people.Super,
+          params: { id },
+          body: { ...machine, status: 'active', closed_days: '8' },
+        })
+      ).status,
+    ).toBe(422);
+    await update({ closed_days: '', slot_memory_gb: '' });
+    expect(await shown()).toMatchObject({ closed_days: [], slot_memory_gb: null });
+    expect(await book(first, 'buka')).toMatchObject({ error: false });
+  });
+
+  it('maintenance closes its days, is told to who is on the machine once a version, and stands in the audit log', async () => {
+    const { Internal, Proposal, Super, External } = at.people;
+    const proposalId = await act.pending();
+    const body = {
+      DockerImages: 'x.zip',
+      username: Internal.email,
+      id_hari: weekdayOf(last),
+      durasi: '60',
+      id_mesin: id,
+    };
+    await book(last, approvalKeyOf(proposalId), Internal.email);
+    const approval = { ...body, appr_description: '<p>Ya</p>' };
+    await good(at.server, proposalEndpoints.thesis.approved, { ...act.by('Proposal', proposalId), body: approval });
+    const told = async () =>
+      (await good(at.server, listNotices, { as: Internal })).notice.filter(({ kind }) => kind === 'maintenance');
+
+    for (const [wrong, field] of [
+      [{ from_day: last, to_day: first, reason: 'x' }, 'to_day'],
+      [{ from_day: '2026-02-31', to_day: last, reason: 'x' }, 'from_day'],
+      [{ from_day: '2020-01-01', to_day: '2020-01-02', reason: 'x' }, 'to_day'],
+    ] as const) {
+      const reply = await plan(wrong);
+      expect([reply.status, reply.text]).toEqual([422, expect.stringContaining(field)]);
+    }
+    const span = formatDaySpan({ from: first, to: last });
+    expect((await plan({ from_day: first, to_day: last, reason: 'ganti pendingin' })).json).toMatchObject({
+      error: false,
+    });
+    expect(await closedOn(first)).toBe(`Perawatan ${span}: ganti pendingin`);
+    expect(await closedOn(after)).toBeNull();
+    expect(await book(first, 'rawat')).toMatchObject({ error: true, message: expect.stringContaining(span) });
+    // The same wish again is still the same one.
+    expect(await book(first, 'buka')).toMatchObject({ error: false });
+
+    await until(async () => (await told()).length === 1, 'nobody was told');
+    expect((await told())[0]).toMatchObject({
+      title: 'Mesin Anda dijadwalkan dirawat',
+      text: expect.stringContaining(`Kalender dalam perawatan ${span}: ganti pendingin. Selama itu`),
+      href: `/user/usulan/pratinjau/${proposalId}`,
+    });
+    await at.server.mail(/Subject: Perawatan Mesin[\s\S]*ganti pendingin/);
+
+    const window = (await calendar())?.windows[0]?.id ?? '';
+    const change = (values: Record<string, string>) =>
+      good(at.server, calls.updateMaintenance, { as: Super, params: { id, window }, body: values });
+    // Nothing changed: nobody is told again, which the next news shows.
+    await change({ from_day: first, to_day: last, reason: 'ganti pendingin' });
+    await change({ from_day: first, to_day: first, reason: 'ganti pendingin' });
+    await until(async () => (await told()).length === 2, 'nobody was told of the change');
+    expect((await told())[0]).toMatchObject({
+      title: 'Jadwal perawatan mesin Anda berubah',
+      text: expect.stringContaining('Hari Anda tidak lagi terkena.'),
+    });
+    await good(at.server, calls.liftMaintenance, { as: Super, params: { id, window } });
+    await until(async () => (await told()).length === 3, 'nobody was told that it was lifted');
+    expect((await told()).map(({ title }) => title)).toEqual([
+      'Perawatan mesin Anda dicabut',
+      'Jadwal perawatan mesin Anda berubah',
+      'Mesin Anda dijadwalkan dirawat',
+    ]);
+    expect((await send(at.server, calls.liftMaintenance, { as: Super, params: { id, window } })).status).toBe(404);
+    expect(await closedOn(first)).toBeNull();
+    const others = (await good(at.server, listNotices, { as: External })).notice;
+    expect(others.filter(({ kind }) => kind === 'maintenance')).toEqual([]);
+
+    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const ofMachine = entry.filter(({ record, call }) => record.id === id && call.endsWith('Maintenance'));
+    expect(ofMachine.map(({ call, actor }) => [call, actor.email])).toEqual([
+      ['machine.liftMaintenance', Super.email],
+      ['machine.updateMaintenance', Super.email],
+      ['machine.updateMaintenance', Super.email],
+      ['machine.storeMaintenance', Proposal.email],
+    ]);
+    expect(ofMachine.at(-1)?.changes).toEqual([
+      { field: 'maintenance', from: null, to: `${first} – ${last} (ganti pendingin)` },
+    ]);
+    expect((await send(at.server, calls.storeMaintenance, { as: Internal, params: { id }, body: {} })).status).toBe(
+      403,
+    );
+  });
+
+  it('the calendar tells admins who, which proposal and until when; researchers numbers alone', async () => {
+    await plan({ from_day: first, to_day: first, reason: 'pembaruan driver' });
+    const row = await calendar();
+    const day = row?.days.find(({ date }) => date === last);
+    expect(row?.days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => addDays(today, index)));
+    expect(day).toMatchObject({ used: 1, total: 2, closed: null });
+    expect(day?.bookings).toMatchObject([
+      {
+        slot: 1,
+        person: { name: 'Siti Rahmawati', email: at.people.Internal.email },
+        proposal: { kind: 'thesis', title: 'Isian Bidang penelitian' },
+      },
+    ]);
+    const closed = row?.days.find(({ date }) => date === first);
+    expect(closed).toMatchObject({
+      used: 1,
+      closed: `Perawatan ${formatDaySpan({ from: first, to: first })}: pembaruan driver`,
+    });
+    // Of somebody without an account the email stands for the name.
+    expect(closed?.bookings).toMatchObject([{ person: { name: 'tamu@x.id' }, proposal: null }]);
+
+    const free = await send(at.server, showFreeCalendar, { as: at.people.External, params: week });
+    const told = await good(at.server, showFreeCalendar, { as: at.people.External, params: week });
+    expect(told.machines?.find((one) => one.id === id)?.days.filter(({ used }) => used > 0)).toEqual([
+      { date: first, used: 1, total: 2, closed: closed?.closed },
+      { date: last, used: 1, total: 2, closed: null },
+    ]);
+    expect(free.text).not.toMatch(/@|Siti|Isian|bookings|person|proposal|approval|username|windows|tamu/);
+
+    await update({ status: 'inactive' });
+    expect(
+      (await good(at.server, showFreeCalendar, { as: at.people.Internal, params: week })).machines?.map(
+        (one) => one.id,
+      ),
+    ).not.toContain(id);
+    expect((await calendar())?.status).toBe('inactive');
+  });
+
+  it('answers days it can tell alone, to whom it may concern', async () => {
+    const { Super, Internal, Content, External } = at.people;
+    for (const params of [
+      { from: today, to: addDays(today, 35) },
+      { from: today, to: addDays(today, -1) },
+      { from: 'hari ini', to: today },
+    ]) {
+      expect((await send(at.server, showCalendar, { as: Super, params })).status).toBe(404);
+      expect((await send(at.server, showFreeCalendar, { as: Internal, params })).status).toBe(404);
+    }
+    const asAdmin = await send(at.server, showCalendar, { as: External, prefix: 'Proposal', params: week });
+    expect([asAdmin.status, asAdmin.text.includes(Internal.email)]).toEqual([403, false]);
+    expect((await send(at.server, showCalendar, { as: Content, prefix: 'Super', params: week })).status).toBe(403);
+    const asked = await Promise.all(
+      ['/calendar', '/maintenance'].map((path) =>
+        fetchReply(at.server.urls.machine + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${Super.token}` },
+          body: JSON.stringify(week),
+        }),
+      ),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([401, 401]);
+  });
+});

@@ -1,0 +1,137 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { daysOf } from '@portal/shared/contract/calendar-days';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const API = '/api/admin-proposal/calendar/show';
+const WEEK = { from: '2026-11-23', to: '2026-11-29' };
+const WINDOW = {
+  id: '7b0c8a52-53a4-4c55-9a44-3a3b5d2f7c10',
+  from: '2026-11-26',
+  to: '2026-11-27',
+  reason: 'ganti pendingin',
+};
+const booking = {
+  slot: 3,
+  until: '2026-12-12T03:00:00.000000Z',
+  person: { name: 'Siti Rahmawati', email: 'siti@portal.test' },
+  proposal: { id: 'p1', kind: 'thesis', title: 'Visi Komputer' },
+};
+const ANSWER = {
+  ...WEEK,
+  machines: [
+    {
+      id: 'm1',
+      name: 'DGX-A100-01',
+      status: 'active',
+      slot_memory_gb: 20,
+      closed_days: ['7'],
+      windows: [WINDOW],
+      days: (daysOf(WEEK) ?? []).map((date) => ({
+        date,
+        used: date === '2026-11-24' ? 1 : 0,
+        total: 8,
+        closed: date === '2026-11-29' ? 'Tutup setiap Minggu' : null,
+        bookings: date === '2026-11-24' ? [booking] : [],
+      })),
+    },
+  ],
+};
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(ANSWER));
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const open = () =>
+  renderArea(area, '/admin/kalender?tanggal=2026-11-25', { role: 'Proposal', username: 'proposal@portal.test' });
+
+it('is a table of machines and days with a line for each slot that somebody holds', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Pemakaian slot tiap mesin dan hari' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Mesin',
+    ...['Senin23', 'Selasa24', 'Rabu25', 'Kamis26', 'Jumat27', 'Sabtu28', 'Minggu29'].map((day) =>
+      expect.stringContaining(day),
+    ),
+  ]);
+  const slot = within(table).getByRole('row', { name: /^Slot 3/ });
+  const cells = within(slot).getAllByRole('cell');
+  expect(cells[1]).toHaveTextContent('Siti RahmawatiVisi Komputers.d. 12 Des');
+  expect(cells[0]).toHaveTextContent('kosong');
+  expect(within(slot).getByRole('link', { name: 'Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/admin/usulan/pratinjau/p1',
+  );
+  expect(within(table).getByText('Tutup setiap Minggu')).toBeInTheDocument();
+  expect(within(table).getByText('7 kosong')).toBeInTheDocument();
+});
+
+it('goes to the week before by its address', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', `${API}/2026-11-16/2026-11-22`, success({ from: '2026-11-16', to: '2026-11-22', machines: [] }));
+  const { router } = open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Minggu sebelumnya' }));
+  expect(await screen.findByText('Belum ada mesin')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tanggal=2026-11-18');
+  expect(screen.getByText('16–22 November 2026')).toBeInTheDocument();
+});
+
+it('changes maintenance; what the service says of a field stands there, and nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  const path = `/mesin/m1/perawatan/${WINDOW.id}`;
+  const detail = [{ loc: ['body', 'to_day'], msg: 'Hari terakhir sudah lewat.', type: 'value_error' }];
+  portal.answer('POST', path, { status: 422, json: { detail } });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah perawatan DGX-A100-01, 26–27 November 2026' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah Perawatan DGX-A100-01' });
+  await user.clear(within(dialog).getByLabelText('Alasan'));
+  await user.type(within(dialog).getByLabelText('Alasan'), 'kabel');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await within(dialog).findByText('Hari terakhir sudah lewat.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Alasan')).toHaveValue('kabel');
+  portal.answer('POST', path, { json: { error: false, message: 'x' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Jadwal perawatan diubah')).toBeInTheDocument();
+});
+
+it('lifts maintenance after a question; a failure is told and leaves it', async () => {
+  const user = userEvent.setup();
+  const path = `/mesin/m1/perawatan/${WINDOW.id}/cabut`;
+  portal.answer('POST', path, { status: 500, json: {} });
+  open();
+  const lift = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Cabut perawatan DGX-A100-01/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cabut' }));
+  };
+  await lift();
+  expect(await screen.findByText(/Perawatan belum dicabut\./)).toBeInTheDocument();
+  portal.answer('POST', path, { json: { error: false, message: 'x' } });
+  await lift();
+  expect(await screen.findByText('Perawatan dicabut')).toBeInTheDocument();
+});
+
+it('says so while the machine service does not answer, and asks again', async () => {
+  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success({ ...WEEK, machines: null }));
+  open();
+  expect(await screen.findByText('Kalender tidak dapat dimuat')).toBeInTheDocument();
+  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(ANSWER));
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument());
+});

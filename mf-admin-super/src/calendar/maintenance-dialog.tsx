@@ -1,0 +1,85 @@
+import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
+import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
+import { TITLES } from '@portal/shared/contract/messages';
+import type { FieldRules } from '@portal/shared/contract/rules';
+import { ApiError, callApi, isApiError } from '@portal/shared/http';
+import { toast } from '@portal/shared/ui/dialog';
+import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
+
+/** What the dialog is opened for: new maintenance of one of the machines, or a planned one. */
+export interface EditedMaintenance {
+  readonly machines: readonly CalendarMachine[];
+  readonly window?: MaintenanceWindow & { readonly machine: CalendarMachine };
+}
+
+/** The machine is part of the path. */
+const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 } };
+
+const DAYS_AND_REASON: readonly FieldSpec[] = [
+  { name: 'from_day', label: 'Hari pertama', control: 'date', required: true },
+  { name: 'to_day', label: 'Hari terakhir', control: 'date', required: true },
+  {
+    name: 'reason',
+    label: 'Alasan',
+    control: 'text',
+    required: true,
+    maxLength: 200,
+    placeholder: 'Misalnya: penggantian pendingin',
+    help: 'Dibaca admin dan semua peneliti.',
+  },
+];
+
+/** 'Jadwalkan Perawatan' or 'Ubah Perawatan': machine, days of WIB and reason. */
+export function MaintenanceDialog({
+  edited: { machines, window },
+  onClose,
+  onDone,
+}: {
+  readonly edited: EditedMaintenance;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}): ReactNode {
+  const form = useSmallForm({
+    rules: { ...(window ? {} : MACHINE_RULE), ...storeMaintenance.body },
+    initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
+    check: ({ from_day = '', to_day = '' }): Record<string, string> =>
+      from_day && to_day && to_day < from_day ? { to_day: 'Hari terakhir tidak boleh sebelum hari pertama.' } : {},
+    send: async ({ id_mesin = '', ...body }) => {
+      try {
+        if (window)
+          await callApi(updateMaintenance, {
+            path: { id: window.machine.id, window: window.id },
+            body,
+            quiet: true,
+          });
+        else await callApi(storeMaintenance, { path: { id: id_mesin }, body, quiet: true });
+      } catch (error) {
+        // What the machine service says of a field stands at the field.
+        if (!isApiError(error, 'machine') || Object.keys(error.fieldErrors).length === 0) throw error;
+        throw new ApiError('validation', error.call, error.detail);
+      }
+    },
+    onDone: () => {
+      toast.success(TITLES.success, window ? 'Jadwal perawatan diubah' : 'Perawatan dijadwalkan');
+      onDone();
+    },
+  });
+  const machine: FieldSpec = {
+    name: 'id_mesin',
+    label: 'Mesin',
+    control: 'select',
+    required: true,
+    placeholder: '-- Pilih Mesin --',
+    choices: machines.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return (
+    <SmallFormDialog
+      title={window ? `Ubah Perawatan ${window.machine.name}` : 'Jadwalkan Perawatan'}
+      form={form}
+      fields={window ? DAYS_AND_REASON : [machine, ...DAYS_AND_REASON]}
+      submit={window ? 'Simpan' : 'Jadwalkan'}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
+import { queryOf } from '@portal/shared/http';
+import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@portal/shared/ui/machine';
+import type { ReactNode } from 'react';
+
+/** /user/kalender: how many slots of each machine are free on which day (`?tanggal=`), without names. */
+export default function CalendarScreen(): ReactNode {
+  const days = useCalendarDays();
+  const calendar = useQuery(queryOf(showFreeCalendar, { ...days.asked }));
+  return (
+    <div className="pr-stack">
+      <PageHeader
+        title="Kalender Mesin"
+        subtitle="Slot yang masih kosong tiap hari, sebelum Anda mengajukan usulan. Hari dan mesin dipilihkan admin saat menyetujui."
+      />
+      <CalendarBar days={days} />
+      <QueryView
+        query={calendar}
+        skeleton={<Skeleton shape="rows" count={4} />}
+        isEmpty={({ machines }) => machines?.length === 0}
+        empty={
+          <Card>
+            <EmptyState title="Belum ada mesin yang ditawarkan">
+              Slot tampil di sini setelah pengelola menambahkan mesin.
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ machines }) =>
+          machines ? (
+            <CalendarTable
+              caption="Slot kosong tiap mesin dan hari"
+              machines={machines}
+              shown={days.shown}
+              today={days.today}
+            />
+          ) : (
+            <CalendarAway isBusy={calendar.isFetching} onRetry={() => void calendar.refetch()} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

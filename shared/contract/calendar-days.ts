@@ -1,0 +1,56 @@
+/** WIB is UTC+7 all year. */
+const WIB_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+const SUNDAY = 7;
+
+/** Most days that one question about the calendar may span: five weeks. */
+const MOST_CALENDAR_DAYS = 35;
+
+/** Days in WIB from one to another, both included, `2026-11-24`. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Start of a day in WIB, milliseconds since 1970; null when the text is no day. */
+export function startOfDay(day: string): number | null {
+  const start = /^20\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+07:00`) : Number.NaN;
+  // 31 February reads as 3 March.
+  return !Number.isNaN(start) && dayAt(start) === day ? start : null;
+}
+
+/** Day in WIB at an instant. @param instant milliseconds since 1970 */
+export function dayAt(instant: number): string {
+  return new Date(instant + WIB_MS).toISOString().slice(0, 10);
+}
+
+/** Another day, so many later; a negative count is earlier. */
+export function addDays(day: string, count: number): string {
+  return dayAt((startOfDay(day) ?? 0) + count * DAY_MS);
+}
+
+/** Day of the week, `1` (Monday) to `7` (Sunday), as `GET /hari` numbers them. */
+export function weekdayOf(day: string): string {
+  const number = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return String(number === 0 ? SUNDAY : number);
+}
+
+/** Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - Number(weekdayOf(day)));
+}
+
+/** Every day of a span; null when it is none, or longer than five weeks. */
+export function daysOf({ from, to }: DaySpan): string[] | null {
+  const [start, end] = [startOfDay(from), startOfDay(to)];
+  if (start === null || end === null) return null;
+  const count = (end - start) / DAY_MS + 1;
+  return count >= 1 && count <= MOST_CALENDAR_DAYS
+    ? Array.from({ length: count }, (_, index) => addDays(from, index))
+    : null;
+}
+
+/** Whether a day lies in a span. */
+export function isInSpan(day: string, { from, to }: DaySpan): boolean {
+  return from <= day && day <= to;
+}

@@ -1,0 +1,18 @@
+import { formatDate, instantOf, wib } from './date';
+
+/** Days from one to another in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`. */
+export function formatDaySpan({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [first, last] = [instantOf(from), instantOf(to)];
+  if (first === null || last === null) return formatDate(from);
+  const [start, end] = [wib(first), wib(last)];
+  const whole = end.format('D MMMM YYYY');
+  if (from === to) return whole;
+  if (start.format('YYYY-MM') === end.format('YYYY-MM')) return `${start.format('D')}–${whole}`;
+  return `${start.format(start.year() === end.year() ? 'D MMMM' : 'D MMMM YYYY')} – ${whole}`;
+}
+
+/** `Selasa, 24 November 2026` of the day `2026-11-24`. */
+export function formatWeekday(day: string): string {
+  const instant = instantOf(day);
+  return instant === null ? day : wib(instant).format('dddd, D MMMM YYYY');
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { formatWeekday } from '../../format/day-span';
+import { levelOf } from './level-of';
+
+/** A machine on one day. */
+interface CalendarDay {
+  readonly date: string;
+  readonly used: number;
+  readonly total: number;
+  readonly closed: string | null;
+}
+
+interface CalendarRow<Day extends CalendarDay> {
+  readonly id: string;
+  readonly name: string;
+  readonly slot_memory_gb: number | null;
+  readonly days: readonly Day[];
+}
+
+/** A line below a machine's own: one of its slots. */
+interface SlotLine<Day extends CalendarDay> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (day: Day) => ReactNode;
+}
+
+interface Props<Day extends CalendarDay> {
+  readonly caption: string;
+  readonly machines: readonly CalendarRow<Day>[];
+  /** Days in sight, of those that the machines have. */
+  readonly shown: readonly string[];
+  readonly today: string;
+  /** Lines of a machine's slots for the days in sight. */
+  readonly slotsOf?: (machine: CalendarRow<Day>, shown: readonly Day[]) => readonly SlotLine<Day>[];
+}
+
+/** Machines by days: how many slots are free or why none is offered, and below each machine what its slots hold. */
+export function CalendarTable<Day extends CalendarDay>({
+  caption,
+  machines,
+  shown,
+  today,
+  slotsOf,
+}: Props<Day>): ReactNode {
+  return (
+    <div className="pm-calendar">
+      <table>
+        <caption className="pr-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mesin</th>
+            {shown.map((date) => (
+              <th key={date} scope="col" aria-current={date === today ? 'date' : undefined}>
+                <DayHead date={date} isToday={date === today} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {machines.map((machine) => {
+          const days = machine.days.filter(({ date }) => shown.includes(date));
+          return (
+            <tbody key={machine.id}>
+              <tr className="pm-calendar__machine">
+                <th scope="rowgroup">
+                  {machine.name}
+                  {machine.slot_memory_gb !== null && (
+                    <span className="pm-memory">{machine.slot_memory_gb} GB per slot</span>
+                  )}
+                </th>
+                {days.map((day) => (
+                  <td key={day.date}>
+                    <DayCell day={day} />
+                  </td>
+                ))}
+              </tr>
+              {slotsOf?.(machine, days).map(({ key, title, cell }) => (
+                <tr key={key}>
+                  <th scope="row">{title}</th>
+                  {days.map((day) => (
+                    <td key={day.date}>{cell(day)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+/** `Selasa` above `24 November`. */
+function DayHead({ date, isToday }: { readonly date: string; readonly isToday: boolean }): ReactNode {
+  const [weekday = '', rest = ''] = formatWeekday(date).split(', ');
+  return (
+    <span className="pm-calendar__day">
+      <span>{weekday}</span>
+      <span className="pm-calendar__date">
+        {rest.replace(/ \d{4}$/, '')}
+        {isToday && ' · hari ini'}
+      </span>
+    </span>
+  );
+}
+
+function DayCell({ day }: { readonly day: CalendarDay }): ReactNode {
+  const { used, total, closed } = day;
+  const free = Math.max(0, total - used);
+  const [head = '', ...reason] = closed?.split(': ') ?? [free === 0 ? 'Penuh' : `${free} kosong`];
+  const words = closed ? reason.join(': ') : `${used} dari ${total} slot terpakai`;
+  return (
+    <div className={`pm-day pm-level--${levelOf(day)}`}>
+      <strong>{head}</strong>
+      {words && <span>{words}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Machine, Occupancy } from '../../contract/entities/machine';
+
+/** What was asked for, beside what the slots have. */
+interface MemoryFit {
+  /** GB that was asked for; null where that is no number. */
+  readonly asked: number | null;
+  /** Free slots with so much, on all days that are offered; null where no machine tells its memory. */
+  readonly fitting: number | null;
+  /** Memory of the chosen machine's slots when that is less; else null. */
+  readonly tooSmall: number | null;
+}
+
+/**
+ * Compares the memory a proposal asks for with that of slots.
+ * @param wish as the form sent it: `20`, `40`, or whatever was typed
+ * @param machines those that are offered
+ */
+export function memoryFit(
+  wish: string | null,
+  machines: readonly Machine[],
+  occupancy: readonly Occupancy[],
+  chosenId: string,
+): MemoryFit {
+  const number = Number(wish?.trim() || Number.NaN);
+  const asked = Number.isFinite(number) && number > 0 ? number : null;
+  const memory = new Map(
+    machines.flatMap(({ id_mesin, slot_memory_gb }) =>
+      slot_memory_gb ? [[id_mesin, Number(slot_memory_gb)] as const] : [],
+    ),
+  );
+  const has = memory.get(chosenId);
+  const fits = (id: string) => (memory.get(id) ?? 0) >= (asked ?? 0);
+  return {
+    asked,
+    fitting:
+      memory.size === 0 || asked === null
+        ? null
+        : occupancy
+            .filter(({ id_mesin, closed }) => fits(id_mesin) && memory.has(id_mesin) && !closed)
+            .reduce((sum, { used, total }) => sum + Math.max(0, total - used), 0),
+    tooSmall: asked !== null && has !== undefined && has < asked ? has : null,
+  };
+}

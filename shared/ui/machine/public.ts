@@ -1,0 +1,9 @@
+/** Slots of machines: by weekday where they are given out, by date in the calendars. */
+import './machine.css';
+
+export { CalendarAway } from './calendar-away';
+export { CalendarBar } from './calendar-bar';
+export { CalendarTable } from './calendar-table';
+export { OccupancyGrid } from './occupancy-grid';
+export { SlotMemory } from './slot-memory';
+export { useCalendarDays } from './use-calendar-days';

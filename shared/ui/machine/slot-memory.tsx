@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Machine, Occupancy } from '../../contract/entities/machine';
+import { formatNumber } from '../../format/number';
+import { Notice } from '../base/public';
+import { memoryFit } from './memory-of';
+
+interface Props {
+  /** GB as the proposal asks for them. */
+  readonly wish: string | null;
+  /** Machines that are offered. */
+  readonly machines: readonly Machine[];
+  readonly occupancy: readonly Occupancy[];
+  /** Id of the chosen machine; empty: none yet. */
+  readonly chosen: string;
+}
+
+/** How many free slots have the memory that was asked for, and a warning when the chosen machine's have less. */
+export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactNode {
+  const { asked, fitting, tooSmall } = memoryFit(wish, machines, occupancy, chosen);
+  if (asked === null || fitting === null) return null;
+  const name = machines.find(({ id_mesin }) => id_mesin === chosen)?.nama_mesin ?? '';
+  return (
+    <>
+      <p className="pm-fit">
+        Diminta {asked} GB: {formatNumber(fitting)} slot kosong yang cukup besar dalam seminggu.
+      </p>
+      {tooSmall !== null && (
+        <Notice tone="warning" role="status" title="Slot lebih kecil daripada yang diminta">
+          Tiap slot {name} memuat {tooSmall} GB; usulan ini meminta {asked} GB. Anda tetap dapat menyetujuinya.
+        </Notice>
+      )}
+    </>
+  );
+}

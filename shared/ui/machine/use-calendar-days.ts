@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, dayAt, daysOf, mondayOf, startOfDay, type DaySpan } from '../../contract/calendar-days';
+import { useMedia } from '../base/public';
+
+/** Name of the day in the address. */
+const PARAMETER = 'tanggal';
+const WEEK = 7;
+const A_FEW = 3;
+
+interface CalendarDays {
+  /** Whole weeks around what is shown: a step inside of them asks for nothing. */
+  readonly asked: DaySpan;
+  /** Days that are shown: a week from Monday, or where that is too narrow three days or the day itself. */
+  readonly shown: readonly string[];
+  readonly today: string;
+  readonly isToday: boolean;
+  /** Goes on by as many days as are shown; a negative count back. */
+  readonly step: (count: number) => void;
+  readonly toToday: () => void;
+}
+
+/** The days of a calendar, kept in the address (`?tanggal=2026-11-24`); without one today's. */
+export function useCalendarDays(): CalendarDays {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useMedia('(max-width: 1099px)');
+  const isPhone = useMedia('(max-width: 640px)');
+  const [today] = useState(() => dayAt(Date.now()));
+  const named = params.get(PARAMETER) ?? '';
+  const day = startOfDay(named) === null ? today : named;
+  const count = isPhone ? 1 : isNarrow ? A_FEW : WEEK;
+  const from = count === WEEK ? mondayOf(day) : day;
+  const to = addDays(from, count - 1);
+  const goTo = (next: string) =>
+    setParams(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (next === today) changed.delete(PARAMETER);
+        else changed.set(PARAMETER, next);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  const shown = daysOf({ from, to }) ?? [];
+  return {
+    asked: { from: mondayOf(from), to: addDays(mondayOf(to), WEEK - 1) },
+    shown,
+    today,
+    isToday: shown.includes(today),
+    step: (steps) => goTo(addDays(day, steps * count)),
+    toToday: () => goTo(today),
+  };
+}
