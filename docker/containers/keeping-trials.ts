@@ -16,7 +16,9 @@ export const tlsBefore: Trial = {
     await portal.compose(['up', '-d'], { over: 'compose.tls.yaml', env: { ...env, TLS_FOLDER: folder } });
     await portal.settle();
     const seen = await Promise.all(
-      ports.map(([name, port]) => overTls(folder, port, name === 'WEB' ? '/masuk' : name === 'LAB' ? '/lab/000000000000/' : '/health')),
+      ports.map(([name, port]) =>
+        overTls(folder, port, name === 'WEB' ? '/masuk' : name === 'LAB' ? '/lab/000000000000/' : '/health'),
+      ),
     );
     check(
       // Nobody is signed in at the door to Jupyter.

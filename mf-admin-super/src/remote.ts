@@ -17,6 +17,7 @@ export default defineRemote({
     { path: '/admin/rilis', title: 'Rilis Area', load: () => import('./releases/releases-screen') },
     { path: '/admin/catatan-audit', title: 'Catatan Audit', load: () => import('./audit/audit-screen') },
     { path: '/admin/pemakaian', title: 'Pemakaian', load: () => import('./usage/usage-screen') },
+    { path: '/admin/sesi-berjalan', title: 'Sesi Berjalan', load: () => import('./running/running-screen') },
     { path: '/admin/kelola-usulan', title: 'Kelola Usulan', load: () => import('./proposals/manage-screen') },
   ],
 });

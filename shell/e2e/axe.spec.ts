@@ -191,6 +191,7 @@ test('proposal admin: every screen', async ({ browser, baseURL }) => {
     `/admin/revision-history/${ids[0]}`,
     '/admin/daftar-user',
     '/admin/pemakaian',
+    '/admin/sesi-berjalan',
   ]);
 });
 
@@ -281,6 +282,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       ...PROPOSAL_STOPS,
       '/admin/daftar-user',
       '/admin/pemakaian',
+      '/admin/sesi-berjalan',
       { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
       { on: '/admin/usulan', link: '/admin/revision-history/' },
     ],
