@@ -10,7 +10,7 @@ h1{margin:0 0 12px;font-size:20px;line-height:28px}p{margin:0 0 16px;color:#5C56
 button,.button{display:block;box-sizing:border-box;width:100%;min-height:44px;margin:0 0 16px;border:0;border-radius:8px;background:#5B3A89;color:#FFF;font:inherit;font-weight:600;cursor:pointer;
 text-align:center;text-decoration:none;padding:10px 16px}button:hover,.button:hover{background:#4A2D73}
 button:focus-visible,.button:focus-visible{outline:2px solid #5B3A89;outline-offset:2px}
-.note{margin:0;font-size:13px;line-height:20px}
+.note,main>:last-child,main>:last-child>.button{margin:0}.note{font-size:13px;line-height:20px}
 @media(prefers-color-scheme:dark){body{background:#16131C;color:#ECE8F2}main{border-color:#332C3E;background:#211C2A}p{color:#B3ABBF}
 strong{color:#ECE8F2}button,.button{background:#B79CE6;color:#1B1226}button:hover,.button:hover{background:#CDB8F2}
 button:focus-visible,.button:focus-visible{outline-color:#B79CE6}}`;

@@ -5,7 +5,7 @@ import { titleCase } from '@portal/shared/format/title-case';
 import type { Config } from '../../config/config';
 import { plainPage, plainPagePolicy } from '../../http/plain-page';
 import { dayOf } from '../../mail/day-of';
-import { escapeHtml } from '../../mail/escape-html';
+import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
 /** What is said at a door that does not open. */
@@ -71,7 +71,7 @@ function noticeOf(entry: LabEntry): Notice {
       return {
         status: 409,
         title: 'Sesi ini tidak berjalan hari ini',
-        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}. Berkas Anda tersimpan sampai hari itu.`,
+        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}. Berkas Anda tetap tersimpan di antaranya.`,
       };
     case 'ended':
       return {
