@@ -46,7 +46,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'berakhir',
       title: 'Berakhir',
-      width: 150,
+      width: 172,
       value: ({ container }) => container.ends_at,
       text: ({ container }) => formatDate(container.ends_at),
       unsearched: true,

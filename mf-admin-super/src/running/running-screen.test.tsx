@@ -65,6 +65,7 @@ it('tells whose session runs where, until when and how; what does not run today 
   const failed = await rowOf('budi@portal.test');
   expect(failed).toHaveTextContent('GagalDisk mesin penuh.');
   expect(within(failed).getByRole('button', { name: 'Mulai ulang budi@portal.test' })).toBeInTheDocument();
+  expect(within(failed).queryByRole('button', { name: /^Buka/ })).toBeNull();
   // Of what no proposal is known there is nothing to stop it by.
   expect(within(failed).queryByRole('button', { name: /^Hentikan/ })).toBeNull();
 });

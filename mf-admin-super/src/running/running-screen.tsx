@@ -94,7 +94,9 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
     <>
       {isToday(row) && (
         <>
-          <IconButton icon="external" label={`Buka Jupyter ${name}`} onClick={() => void open()} />
+          {row.container.state !== 'failed' && (
+            <IconButton icon="external" label={`Buka Jupyter ${name}`} onClick={() => void open()} />
+          )}
           <IconButton
             icon="refresh"
             label={`Mulai ulang ${name}`}

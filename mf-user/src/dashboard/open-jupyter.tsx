@@ -14,7 +14,9 @@ interface Props {
 
 /** The way into a session: through the portal's door where it has one, else to the address that the server tells. */
 export function OpenJupyter({ container, size = 'md' }: Props) {
-  if (hasDoor(container)) return <ThroughDoor id={container.id_container} size={size} />;
+  // What failed has nothing to show: its reason stands beside this.
+  if (hasDoor(container))
+    return container.state === 'failed' ? null : <ThroughDoor id={container.id_container} size={size} />;
   const url = jupyterUrl(container);
   return (
     url && (
