@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { startCollector } from './collector/start-collector';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
+import { createLabServer } from './web/lab-server';
 import { list } from './services/src/config/read-env';
 import { uploadLimits } from './services/src/config/upload-limits';
 
@@ -21,6 +23,9 @@ interface Options {
   /** Is given every line of their log, and when they die. */
   readonly tell?: (line: string) => void;
 }
+
+/** The door to running containers is so many ports after the portal's: those between are used beside it. */
+const LAB_OFFSET = 7;
 
 /** Contents of `/config.json`. */
 export interface SiteConfig {
@@ -62,11 +67,14 @@ export async function startServices(
       API_PORT: String(port + 1),
       MACHINE_PORT: String(port + 2),
       FILES_PORT: String(port + 3),
+      LAB_URL: `http://${new URL(options.origin).hostname}:${port + LAB_OFFSET}`,
       ...options.env,
       ...engine,
     },
   });
   const collector = await startCollector({ data: options.data, port: port + 4, origins });
+  const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET);
+  await once(lab, 'listening');
   const host = new URL(options.origin).hostname;
   const at = (offset: number) => `http://${host}:${port + offset}`;
   return {
@@ -85,6 +93,8 @@ export async function startServices(
     stop: async () => {
       collector.close();
       collector.closeAllConnections();
+      lab.close();
+      lab.closeAllConnections();
       await services.stop();
     },
   };

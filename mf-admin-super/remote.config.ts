@@ -5,6 +5,7 @@ import {
   showAdmin,
   showUser,
 } from '@portal/shared/contract/endpoints/account';
+import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
 import { defineArea } from '@portal/shared/remote/area-config';
@@ -21,6 +22,7 @@ export default defineArea({
     { pattern: '/admin/ubah-user/*', roles: ['Super'] },
     { pattern: '/admin/pemakaian', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/kalender', roles: ['Proposal', 'Super'] },
+    { pattern: '/admin/sesi-berjalan', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/rilis', roles: ['Super'] },
     { pattern: '/admin/kelola-usulan', roles: ['Super'] },
     { pattern: '/admin/catatan-audit', roles: ['Super'] },
@@ -78,6 +80,15 @@ export default defineArea({
       place: 'profile',
     },
     {
+      roles: ['Proposal', 'Super'],
+      group: null,
+      label: 'Sesi Berjalan',
+      path: '/admin/sesi-berjalan',
+      icon: 'chip',
+      order: 88,
+      place: 'profile',
+    },
+    {
       roles: ['Super'],
       group: null,
       label: 'Rilis Area',
@@ -111,6 +122,7 @@ export default defineArea({
     '/admin/daftar-user': [listUsers],
     '/admin/ubah-user/:id': [showUser],
     '/admin/buat-pengumuman': [listUsers, listAnnouncements],
+    '/admin/sesi-berjalan': [listRunning, listAllProposals],
     '/admin/kelola-usulan': [listAllProposals, listBin],
   },
 });

@@ -72,6 +72,8 @@ function settings(tag: string): Record<string, string> {
     MACHINE_URL: `http://${port(2)}`,
     FILES_URL: `http://${port(3)}`,
     COLLECTOR_URL: `http://${port(4)}`,
+    LAB_PORT: port(12),
+    LAB_URL: `http://${port(12)}`,
   };
 }
 

@@ -9,23 +9,26 @@ export const tlsBefore: Trial = {
   name: 'TLS di depan portal dengan sertifikat setempat',
   run: async ({ portal }) => {
     const folder = localCertificate();
-    const ports = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR'].map(
+    const ports = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'].map(
       (name, index) => [name, TLS_PORT + index] as const,
     );
     const env = Object.fromEntries(ports.map(([name, port]) => [`TLS_${name}_PORT`, `127.0.0.1:${port}`]));
     await portal.compose(['up', '-d'], { over: 'compose.tls.yaml', env: { ...env, TLS_FOLDER: folder } });
     await portal.settle();
     const seen = await Promise.all(
-      ports.map(([name, port]) => overTls(folder, port, name === 'WEB' ? '/masuk' : '/health')),
+      ports.map(([name, port]) =>
+        overTls(folder, port, name === 'WEB' ? '/masuk' : name === 'LAB' ? '/lab/000000000000/' : '/health'),
+      ),
     );
     check(
-      seen.every((status) => status === 200),
+      // Nobody is signed in at the door to Jupyter.
+      seen.every((status, index) => status === (ports[index]?.[0] === 'LAB' ? 401 : 200)),
       seen.join(),
     );
     await portal.compose(['up', '-d', '--remove-orphans']);
     await portal.settle();
     rmSync(folder, { recursive: true });
-    return `${seen.length} alamat 200 lewat TLS, sertifikat diperiksa`;
+    return `${seen.length} alamat menjawab lewat TLS, sertifikat diperiksa`;
   },
 };
 

@@ -1,3 +1,5 @@
+import { LAB_CHECK } from '@portal/shared/contract/lab';
+import { LAB_MAPS, labServer } from './lab-conf';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
 
 /** One service as the gateway gives it out. */
@@ -14,6 +16,9 @@ export const COMPOSED: readonly Balanced[] = [
   { listen: '8083', replicas: 'files:8083' },
 ];
 
+/** The door to running containers, and the service that says who may pass. */
+export const LAB = { listen: '8087', machine: 'machine:8082' } as const;
+
 /** Docker's name server, as every container of a network of its own sees it. */
 export const DOCKER_NAMES = '127.0.0.11';
 
@@ -24,6 +29,8 @@ interface GatewaySettings {
   readonly run: string;
   /** Address of the name server. */
   readonly names: string;
+  /** The door to running containers; none when not given. */
+  readonly lab?: { readonly listen: string; readonly machine: string };
   /** Address of its own health; none when not given. */
   readonly liveness?: string;
 }
@@ -36,7 +43,10 @@ interface GatewaySettings {
  * came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each request,
  * inside one network; those of the callers are kept.
  */
-export function gatewayConfiguration(services: readonly Balanced[], { run, names, liveness }: GatewaySettings): string {
+export function gatewayConfiguration(
+  services: readonly Balanced[],
+  { run, names, lab, liveness }: GatewaySettings,
+): string {
   return `pid ${run}/nginx.pid;
 error_log stderr warn;
 worker_processes ${WORKERS};
@@ -68,16 +78,18 @@ ${ACCESS_LOG}
   proxy_connect_timeout 3s;
   proxy_read_timeout 120s;
   proxy_next_upstream error timeout;
-${[...services.map(serviceBlock), ...(liveness ? [livenessServer(liveness)] : [])].join('\n')}
+${lab ? LAB_MAPS : ''}
+${[...services.map(serviceBlock), ...(lab ? [labServer(lab)] : []), ...(liveness ? [livenessServer(liveness)] : [])].join('\n')}
 }
 `;
 }
 
-/** Without a path behind the address, path and query go on as they came. */
+/** Without a path behind the address, path and query go on as they came. What the door asks is asked by nobody else. */
 function serviceBlock({ listen, replicas }: Balanced): string {
   return `  server {
     listen ${listen};
     set $replicas ${replicas};
+    location ^~ ${LAB_CHECK} { return 404; }
     location / { proxy_pass http://$replicas; }
   }`;
 }

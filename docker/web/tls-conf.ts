@@ -14,6 +14,7 @@ export const COVERED: readonly Covered[] = [
   { listen: '8445', part: 'gateway:8082' },
   { listen: '8446', part: 'gateway:8083' },
   { listen: '8447', part: 'collector:8084' },
+  { listen: '8448', part: 'gateway:8087' },
 ];
 
 /** Where certificate and key lie in the container. */
@@ -60,6 +61,10 @@ ${ACCESS_LOG}
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto https;
+  # Jupyter speaks over websockets.
+  map $http_upgrade $upgraded { default upgrade; '' ''; }
+  proxy_set_header Upgrade $http_upgrade;
+  proxy_set_header Connection $upgraded;
   proxy_connect_timeout 3s;
   # The stream of notices says something more often than that.
   proxy_read_timeout 120s;

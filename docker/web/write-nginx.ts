@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIVENESS } from './nginx-parts';
-import { COMPOSED, DOCKER_NAMES, gatewayConfiguration } from './gateway-conf';
+import { COMPOSED, DOCKER_NAMES, gatewayConfiguration, LAB } from './gateway-conf';
 import { nginxConfiguration } from './nginx-conf';
 import { CERTIFICATES, COVERED, tlsConfiguration } from './tls-conf';
 
@@ -30,7 +30,7 @@ writeFileSync(
 );
 writeFileSync(
   join(folder, 'gateway.conf'),
-  gatewayConfiguration(COMPOSED, { run, names: DOCKER_NAMES, liveness: LIVENESS }),
+  gatewayConfiguration(COMPOSED, { run, names: DOCKER_NAMES, lab: LAB, liveness: LIVENESS }),
 );
 writeFileSync(
   join(folder, 'tls.conf'),

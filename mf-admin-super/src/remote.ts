@@ -18,6 +18,7 @@ export default defineRemote({
     { path: '/admin/catatan-audit', title: 'Catatan Audit', load: () => import('./audit/audit-screen') },
     { path: '/admin/pemakaian', title: 'Pemakaian', load: () => import('./usage/usage-screen') },
     { path: '/admin/kalender', title: 'Kalender Mesin', load: () => import('./calendar/calendar-screen') },
+    { path: '/admin/sesi-berjalan', title: 'Sesi Berjalan', load: () => import('./running/running-screen') },
     { path: '/admin/kelola-usulan', title: 'Kelola Usulan', load: () => import('./proposals/manage-screen') },
   ],
 });

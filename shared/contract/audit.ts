@@ -49,6 +49,8 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'bin.delete': 'Menghapus usulan',
     'bin.restore': 'Memulihkan usulan',
     'machine.approval': 'Mengambil slot mesin',
+    'machine.openLab': 'Membuka Jupyter peneliti',
+    'machine.restartRun': 'Memulai ulang sesi peneliti',
   },
   account: {
     'session.login': 'Masuk',

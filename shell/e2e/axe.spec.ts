@@ -193,6 +193,7 @@ test('proposal admin: every screen', async ({ browser, baseURL }) => {
     '/admin/daftar-user',
     '/admin/pemakaian',
     '/admin/kalender',
+    '/admin/sesi-berjalan',
   ]);
 });
 
@@ -286,6 +287,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       '/admin/daftar-user',
       '/admin/pemakaian',
       '/admin/kalender',
+      '/admin/sesi-berjalan',
       { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
       { on: '/admin/usulan', link: '/admin/revision-history/' },
     ],

@@ -156,6 +156,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: account.showAdmin, at: '/admin/ubah-admin/:admin' },
     { call: account.showUser, at: '/admin/ubah-user/:user' },
     { call: course.listBin, at: '/admin/kelola-usulan?tampilan=sampah', isQuiet: true, isOptional: true },
+    { call: machine.listRunning, at: '/admin/sesi-berjalan' },
     { call: audit.listAudit, at: '/admin/catatan-audit' },
     { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
     { call: account.listUsers, at: '/admin/buat-pengumuman' },

@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listDecisionTexts } from '@portal/shared/contract/endpoints/decision-text';
 import { listAboutPages, listCategories, listPosts } from '@portal/shared/contract/endpoints/content';
 import { listFacilities, listProcedures } from '@portal/shared/contract/endpoints/facility';
-import { listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listSessions } from '@portal/shared/contract/endpoints/own-account';
 import { listNotices, listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
@@ -38,6 +38,9 @@ const OF_PROPOSALS = [
   'report',
 ];
 
+/** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
+const OF_SESSIONS = ['machine.openLab', 'machine.restartRun'];
+
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';
   const role: Role = actor === 'owner' || actor === 'stranger' ? 'External' : actor;
@@ -45,6 +48,7 @@ function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   // A notice is its recipient's alone; the announcement of this test is for external researchers.
   if (endpoint.name.startsWith('notice.')) return actor === 'owner' ? 'let in' : 'refused';
   if (endpoint.name === 'announcement.dismiss') return role === 'External' ? 'let in' : 'refused';
+  if (OF_SESSIONS.includes(endpoint.name)) return ['owner', 'Proposal', 'Super'].includes(actor) ? 'let in' : 'refused';
   // Proposals, their notes and running containers belong to somebody; researchers get at their own alone.
   const group = endpoint.name.split('.')[0] ?? '';
   const isOwned = group === 'proposal' || OF_PROPOSALS.includes(group) || endpoint.name === 'machine.runs';
@@ -96,6 +100,10 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const [notice] = (await good(server, listNotices, { as: people.External })).notice;
     await good(server, sendAnnouncement, { as: people.Super, body: announcementText });
     const [announcement] = (await good(server, listShownAnnouncements, { as: people.External })).announcement;
+    const place = { id_hari: '1', id_mesin: machine?.id_mesin ?? '', durasi: '30' };
+    const slot = { ...place, DockerImages: 'x.zip', username: people.External.email };
+    await good(server, scheduleApproval, { as: people.Super, body: slot });
+    const [running] = (await good(server, listRunning, { as: people.Super })).data;
     const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
       'extension.approved': request,
       'extension.rejected': request,
@@ -111,6 +119,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
           { id: machine?.id_mesin ?? '' },
         ]),
       ),
+      ...Object.fromEntries(OF_SESSIONS.map((name) => [name, { id: running?.id_container ?? '' }])),
       admin,
       user,
       post,

@@ -21,9 +21,11 @@ import * as session from '@portal/shared/contract/endpoints/session';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { isAdminRole, type Role } from '@portal/shared/contract/roles';
 import { codeAt, stepAt } from '../src/auth/totp';
+import { dayOf } from '../src/machine/wanted';
 import { makePng } from '../src/seed/png';
 import { enter, enterAll, good, send, type Person } from './support/client';
 import { DATABASES, type TestDatabase } from './support/databases';
+import { openFake, type DockerTestEngine } from './support/engines';
 import { PDF, submit } from './support/proposals';
 import { actorsAt } from './support/proposal-actors';
 import { startServer, until, type Server } from './support/server';
@@ -51,17 +53,23 @@ it('has words for every change that an admin can make, or says why it needs none
 
 describe.each(DATABASES)('the audit log on $name', ({ open }) => {
   let database: TestDatabase;
+  let engine: DockerTestEngine;
   let url: string | null;
   let server: Server;
   let people: Record<Role, Person>;
   beforeAll(async () => {
     database = await open();
     url = await database.url();
-    server = await startServer({ databaseUrl: url });
+    engine = await openFake();
+    server = await startServer({
+      databaseUrl: url,
+      env: { PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket },
+    });
     people = await enterAll(server);
   });
   afterAll(async () => {
     await server?.stop();
+    await engine?.stop();
     await database?.stop();
   });
   const actors = actorsAt(() => ({ server, people }));
@@ -189,6 +197,21 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
     const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
     await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
     expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
+  });
+
+  it('tells of an admin who opens or restarts a running session', async () => {
+    const { Proposal, Super, Internal } = people;
+    const { id } = await submit(server, Internal);
+    const body = { ...(await actors.schedule()), id_hari: dayOf(new Date()) };
+    await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(id) } });
+    const { data } = await good(server, machines.listRunning, { as: Super });
+    const run = data.find(({ proposal_id }) => proposal_id === id);
+    expect(run).toMatchObject({ username: Internal.email, engine: 'docker' });
+    expect(run).not.toHaveProperty('token');
+    for (const call of [machines.openLab, machines.restartRun]) {
+      await did(call, Super, { params: { id: run?.id_container ?? '' } });
+      expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
+    }
   });
 
   it('tells of content and announcements', async () => {

@@ -114,6 +114,34 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await running()).toEqual([killed, removed].sort());
   });
 
+  it('one that is started anew is taken down once and runs at once, also after failures and while the engine was down', async () => {
+    const id = await bookings.book(NOON);
+    await look(NOON);
+    const removed: string[] = [];
+    const { remove } = engine;
+    engine = {
+      ...engine,
+      remove: async (one) => {
+        await remove(one);
+        removed.push(one);
+      },
+    };
+    const startAnew = (now: Date) => bookings.change(id, { restart_asked_at: now, restart_owed: true });
+    await startAnew(after(20));
+    await at.setDown(true);
+    await expect(look(after(21))).rejects.toMatchObject({ kind: 'away' });
+    await at.setDown(false);
+    for (const seconds of [30, 40]) await look(after(seconds));
+    expect([await running(), removed]).toEqual([[id], [id]]);
+    await at.kill(id);
+    await look(after(45));
+    expect(await bookings.report(id)).toMatchObject({ state: 'failed', attempts: 1 });
+    await startAnew(after(46));
+    await look(after(46));
+    expect([await running(), removed]).toEqual([[id], [id, id]]);
+    expect(await bookings.report(id)).toMatchObject({ state: 'running', attempts: 0 });
+  });
+
   it('an unknown one is removed, another installation is left alone', async () => {
     const [other, theirs] = [newInstallation(), newId()];
     await at.driver(other).ensure(order(theirs));

@@ -73,7 +73,8 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
       RestartPolicy: { Name: 'no' },
     });
     expect(HostConfig.Mounts).toMatchObject([{ Type: 'volume', Source: `portal-home-${id}`, Target: '/home/jovyan' }]);
-    expect(Config.Env).toEqual(expect.arrayContaining([`JUPYTER_TOKEN=rahasia-${id}`, 'NVIDIA_VISIBLE_DEVICES=void']));
+    const environment = [`JUPYTER_TOKEN=rahasia-${id}`, `JUPYTER_BASE_URL=/lab/${id}/`, 'NVIDIA_VISIBLE_DEVICES=void'];
+    expect(Config.Env).toEqual(expect.arrayContaining(environment));
     expect(Config.Labels).toEqual({ 'portal.installation': installation, 'portal.container': id });
     expect((await bookings.report(id))?.address).toBeNull();
     expect(lines.join()).not.toContain('rahasia');

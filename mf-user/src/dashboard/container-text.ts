@@ -1,7 +1,8 @@
-import type { Container, ContainerRunState } from '@portal/shared/contract/entities/machine';
+import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/status';
 import { instantOf, wib } from '@portal/shared/format/date';
 import { titleCase } from '@portal/shared/format/title-case';
+import { RUN_STATES } from '@portal/shared/machine/run-state';
 
 const DAY = 86_400_000;
 
@@ -13,18 +14,10 @@ interface RunStatus {
   readonly tone: Tone;
 }
 
-const STATES: Record<ContainerRunState, RunStatus> = {
-  booked: { label: 'Terjadwal', tone: 'purple' },
-  preparing: { label: 'Disiapkan', tone: 'orange' },
-  running: { label: 'Berjalan', tone: 'green' },
-  failed: { label: 'Gagal', tone: 'red' },
-  ended: { label: 'Berakhir', tone: 'grey' },
-};
-
 /** Status of a container in words: what is true now where the server tells, else its booking; an unknown one as it came. */
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
-  if (state) return STATES[state];
-  if (status === 'running') return STATES.running;
+  if (state) return RUN_STATES[state];
+  if (status === 'running') return RUN_STATES.running;
   return { label: status === 'stop' ? 'Berhenti' : status, tone: 'grey' };
 }
 
@@ -67,6 +60,11 @@ export function daysLeft(endsAt: string | null, now: number = Date.now()): strin
 /** Whether a container runs now; where the server tells of bookings alone, whether it is booked. */
 export function isRunning({ state, status }: Pick<Container, 'state' | 'status'>): boolean {
   return (state ?? status) === 'running';
+}
+
+/** Whether a session is entered through the portal, which also starts it anew: while it runs, starts or fails on its day. */
+export function hasDoor({ lab_url, state }: Pick<Container, 'lab_url' | 'state'>): boolean {
+  return Boolean(lab_url) && (state === 'running' || state === 'preparing' || state === 'failed');
 }
 
 /** Address of Jupyter while the container runs, when a browser may open it; null for anything else (a script, nothing). */

@@ -3,8 +3,9 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
-import { containerStatus, statusDetail } from './container-text';
-import { OpenJupyter } from './session-detail';
+import { containerStatus, hasDoor, statusDetail } from './container-text';
+import { OpenJupyter } from './open-jupyter';
+import { RestartSession } from './restart-session';
 
 const COLUMNS: readonly Column<Container>[] = [
   {
@@ -65,11 +66,12 @@ export function Containers({ query, isSearched }: ContainersProps) {
 }
 
 function JupyterLink({ container }: { readonly container: Container }) {
-  if (!container.url_jupyter) return <>—</>;
+  if (!container.url_jupyter && !hasDoor(container)) return <>—</>;
   return (
     <div className="mu-jupyter">
       <OpenJupyter container={container} size="sm" />
-      <span className="pr-small pr-secondary mu-jupyter__url">{container.url_jupyter}</span>
+      <RestartSession container={container} size="sm" />
+      {!container.lab_url && <span className="pr-small pr-secondary mu-jupyter__url">{container.url_jupyter}</span>}
     </div>
   );
 }

@@ -231,6 +231,47 @@ it('what does not run is told with its reason or its day, and once that no engin
   expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);
 });
 
+it('a session with a door is opened with a pass and started anew after a question; refusals are told', async () => {
+  const user = userEvent.setup();
+  const run = {
+    id_container: '0123456789ab',
+    url_jupyter: 'http://10.213.0.2:8888',
+    token: 't',
+    status: 'running',
+    proposal_id: 'a',
+    engine: 'docker',
+    lab_url: 'http://lab.test/lab/0123456789ab/',
+  };
+  portal.answer(
+    'GET',
+    LIST,
+    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
+  );
+  portal.answer('GET', RUN, { json: { data: [{ ...run, state: 'running' }] } });
+  const tab = { opener: window, close: jest.fn(), location: { assign: jest.fn() } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  renderArea(area, '/user/dasbor', SITI);
+  const card = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
+  portal.answer('POST', '/run/0123456789ab/open', { json: { error: false, message: '', url: run.lab_url } });
+  await user.click(within(card).getByRole('button', { name: 'Buka Jupyter' }));
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(run.lab_url));
+  expect([tab.opener, open.mock.calls]).toEqual([null, [['about:blank', '_blank']]]);
+  portal.answer('POST', '/run/0123456789ab/open', { status: 403, json: { message: 'Bukan milik Anda.', status: 403 } });
+  await user.click(within(card).getByRole('button', { name: 'Buka Jupyter' }));
+  expect(await screen.findByText('Jupyter tidak dapat dibuka. Bukan milik Anda.')).toBeInTheDocument();
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  portal.answer('POST', '/run/0123456789ab/restart', { json: { error: false, message: '' } });
+  portal.answer('GET', RUN, { json: { data: [{ ...run, state: 'preparing' }] } });
+  await user.click(within(card).getByRole('button', { name: 'Mulai ulang' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mulai ulang sesi Jupyter?' });
+  expect(question).toHaveTextContent('berkas di folder rumah tetap ada');
+  await user.click(within(question).getByRole('button', { name: 'Mulai ulang' }));
+  expect(await screen.findByText(/^Sesi dimulai ulang\./)).toBeInTheDocument();
+  expect(portal.seen('/run/0123456789ab/restart')).toHaveLength(1);
+  expect((await screen.findAllByText('Disiapkan')).length).toBeGreaterThan(0);
+  open.mockRestore();
+});
+
 it('loading, failed and empty are three sights', async () => {
   const user = userEvent.setup();
   portal.answer('GET', LIST, { hang: true });

@@ -6,7 +6,9 @@ import { Attention } from './attention';
 import { containerStatus } from './container-text';
 import type { ProposalRow } from './merge-proposals';
 import { proposalOf } from './proposal-of';
-import { OpenJupyter, SessionDetail } from './session-detail';
+import { OpenJupyter } from './open-jupyter';
+import { RestartSession } from './restart-session';
+import { SessionDetail } from './session-detail';
 import { isHeld, usePlaceNames, type Session } from './use-sessions';
 
 interface Props {
@@ -38,7 +40,12 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
         tone={tone}
         chip={label}
         title={machine ? `Sesi Jupyter di ${machine}` : 'Sesi Jupyter'}
-        action={<OpenJupyter container={container} />}
+        action={
+          <div className="mu-session__actions">
+            <OpenJupyter container={container} />
+            <RestartSession container={container} />
+          </div>
+        }
       >
         {row ? <ProposalLine row={row} /> : null}
         <SessionDetail container={container} day={day} />

@@ -1,6 +1,6 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { Button, MaskedToken } from '@portal/shared/ui/base';
-import { daysLeft, isRunning, jupyterUrl, statusDetail } from './container-text';
+import { MaskedToken } from '@portal/shared/ui/base';
+import { daysLeft, isRunning, statusDetail } from './container-text';
 
 /** When a session runs, or why it does not; its token while it runs. */
 export function SessionDetail({ container, day }: { readonly container: Container; readonly day: string | null }) {
@@ -11,23 +11,5 @@ export function SessionDetail({ container, day }: { readonly container: Containe
       {detail && <p>{detail}</p>}
       {container.token && isRunning(container) ? <MaskedToken token={container.token} /> : null}
     </>
-  );
-}
-
-/** The way into a session that runs; nothing otherwise. */
-export function OpenJupyter({
-  container,
-  size = 'md',
-}: {
-  readonly container: Container;
-  readonly size?: 'sm' | 'md';
-}) {
-  const url = jupyterUrl(container);
-  return (
-    url && (
-      <Button size={size} href={url} target="_blank" icon="external">
-        Buka Jupyter
-      </Button>
-    )
   );
 }

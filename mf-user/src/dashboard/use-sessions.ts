@@ -19,10 +19,17 @@ interface Sessions {
   readonly isPending: boolean;
 }
 
+const STARTING_MS = 3000;
+
 /** Containers at places, each once; none while nobody answers, which the machine search tells. */
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
   const answers = useQueries({
-    queries: targets.map(({ dayId, machineId }) => quietQuery(listRuns, { dayId, machineId, username })),
+    queries: targets.map(({ dayId, machineId }) => ({
+      ...quietQuery(listRuns, { dayId, machineId, username }),
+      // What is being started is looked at until it runs.
+      refetchInterval: ({ state }: { state: { data?: { data: readonly Container[] } } }) =>
+        state.data?.data.some((container) => container.state === 'preparing') ? STARTING_MS : false,
+    })),
   });
   const found = targets.flatMap((target, index) =>
     (answers[index]?.data?.data ?? []).map((container) => ({ target, container })),

@@ -4,7 +4,9 @@ import { Card, Chip } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
 import { containerStatus, NO_ENGINE } from '../dashboard/container-text';
-import { OpenJupyter, SessionDetail } from '../dashboard/session-detail';
+import { OpenJupyter } from '../dashboard/open-jupyter';
+import { RestartSession } from '../dashboard/restart-session';
+import { SessionDetail } from '../dashboard/session-detail';
 import { usePlaceNames, type Session } from '../dashboard/use-sessions';
 import { Extension } from './extension';
 import { knowsCourse } from './knows-course';
@@ -63,6 +65,7 @@ function OwnSession({ session: { container } }: { readonly session: Session }) {
       <Chip tone={tone}>{label}</Chip>
       <SessionDetail container={container} day={null} />
       <OpenJupyter container={container} size="sm" />
+      <RestartSession container={container} size="sm" />
       {container.engine === 'record' && <p className="pr-small pr-secondary">{NO_ENGINE}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { container, day, machine, machineReply, occupancy } from '../entities/machine';
+import { container, day, heldContainer, machine, machineReply, occupancy, openedLab } from '../entities/machine';
 import type { Role } from '../roles';
 import type { FieldRules } from '../rules';
 import { record } from '../schema';
@@ -149,4 +149,37 @@ export const listOccupancy = defineEndpoint({
   summary: 'Slot terpakai per mesin dan hari',
   answer: record({ data: z._default(z.array(occupancy), []) }),
   addition: 'the approval dialog shows it when the server offers it',
+});
+
+export const listRunning = defineEndpoint({
+  ...call,
+  name: 'machine.running',
+  method: 'GET',
+  path: '/run/all',
+  access: DECIDERS,
+  summary: 'Semua container yang memegang slot, tanpa token',
+  answer: record({ data: z._default(z.array(heldContainer), []) }),
+  addition: 'admins see what runs',
+});
+
+export const openLab = defineEndpoint({
+  ...call,
+  name: 'machine.openLab',
+  method: 'POST',
+  path: '/run/{id}/open',
+  access: 'session',
+  summary: 'Memberi peramban izin masuk ke Jupyter sebuah container; hanya untuk pemiliknya, admin Proposal dan Super',
+  answer: openedLab,
+  addition: 'the way in to a running session',
+});
+
+export const restartRun = defineEndpoint({
+  ...call,
+  name: 'machine.restartRun',
+  method: 'POST',
+  path: '/run/{id}/restart',
+  access: 'session',
+  summary: 'Memulai ulang sebuah container yang macet; berkas tetap ada',
+  answer: machineReply,
+  addition: 'a hung session is started anew',
 });

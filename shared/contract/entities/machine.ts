@@ -48,8 +48,27 @@ export const container = record({
   engine: z.optional(z.nullable(z.enum(['record', 'docker']))),
   /** Addition: its day of the week, as `GET /hari` spells it. */
   day_name: z.optional(z.nullable(z.string())),
+  /** Addition: the portal's own door to it, opened by `POST /run/{id}/open`; null where nothing runs. */
+  lab_url: z.optional(z.nullable(z.string())),
 });
 export type Container = z.output<typeof container>;
+
+/** A container that holds a slot, for admins (addition). */
+export const heldContainer = record({
+  id_container: id,
+  username: z.string(),
+  proposal_id: optional(id),
+  machine: z.string(),
+  day_name: z.string(),
+  ends_at: z.string(),
+  state: containerRunState,
+  reason: optionalText,
+  engine: z.enum(['record', 'docker']),
+});
+export type HeldContainer = z.output<typeof heldContainer>;
+
+/** Answer of opening a session: where its door is. */
+export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });
 
 /** Used and all slots of one machine on one day (addition). */
 export const occupancy = record({

@@ -65,6 +65,9 @@ export const SHOWN_ELSEWHERE = [
   notice.dismissAnnouncement,
   notice.sendAnnouncement,
   notice.tryAnnouncement,
+  // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `lab.spec.ts`.
+  machine.openLab,
+  machine.restartRun,
   review.listVersions,
   review.releaseProposal,
   proposal.tickRevisionPoint,

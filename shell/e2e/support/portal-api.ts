@@ -1,7 +1,9 @@
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
+import { dayOf } from '../../../docker/services/src/machine/wanted';
 import { PASSWORD, smallFile, unique } from './researcher';
 
 interface Caller {
@@ -100,6 +102,35 @@ export class PortalApi {
     const fields = { nama_mesin: name, url: 'http://uji.test', description: 'Uji', gpu: '2', mig_pergpu: '2' };
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
     await fetch(`${this.machineUrl}/mesin`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  }
+
+  /** Approves a thesis proposal for today; its container runs an image that the machine has. Gives the container's id. */
+  async approveToday(id: string, owner: string, machine: string, image: string): Promise<string> {
+    const { token, prefix } = await this.logIn('proposal@portal.test');
+    const authorization = `Bearer ${token}`;
+    const read = async <Row>(path: string) => {
+      const answer = await fetch(this.machineUrl + path, { headers: { authorization } });
+      return ((await answer.json()) as { data: Row[] }).data;
+    };
+    const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
+    const place = {
+      id_mesin: machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '',
+      id_hari: dayOf(new Date()),
+      durasi: '30',
+    };
+    const wish = { ...place, username: owner, DockerImages: image };
+    await fetch(`${this.machineUrl}/approval`, {
+      method: 'POST',
+      headers: { authorization, 'idempotency-key': approvalKeyOf(id) },
+      body: new URLSearchParams(wish),
+    });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...wish, appr_description: '<p>Silakan.</p>' }))
+      form.append(name, value);
+    const path = `/api/${prefix}/${PROPOSAL_KIND_FACTS.thesis.segment}/approved/${id}`;
+    await this.#call('POST', path, { token, prefix }, form);
+    const held = await read<{ id_container: string; proposal_id: string | null }>('/run/all');
+    return held.find(({ proposal_id }) => proposal_id === id)?.id_container ?? '';
   }
 
   /** How many containers of a person run on a machine, whatever the day. */

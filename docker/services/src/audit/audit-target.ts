@@ -14,6 +14,7 @@ export async function targetOf(call: Call, name: string, { record }: AuditedCall
     const key = request.headers['idempotency-key'];
     return typeof key === 'string' ? proposalIdOf(key) : null;
   }
+  if (name === 'machine.openLab' || name === 'machine.restartRun') return proposalOfContainer(call, id);
   // Of one's own account nothing stands in the path, or the id of a session.
   const isOwn = record === 'account' && !/^(admin|user)\.|^secondFactor\.reset$/.test(name);
   return isOwn ? session.accountId : id;
@@ -25,6 +26,12 @@ async function proposalOfExtension({ db }: Call, id: string | null): Promise<str
     id,
   ]);
   return row?.proposal_id ?? null;
+}
+
+async function proposalOfContainer({ db }: Call, id: string | null): Promise<string | null> {
+  const sql = 'select idempotency_key as key from machine.container where id_container = $1';
+  const row = await first<{ key: string | null }>(db, sql, [id]);
+  return row?.key ? proposalIdOf(row.key) : null;
 }
 
 /** How a record is called that the call itself made, by what was sent of it. */

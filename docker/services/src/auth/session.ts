@@ -47,12 +47,17 @@ export async function openSession(
 
 /** The living session of a bearer token, or null. Use prolongs it up to its end. */
 export function findSession(db: Queryable, config: Config, token: string): Promise<Session | null> {
-  return find(db, config, 'token_hash', token);
+  return find(db, config, 'token_hash', sha256(token));
 }
 
 /** The living session of a file cookie, or null. */
 export function findFileSession(db: Queryable, config: Config, fileToken: string): Promise<Session | null> {
-  return find(db, config, 'file_token_hash', fileToken);
+  return find(db, config, 'file_token_hash', sha256(fileToken));
+}
+
+/** A living session by its id, for what was given out in it; null once it has ended. */
+export function findSessionById(db: Queryable, config: Config, id: string): Promise<Session | null> {
+  return find(db, config, 'id', id);
 }
 
 /** Ends the sessions of a person, all or all but one, and the logins that wait for a code. */
@@ -73,15 +78,15 @@ interface SessionRow {
 async function find(
   db: Queryable,
   config: Config,
-  column: 'token_hash' | 'file_token_hash',
-  token: string,
+  column: 'id' | 'token_hash' | 'file_token_hash',
+  value: string,
 ): Promise<Session | null> {
   const row = await first<SessionRow>(
     db,
     `select s.id, s.account_id, s.last_used_at, a.email, a.role, a.email_verified_at
        from session s join account a on a.id = s.account_id
       where s.${column} = $1 and s.expires_at > now()`,
-    [sha256(token)],
+    [value],
   );
   const role = row ? roleOfNumber(row.role) : null;
   if (!row || !role) return null;

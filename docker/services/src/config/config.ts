@@ -27,6 +27,8 @@ export interface Config {
   readonly portalUrl: string;
   readonly apiUrl: string;
   readonly filesUrl: string;
+  /** Where running containers are entered: an origin of their own, so that what runs in them reads nothing of the portal. */
+  readonly labUrl: string;
   /** Where the main API reaches the machine service. */
   readonly machineUrl: string;
   /** Where the machine service asks for sessions when it has a database of its own; null: same database. */
@@ -105,6 +107,7 @@ export function readConfig(env: Env): Config {
     portalUrl: portalOrigins[0] ?? local(8080),
     apiUrl: address('API_URL', text(env, 'API_URL', local(ports.main))),
     filesUrl: address('FILES_URL', text(env, 'FILES_URL', local(ports.files))),
+    labUrl: address('LAB_URL', text(env, 'LAB_URL', local(8087))),
     machineUrl: address('MACHINE_URL', text(env, 'MACHINE_URL', local(ports.machine))),
     mainUrl: readMainUrl(env),
     isMachineOpen: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'off',

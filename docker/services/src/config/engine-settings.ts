@@ -15,6 +15,8 @@ export interface EngineSettings {
   readonly cpus: number;
   /** Image that runs in place of an applicant's ZIP; null: none, and a proposal with a ZIP is reported as failed. */
   readonly image: string | null;
+  /** Started in place of the images' own command, `{base}` being Jupyter's path; null: that command. */
+  readonly command: readonly string[] | null;
   /** Where the home folder is mounted in the container. */
   readonly homePath: string;
   /** IPv4 range that the containers' networks are taken from, CIDR. */
@@ -36,6 +38,7 @@ export function readEngineSettings(env: Env): EngineSettings {
     memoryMb: number(env, 'ENGINE_MEMORY_MB', 4096, 6, 10_000_000),
     cpus: number(env, 'ENGINE_CPUS', 1, 0.01, 1024),
     image: env['ENGINE_IMAGE']?.trim() || null,
+    command: env['ENGINE_COMMAND']?.trim().split(/\s+/).filter(Boolean) ?? null,
     homePath: readHomePath(env),
     subnets: readSubnets(env),
     gateway: env['ENGINE_GATEWAY']?.trim() || null,

@@ -16,6 +16,10 @@ import { addMaintenanceRoute } from './maintenance-told';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
+import { addLabRoutes } from './lab/lab-routes';
+import { listRunning } from './lab/list-running';
+import { openLab } from './lab/open-lab';
+import { restartRun } from './lab/restart-run';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
 import { addUsageRoute } from './usage';
@@ -35,6 +39,13 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);
+  // An open service of the older kind knows nobody, so it opens no door.
+  if (!context.config.isMachineOpen) {
+    route(calls.listRunning, listRunning);
+    route(calls.openLab, openLab);
+    route(calls.restartRun, restartRun);
+    addLabRoutes(app, context);
+  }
   addStopRoute(app, context);
   addExtendRoute(app, context);
   addRenameRoute(app, context);

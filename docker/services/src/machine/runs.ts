@@ -1,13 +1,13 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { dayAt } from '@portal/shared/contract/calendar-days';
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
+import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { first } from '../db/database';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
-import { closedOn, WINDOWS, type Closures } from './closures';
+import { maintenanceNow, WINDOWS, type Closures } from './closures';
 import { containerState } from './container-state';
 import type { Booking } from './wanted';
 
@@ -31,7 +31,7 @@ interface RunRow extends Omit<Booking, 'windows'> {
  */
 export const listRuns: Handler = async (call) => {
   const { dayId, machineId, username = '' } = call.params;
-  const { isMachineOpen, engine } = call.context.config;
+  const { isMachineOpen, engine, labUrl } = call.context.config;
   if (
     !isMachineOpen &&
     !isAdminRole(call.session.role) &&
@@ -48,14 +48,14 @@ export const listRuns: Handler = async (call) => {
   const rows = await call.db.query<RunRow>(
     `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
             c.stopped_at, c.stopped_at is null and c.ends_at > now() as is_active, d.nama as day_name,
-            r.state as reported, r.reason, r.address
+            case when c.restart_owed then null else r.state end as reported, r.reason, r.address
        from machine.container c join machine.day d on d.id = c.id_hari
        left join machine.engine_report r using (id_container)
       where c.id_hari = $1 and c.id_mesin = $2 and lower(c.username) = lower($3) order by c.created_at desc`,
     [dayId, machineId, username],
   );
   const now = new Date();
-  const inMaintenance = closedOn({ closed_days: [], windows: machine.windows }, dayAt(now.getTime()));
+  const inMaintenance = maintenanceNow(machine.windows, now);
   const data = rows.map((row) => {
     const state = containerState({ ...row, windows: machine.windows }, row.reported, now);
     return {
@@ -69,6 +69,7 @@ export const listRuns: Handler = async (call) => {
       reason: state === 'failed' ? row.reason : state === 'booked' ? inMaintenance : null,
       engine: engine.kind,
       day_name: row.day_name,
+      lab_url: isMachineOpen || engine.kind === 'record' ? null : labUrl + labPath(row.id_container),
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
       // An open service is asked to stop by these two (product-facts.md 1.6).
       ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),

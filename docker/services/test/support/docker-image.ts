@@ -8,10 +8,17 @@ import { createDockerClient } from '../../src/engine/docker/docker-client';
 import { oncePerRun } from './test-run';
 
 /** Answers on Jupyter's port, and ends when it is asked to. */
-const SCRIPT = 'trap "exit 0" TERM; b=/bin/busybox; $b httpd -p 8888 -h /www; while :; do $b sleep 1 & wait $!; done';
+const SCRIPT =
+  'trap "exit 0" TERM; b=/bin/busybox; $b nc -ll -p 8888 -e /bin/jupyter & while :; do $b sleep 1 & wait $!; done';
 const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
-const TAG = createHash('sha256').update(COMMAND.join('\n')).digest('hex').slice(0, 8);
+/** What answers there, as a program of the image. */
+const SERVER = readFileSync(join(__dirname, 'stand-in-jupyter.sh'), 'utf8');
+
+const TAG = createHash('sha256')
+  .update([...COMMAND, SERVER].join('\n'))
+  .digest('hex')
+  .slice(0, 8);
 export const TEST_IMAGE = `portal-test:${TAG}`;
 
 /**
@@ -39,10 +46,10 @@ async function importImage(socketPath: string): Promise<void> {
 function archive(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   try {
-    for (const name of ['bin', 'www', 'home', 'tmp']) mkdirSync(join(folder, name));
+    for (const name of ['bin', 'home', 'tmp']) mkdirSync(join(folder, name));
     cpSync(staticBusybox(), join(folder, 'bin/busybox'), { dereference: true });
     symlinkSync('busybox', join(folder, 'bin/sh'));
-    writeFileSync(join(folder, 'www/index.html'), 'Jupyter\n');
+    writeFileSync(join(folder, 'bin/jupyter'), SERVER, { mode: 0o755 });
     return execFileSync('tar', ['-C', folder, '-c', '.'], { maxBuffer: 2 ** 26 });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -41,6 +41,8 @@ export interface DockerTestEngine extends TestEngine {
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
+  /** What a service under test has made, of which this is one, goes with the test: containers, networks, home folders. */
+  adopt(id: string): Promise<void>;
 }
 
 export async function openRecord(): Promise<TestEngine> {
@@ -105,6 +107,8 @@ export async function openDocker(): Promise<DockerTestEngine> {
 
 const running = z.array(z.looseObject({ State: z.string(), Labels: z.record(z.string(), z.string()) }));
 
+const owned = z.looseObject({ Config: z.looseObject({ Labels: z.record(z.string(), z.string()) }) });
+
 const volumes = z.looseObject({ Volumes: z.nullable(z.array(z.looseObject({ Name: z.string() }))) });
 
 /** Home folders that an installation keeps, sorted. */
@@ -130,6 +134,10 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
     isReal,
     socket: path,
     driver: (installation, over) => driver(installation, over),
+    adopt: async (id) => {
+      const { body } = await client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
+      driver(owned.parse(body).Config.Labels['portal.installation'] ?? '');
+    },
     running: async (installation) => {
       const { body } = await client.call({ method: 'GET', path: '/containers/json?all=true' });
       return running

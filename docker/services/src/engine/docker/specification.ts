@@ -1,3 +1,4 @@
+import { labPath } from '@portal/shared/contract/lab';
 import type { ContainerOrder } from '../engine';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL } from './names';
 
@@ -9,6 +10,8 @@ const MIB = 2 ** 20;
 
 interface Surroundings {
   readonly installation: string;
+  /** Started in place of the image's own command, `{base}` being the path below which Jupyter is reached; null: that one. */
+  readonly command: readonly string[] | null;
   /** Where the home folder is mounted. */
   readonly homePath: string;
   /** Id of the container's own network. */
@@ -19,16 +22,25 @@ interface Surroundings {
 
 /**
  * Body of `POST /containers/create`. Nothing in it comes from the applicant but the image: no command, no mount, no
- * capability. The token is in the environment and nowhere else.
+ * capability. The token is in the environment and nowhere else. Jupyter's usual images take its path from `NOTEBOOK_ARGS`,
+ * others from `JUPYTER_BASE_URL` or from the configured command.
  */
-export function specificationOf(order: ContainerOrder, { installation, homePath, networkId, device }: Surroundings) {
+export function specificationOf(order: ContainerOrder, surroundings: Surroundings) {
+  const { installation, command, homePath, networkId, device } = surroundings;
+  const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);
   const owner = { [INSTALLATION_LABEL]: installation };
   return {
     Image: order.image,
     Hostname: 'jupyter',
     // Without a device of its own a container sees none, also where images ask for all of them.
-    Env: [`JUPYTER_TOKEN=${order.token}`, ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : [])],
+    Env: [
+      `JUPYTER_TOKEN=${order.token}`,
+      `JUPYTER_BASE_URL=${base}`,
+      `NOTEBOOK_ARGS=--ServerApp.base_url=${base}`,
+      ...(device === null ? ['NVIDIA_VISIBLE_DEVICES=void'] : []),
+    ],
+    ...(command === null ? {} : { Cmd: command.map((word) => word.replaceAll('{base}', base)) }),
     Labels: { ...owner, [ID_LABEL]: order.id },
     HostConfig: {
       NetworkMode: networkId,

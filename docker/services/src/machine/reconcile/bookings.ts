@@ -11,6 +11,8 @@ export interface BookedContainer extends Booking {
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
+  /** When a restart was asked for that is still owed. */
+  readonly restartAskedAt: Date | null;
   readonly report: Report | null;
 }
 
@@ -21,6 +23,7 @@ interface Row extends Booking {
   readonly token: string;
   readonly nama_mesin: string;
   readonly slot: number;
+  readonly restart_asked_at: Date | null;
   readonly state: Report['state'] | null;
   readonly reason: string | null;
   readonly address: string | null;
@@ -33,8 +36,8 @@ interface Row extends Booking {
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
   const rows = await db.query<Row>(
     `select c.id_container, c.id_hari, c.created_at, c.ends_at, c.stopped_at, coalesce(c.home, c.id_container) as home,
-            c.docker_image, c.token, c.slot, m.nama_mesin, r.state, r.reason, r.address, r.since, r.attempts, r.retry_at,
-            ${WINDOWS} as windows
+            c.docker_image, c.token, c.slot, case when c.restart_owed then c.restart_asked_at end as restart_asked_at,
+            m.nama_mesin, r.state, r.reason, r.address, r.since, r.attempts, r.retry_at, ${WINDOWS} as windows
        from machine.container c join machine.machine m using (id_mesin)
        left join machine.engine_report r using (id_container)
       where c.stopped_at is null and c.ends_at > $1`,
@@ -52,6 +55,7 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
     token: row.token,
     machine: row.nama_mesin,
     slot: row.slot,
+    restartAskedAt: row.restart_asked_at,
     report: reportOf(row),
   }));
 }

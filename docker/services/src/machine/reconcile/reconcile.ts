@@ -8,6 +8,7 @@ import { bookedContainers, isStillBooked, type BookedContainer } from './booking
 import { imageOf } from './image';
 import { inTurns } from './in-turns';
 import { removeOldHomes } from './homes';
+import { restartDone } from './restart';
 import { endedAtOnce, failedAgain, forgetReports, keepReport, runsNow, withoutPast, type Report } from './report';
 
 /** What one look at the engine works with. */
@@ -56,11 +57,14 @@ async function removeOne({ engine, log }: Surroundings, id: string): Promise<voi
 
 async function bringUp(
   surroundings: Surroundings,
-  row: BookedContainer,
-  seen: SeenContainer | null,
+  booked: BookedContainer,
+  found: SeenContainer | null,
   now: Date,
 ): Promise<void> {
   const { db, engine, log } = surroundings;
+  const isAnew = booked.restartAskedAt !== null && (await takeDown(surroundings, booked));
+  // What it did before does not keep a container waiting that a person starts anew.
+  const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
   const keep = async (report: Report) => {
     await keepReport(db, row.id, report);
     if (report.state === 'running') return;
@@ -84,6 +88,19 @@ async function bringUp(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await keep(failedAgain(before, error.reason, now));
+  }
+}
+
+/** Removes a container that is to be started anew; false when the engine declines, and it is tried again next time. */
+async function takeDown({ db, engine, log }: Surroundings, row: BookedContainer): Promise<boolean> {
+  try {
+    await engine.remove(row.id);
+    await restartDone(db, row);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    log('warn', 'container could not be removed for its restart', { container: row.id, error: error.message });
+    return false;
   }
 }
 

@@ -1,0 +1,289 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import {
+  listMachines,
+  listRuns,
+  openLab,
+  restartRun,
+  scheduleApproval,
+  storeMachine,
+} from '@portal/shared/contract/endpoints/machine';
+import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { login, logout } from '@portal/shared/contract/endpoints/session';
+import type { Role } from '@portal/shared/contract/roles';
+import { dayOf } from './services/src/machine/wanted';
+import { enter, enterAll, good, send, type Person } from './services/test/support/client';
+import { TEST_IMAGE } from './services/test/support/docker-image';
+import { openDocker, type DockerTestEngine } from './services/test/support/engines';
+import { freePort } from './services/test/support/free-port';
+import { startServer, until, type Server } from './services/test/support/server';
+import { gatewayConfiguration } from './web/gateway-conf';
+import { createLabServer } from './web/lab-server';
+import { runNginx, type RunningServer } from './web/run-nginx';
+
+jest.setTimeout(180_000);
+
+const inspected = z.looseObject({ Created: z.optional(z.string()) });
+
+/** What came back at a door. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * From the portal's cookie to what arrives in a container: Debian's nginx with the gateway's rules and the door of
+ * `npm start`, before the real services and a real Docker Engine. Where none can be had, which is said in one line, the
+ * doors are tried up to the container.
+ */
+describe('the door to a running Jupyter', () => {
+  let engine: DockerTestEngine;
+  let server: Server;
+  let nginx: RunningServer;
+  let ports: { readonly nginx: number; readonly node: number; readonly live: number };
+  let people: Record<Role, Person>;
+  let machineId: string;
+  const doors = ['nginx', 'node'] as const;
+  const today = dayOf(new Date());
+  const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
+  let stopNode: () => void;
+
+  beforeAll(async () => {
+    engine = await openDocker();
+    ports = { nginx: await freePort(), node: await freePort(), live: await freePort() };
+    server = await startServer({
+      env: {
+        PORTAL_ENGINE: 'docker',
+        ENGINE_SOCKET: engine.socket,
+        ENGINE_TICK_SECONDS: '0.2',
+        ENGINE_MEMORY_MB: '64',
+        ENGINE_GATEWAY: 'host',
+        LAB_URL: origin('nginx'),
+      },
+    });
+    const machine = new URL(server.urls.machine).host;
+    nginx = await runNginx(
+      ({ run }) =>
+        gatewayConfiguration([], {
+          run,
+          names: '127.0.0.1',
+          lab: { listen: `127.0.0.1:${ports.nginx}`, machine },
+          liveness: `127.0.0.1:${ports.live}`,
+        }),
+      `http://127.0.0.1:${ports.live}/live`,
+    );
+    const node = createLabServer(server.urls.machine).listen(ports.node, '127.0.0.1');
+    stopNode = () => {
+      node.close();
+      node.closeAllConnections();
+    };
+    people = await enterAll(server);
+    const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '4' };
+    await good(server, storeMachine, { as: people.Super, body });
+    machineId = (await good(server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+  });
+  afterAll(async () => {
+    stopNode?.();
+    await nginx?.stop();
+    await server?.kill();
+    await engine?.stop();
+  });
+
+  const origin = (door: 'nginx' | 'node') => `http://127.0.0.1:${ports[door]}`;
+  const book = async (proposal: string, owner = people.Internal, dayId = today) => {
+    const body = { DockerImages: TEST_IMAGE, username: owner.email, id_hari: dayId, durasi: '7', id_mesin: machineId };
+    const headers = { 'idempotency-key': approvalKeyOf(proposal) };
+    await good(server, scheduleApproval, { as: people.Proposal, body, headers });
+    const id = (await run(proposal, owner, dayId))?.id_container ?? '';
+    return id;
+  };
+  const run = async (proposal: string, owner = people.Internal, dayId = today) => {
+    const params = { dayId, machineId, username: owner.email };
+    const { data } = await good(server, listRuns, { as: owner, params });
+    return data.find((row) => row.proposal_id === proposal);
+  };
+  const untilRunning = (proposal: string) =>
+    until(async () => {
+      const row = await run(proposal);
+      return row?.state === 'running' ? row : null;
+    }, `${proposal} does not run`);
+  /** `name=value` of the pass that opening gave. */
+  const pass = async (id: string, as = people.Internal) => {
+    const reply = await send(server, openLab, { as, params: { id } });
+    expect(reply.json).toEqual({
+      error: false,
+      message: 'Jupyter dapat dibuka',
+      url: `${origin('nginx')}/lab/${id}/`,
+    });
+    const cookie = reply.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(new RegExp(`^portal_lab=[\\w-]{48}; Path=/lab/${id}/; HttpOnly; SameSite=Lax$`));
+    return cookie.split(';')[0] ?? '';
+  };
+  /** The cookie that login sets for files: it tells who is signed in, and opens no Jupyter. */
+  const fileCookie = async ({ email }: Person) => {
+    const reply = await send(server, login, { body: { email, password: 'Rahasia#2026' } });
+    return /portal_file=[^;]+/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  };
+
+  const ask = (door: 'nginx' | 'node', path: string, { cookie, headers = {} }: Asked = {}) =>
+    new Promise<Answer>((done, fail) => {
+      const sent = request(origin(door) + path, {
+        agent: false,
+        headers: { accept: 'text/html', ...(cookie ? { cookie } : {}), ...headers },
+      });
+      sent.once('response', (reply) => {
+        let text = '';
+        reply.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        reply.once('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+      });
+      sent.once('error', fail);
+      sent.end();
+    });
+  /** What comes back over a websocket's connection, or the status that refused it. */
+  const socket = (door: 'nginx' | 'node', path: string, cookie: string, word: string) =>
+    new Promise<string>((done, fail) => {
+      const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
+      const sent = request(origin(door) + path, { agent: false, headers });
+      sent.once('upgrade', (_, line) => {
+        let heard = '';
+        line.on('data', (chunk: Buffer) => {
+          heard += chunk.toString();
+          if (heard.length < word.length) return;
+          line.destroy();
+          done(heard);
+        });
+        line.write(word);
+      });
+      sent.once('response', (reply) => {
+        reply.resume();
+        done(String(reply.statusCode));
+      });
+      sent.once('error', fail);
+      sent.end();
+    });
+  /** A page that tells something, and holds nothing of any container. */
+  const expectPage = ({ status, headers, text }: Answer, expected: number, title: string) => {
+    expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-lab-authorization'] ?? headers['x-lab-upstream']).toBeUndefined();
+  };
+
+  it.each(doors)('%s: the owner gets in with the pass; what is the portal’s stays outside', async (door) => {
+    const id = await book('p1');
+    const { token, lab_url } = await untilRunning('p1');
+    await engine.adopt(id);
+    expect(lab_url).toBe(`${origin('nginx')}/lab/${id}/`);
+    const mine = await pass(id);
+    const cookie = `portal_file=rahasia; ${mine}; _xsrf=satu; sso_kampus=rahasia; username-8888=dua`;
+    const headers = { authorization: 'Bearer rahasia', 'x-forwarded-for': '10.9.9.9' };
+    // Jupyter takes a moment after its container; the page says so and asks again by itself.
+    const opened = await until(async () => {
+      const reply = await ask(door, `/lab/${id}/tree?x=1&y=a%2Fb`, { cookie, headers });
+      if (reply.status === 200) return reply;
+      expectPage(reply, 503, 'Jupyter sedang disiapkan');
+      expect(reply.text).toContain('http-equiv="refresh" content="3"');
+      return engine.isReal ? null : reply;
+    }, 'the container does not answer');
+    if (!engine.isReal) return;
+    expect(opened.text).toMatch(new RegExp(`^Jupyter\nGET /lab/${id}/tree\\?x=1&y=a%2Fb HTTP/1.1\n`));
+    expect(opened.text).toMatch(new RegExp(`^authorization: token ${token}$`, 'im'));
+    expect(opened.text).toMatch(/^cookie: _xsrf=satu; username-8888=dua$/im);
+    expect(opened.text).toMatch(new RegExp(`^host: 127.0.0.1:${ports[door]}$`, 'im'));
+    expect(opened.text).toContain(`base=/lab/${id}/\n`);
+    expect(opened.text).not.toMatch(/portal_|rahasia|10\.9\.9\.9|x-forwarded-for/i);
+    expect(opened.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' });
+    expect(await socket(door, `/lab/${id}/ws`, mine, 'halo dari peramban')).toBe('halo dari peramban');
+    const bad = await ask(door, `/lab/${id}/jahat`, { cookie: mine });
+    expect(bad.text).toContain('/jahat');
+    expect(bad.headers['clear-site-data'] ?? bad.headers['service-worker-allowed']).toBeUndefined();
+    expect(bad.headers['set-cookie']).toHaveLength(1);
+    expect(bad.headers['set-cookie']?.[0]).toMatch(new RegExp(`^_xsrf=dua;.*Path=/lab/${id}/`));
+    expect(bad.headers['set-cookie']?.[0]).not.toContain('kampus.test');
+  });
+
+  it.each(doors)('%s: nobody else gets in, each told why', async (door) => {
+    const id = await book('p1');
+    await untilRunning('p1');
+    const [mine, other] = [await pass(id), await book('p2', people.External)];
+    const at = (cookie?: string, headers = {}) => ask(door, `/lab/${id}/`, { cookie, headers });
+    expectPage(await at(), 401, 'Silakan masuk ke portal');
+    expectPage(await at('portal_lab=apa-saja'), 401, 'Silakan masuk ke portal');
+    expectPage(await at(await fileCookie(people.Internal)), 401, 'Buka Jupyter dari portal');
+    expectPage(await at(await fileCookie(people.External)), 403, 'Anda tidak berhak membuka Jupyter ini');
+    expectPage(await at(await fileCookie(people.Content)), 403, 'Anda tidak berhak membuka Jupyter ini');
+    // A pass is one container's, and a page of another origin cannot use it.
+    expectPage(await at(await pass(other, people.External)), 401, 'Silakan masuk ke portal');
+    expectPage(await at(mine, { origin: 'https://jahat.test' }), 403, 'Anda tidak berhak membuka Jupyter ini');
+    expect(await socket(door, `/lab/${id}/ws`, '', 'halo')).toMatch(/^40[13]$/);
+    expect((await send(server, openLab, { as: people.External, params: { id } })).status).toBe(403);
+    expect((await send(server, restartRun, { as: people.External, params: { id } })).status).toBe(403);
+    const unknown = await ask(door, '/lab/000000000000/', { cookie: await fileCookie(people.Internal) });
+    expectPage(unknown, 404, 'Sesi tidak ditemukan');
+    const byProgram = await ask(door, `/lab/${id}/api/status`, { headers: { accept: 'application/json' } });
+    expect(JSON.parse(byProgram.text)).toMatchObject({ status: 401 });
+    for (const path of ['/', '/lab/', '/-/check', `/lab-check/${id}`])
+      expect((await ask(door, path, { cookie: mine })).status).toBe(404);
+    expect((await ask(door, `/lab/${id}`)).headers.location).toBe(`/lab/${id}/`);
+  });
+
+  it.each(doors)('%s: on another day it says on which; a pass ends with its session', async (door) => {
+    const id = await book('p3', people.Internal, tomorrow);
+    const cookie = await pass(id);
+    const closed = await ask(door, `/lab/${id}/`, { cookie });
+    expectPage(closed, 409, 'Sesi ini tidak berjalan hari ini');
+    expect(closed.text).toMatch(/Sesi berjalan tiap [A-Z]\w+, pukul 00\.00 sampai 24\.00 WIB, sampai \d+ \w+ \d{4}/);
+    const again = await enter(server, 'internal', 'Internal');
+    const short = await pass(id, again);
+    expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(409);
+    await good(server, logout, { as: again });
+    expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
+  });
+
+  it('an admin gets in and leaves a trace; the owner starts a session anew, once a minute', async () => {
+    const id = await book('p1');
+    await untilRunning('p1');
+    const cookie = await pass(id, people.Super);
+    const seen = async () => {
+      const { body } = await engine.client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
+      return inspected.parse(body).Created ?? '';
+    };
+    const before = await seen();
+    expect((await ask('nginx', `/lab/${id}/`, { cookie })).status).toBe(engine.isReal ? 200 : 503);
+    const { entry } = await good(server, listAudit, { as: people.Super, params: { period: '7-hari' } });
+    expect(entry.find(({ call }) => call === 'machine.openLab')).toMatchObject({
+      actor: { email: people.Super.email },
+      record: { kind: 'proposal', id: 'p1' },
+    });
+    const restart = () => send(server, restartRun, { as: people.Internal, params: { id } });
+    expect((await restart()).json).toEqual({ error: false, message: 'Sesi dimulai ulang' });
+    expect((await run('p1'))?.state).toMatch(/^(preparing|running)$/);
+    const twice = await restart();
+    expect([twice.status, Number(twice.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await untilRunning('p1');
+    if (engine.isReal)
+      await until(async () => (await seen().catch(() => before)) !== before, 'it is the old container');
+  });
+
+  it('neither passes nor tokens are in any log; without the services the doors say so', async () => {
+    const id = await book('p1');
+    const { token } = await untilRunning('p1');
+    const cookie = await pass(id);
+    for (const door of doors) await ask(door, `/lab/${id}/?token=${token}`, { cookie });
+    const logs = nginx.log() + server.log();
+    expect(logs).toContain(`/lab/${id}/`);
+    for (const secret of [token ?? '-', cookie.split('=')[1] ?? '-']) expect(logs).not.toContain(secret);
+    await server.kill();
+    for (const door of doors) {
+      const { status, text } = await ask(door, `/lab/${id}/`, { cookie });
+      expect([status, text.includes('Portal sedang tidak menjawab')]).toEqual([503, true]);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import { first } from '../../db/database';
+import { maintenanceNow, WINDOWS, type Closures } from '../closures';
+import { containerState } from '../container-state';
+import type { Booking } from '../wanted';
+import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
+
+/** What a request at the door of a container meets. */
+export type LabEntry =
+  | { readonly kind: 'open'; readonly upstream: string; readonly token: string }
+  /** Nobody known; or known, and the pass is still to be had on the dashboard. */
+  | { readonly kind: 'signedOut'; readonly visitor: Visitor | null }
+  | { readonly kind: 'stranger' }
+  /** Sent by a page of another origin. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'noEngine' }
+  /** It runs, and nobody is let in to the engine's networks. */
+  | { readonly kind: 'noWay' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'otherDay'; readonly dayName: string; readonly endsAt: Date }
+  | { readonly kind: 'maintenance'; readonly words: string }
+  | { readonly kind: 'ended'; readonly endsAt: Date }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+interface Row extends Booking {
+  readonly windows: Closures['windows'];
+  readonly username: string;
+  readonly token: string;
+  readonly day_name: string;
+  readonly reported: 'running' | 'failed' | null;
+  readonly reason: string | null;
+  readonly address: string | null;
+}
+
+/** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
+export async function labEntry(request: FastifyRequest, context: Context, id: string): Promise<LabEntry> {
+  // A page elsewhere may make a browser send its cookies along; browsers then tell whose page it was.
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== new URL(context.config.labUrl).origin) return { kind: 'foreign' };
+  const holder = await passHolder(request, context, id);
+  const visitor = holder ?? (await signedIn(request, context));
+  if (!visitor) return { kind: 'signedOut', visitor };
+  const row = await find(context, id);
+  if (!row) return { kind: 'unknown' };
+  if (!mayEnter(visitor, row.username)) return { kind: 'stranger' };
+  return holder ? entryOf(row, context) : { kind: 'signedOut', visitor };
+}
+
+function find({ db }: Context, id: string): Promise<Row | null> {
+  return first<Row>(
+    db,
+    `select c.username, c.token, c.id_hari, c.created_at, c.ends_at, c.stopped_at, d.nama as day_name,
+            case when c.restart_owed then null else r.state end as reported, r.reason, r.address,
+            ${WINDOWS} as windows
+       from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
+       left join machine.engine_report r using (id_container) where c.id_container = $1`,
+    [id],
+  );
+}
+
+function entryOf(row: Row, { config }: Context): LabEntry {
+  if (config.engine.kind === 'record') return { kind: 'noEngine' };
+  const { ends_at: endsAt, day_name: dayName } = row;
+  const now = new Date();
+  switch (containerState(row, row.reported, now)) {
+    case 'ended':
+      return { kind: 'ended', endsAt: row.stopped_at ?? endsAt };
+    case 'booked': {
+      const words = maintenanceNow(row.windows, now);
+      return words === null ? { kind: 'otherDay', dayName, endsAt } : { kind: 'maintenance', words };
+    }
+    case 'failed':
+      return { kind: 'failed', reason: row.reason ?? '' };
+    case 'preparing':
+      return { kind: 'preparing' };
+    case 'running':
+      return row.address === null ? { kind: 'noWay' } : { kind: 'open', upstream: row.address, token: row.token };
+  }
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply } from 'fastify';
+import { homeOf } from '@portal/shared/contract/roles';
+import { formatDateTime } from '@portal/shared/format/date';
+import { titleCase } from '@portal/shared/format/title-case';
+import type { Config } from '../../config/config';
+import { plainPage, plainPagePolicy } from '../../http/plain-page';
+import { dayOf } from '../../mail/day-of';
+import { escapeHtml } from '@portal/shared/format/escape-html';
+import type { LabEntry } from './lab-entry';
+
+/** What is said at a door that does not open. */
+interface Notice {
+  readonly status: 401 | 403 | 404 | 409 | 503;
+  readonly title: string;
+  readonly text: string;
+  /** Asked again by itself after so many seconds: it opens without anybody's doing. */
+  readonly again?: number;
+}
+
+/** While it starts, and while a failure is put right. */
+const SOON = 3;
+const LATER = 15;
+
+const STARTING: Notice = {
+  status: 503,
+  title: 'Jupyter sedang disiapkan',
+  text: 'Biasanya selesai dalam satu menit. Halaman ini membuka Jupyter sendiri begitu siap; biarkan terbuka.',
+  again: SOON,
+};
+
+function noticeOf(entry: LabEntry): Notice {
+  switch (entry.kind) {
+    // It should run, and what runs in it does not answer yet.
+    case 'open':
+    case 'preparing':
+      return STARTING;
+    case 'signedOut':
+      return entry.visitor
+        ? {
+            status: 401,
+            title: 'Buka Jupyter dari portal',
+            text: 'Demi keamanan, Jupyter dibuka dengan tombol Buka Jupyter di portal. Pekerjaan Anda di dalamnya tetap ada.',
+          }
+        : {
+            status: 401,
+            title: 'Silakan masuk ke portal',
+            text: 'Anda belum masuk, atau sesi portal Anda telah berakhir. Masuk dahulu, lalu tekan Buka Jupyter. Pekerjaan Anda di dalamnya tetap ada.',
+          };
+    case 'stranger':
+    case 'foreign':
+      return {
+        status: 403,
+        title: 'Anda tidak berhak membuka Jupyter ini',
+        text: 'Sesi Jupyter hanya dapat dibuka oleh pemiliknya dan oleh admin.',
+      };
+    case 'unknown':
+      return { status: 404, title: 'Sesi tidak ditemukan', text: 'Periksa alamatnya, atau buka Jupyter dari portal.' };
+    case 'noEngine':
+      return {
+        status: 409,
+        title: 'Portal belum tersambung ke mesin',
+        text: 'Sesi ini hanya dicatat. Mesin Anda diatur oleh admin.',
+      };
+    case 'noWay':
+      return {
+        status: 409,
+        title: 'Jalan masuk ke Jupyter belum diatur',
+        text: 'Sesi ini berjalan, tetapi belum dapat dibuka dari portal. Beri tahu admin.',
+      };
+    case 'otherDay':
+      return {
+        status: 409,
+        title: 'Sesi ini tidak berjalan hari ini',
+        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}. Berkas Anda tetap tersimpan di antaranya.`,
+      };
+    case 'maintenance':
+      return {
+        status: 409,
+        title: 'Mesin sedang dirawat',
+        text: `${entry.words}. Berkas Anda tetap tersimpan, dan Jupyter dapat dibuka lagi setelahnya.`,
+      };
+    case 'ended':
+      return {
+        status: 409,
+        title: 'Masa pakai telah berakhir',
+        text: `Sesi ini berakhir pada ${formatDateTime(entry.endsAt.toISOString())}.`,
+      };
+    case 'failed':
+      return {
+        status: 503,
+        title: 'Jupyter belum dapat berjalan',
+        text: `${entry.reason} Portal terus mencobanya, dan halaman ini membuka Jupyter begitu berhasil.`.trim(),
+        again: LATER,
+      };
+  }
+}
+
+/** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
+export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
+  const { status, title, text, again } = noticeOf(entry);
+  reply.code(status);
+  if (again !== undefined) reply.header('retry-after', String(again));
+  if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });
+  const visitor = entry.kind === 'signedOut' ? entry.visitor : null;
+  const home = config.portalUrl + (visitor ? homeOf(visitor.role) : '/user/dasbor');
+  const way = again === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', plainPagePolicy())
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      plainPage({
+        title,
+        brand: config.brandName,
+        body: `<p role="status">${escapeHtml(text)}</p>${way}`,
+        refreshSeconds: again,
+      }),
+    );
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { LAB_AUTHORIZATION, LAB_CHECK, LAB_COOKIES, LAB_PAGE, LAB_UPSTREAM } from '@portal/shared/contract/lab';
+import type { Context } from '../../context';
+import { cookiesForContainer } from './lab-cookie';
+import { labEntry } from './lab-entry';
+import { sendLabPage } from './lab-page';
+
+interface Params {
+  readonly Params: { readonly id: string };
+}
+
+/**
+ * What the proxy before the containers asks: `GET /lab-check/{id}` with the browser's own headers is 204 with where to go,
+ * or 401 or 403, the only refusals that nginx takes; `GET /lab-page/{id}` then says why.
+ */
+export function addLabRoutes(app: FastifyInstance, context: Context): void {
+  app.get<Params>(`${LAB_CHECK}:id`, async (request, reply) => {
+    const entry = await labEntry(request, context, request.params.id);
+    if (entry.kind !== 'open') return reply.code(entry.kind === 'signedOut' ? 401 : 403).send();
+    return reply
+      .code(204)
+      .header(LAB_UPSTREAM, entry.upstream)
+      .header(LAB_AUTHORIZATION, `token ${entry.token}`)
+      .header(LAB_COOKIES, cookiesForContainer(request.headers.cookie))
+      .send();
+  });
+  app.get<Params>(`${LAB_PAGE}:id`, async (request, reply) => {
+    const entry = await labEntry(request, context, request.params.id);
+    const isForPerson = String(request.headers.accept ?? '').includes('text/html');
+    return sendLabPage(reply, context.config, entry, isForPerson);
+  });
+}

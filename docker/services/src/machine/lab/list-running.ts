@@ -1,0 +1,47 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import type { Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { instantOf } from '../../http/wire';
+import { maintenanceNow, WINDOWS, type Closures } from '../closures';
+import { containerState } from '../container-state';
+import type { Booking } from '../wanted';
+
+interface Row extends Booking {
+  readonly windows: Closures['windows'];
+  readonly id_container: string;
+  readonly username: string;
+  readonly key: string | null;
+  readonly machine: string;
+  readonly day_name: string;
+  readonly reported: 'running' | 'failed' | null;
+  readonly reason: string | null;
+}
+
+/** GET /run/all: every container that holds a slot, the newest first; for admins, without tokens. */
+export const listRunning: Handler = async (call) => {
+  const { kind } = call.context.config.engine;
+  const rows = await call.db.query<Row>(
+    `select c.id_container, c.username, c.idempotency_key as key, c.id_hari, c.created_at, c.ends_at, c.stopped_at,
+            m.nama_mesin as machine, d.nama as day_name, r.reason, ${WINDOWS} as windows,
+            case when c.restart_owed then null else r.state end as reported
+       from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
+       left join machine.engine_report r using (id_container)
+      where c.stopped_at is null and c.ends_at > now() order by c.created_at desc`,
+  );
+  const now = new Date();
+  const data = rows.map((row) => {
+    const state = containerState(row, row.reported, now);
+    return {
+      id_container: row.id_container,
+      username: row.username,
+      proposal_id: row.key === null ? null : proposalIdOf(row.key),
+      machine: row.machine,
+      day_name: row.day_name,
+      ends_at: instantOf(row.ends_at),
+      state,
+      reason: state === 'failed' ? row.reason : state === 'booked' ? maintenanceNow(row.windows, now) : null,
+      engine: kind,
+    };
+  });
+  return answer('', { data });
+};

@@ -1,0 +1,39 @@
+import { first } from '../../db/database';
+import type { Call } from '../../http/call';
+import { forbidden, notFound } from '../../http/http-error';
+import { WINDOWS } from '../closures';
+import { containerState } from '../container-state';
+import type { Booking } from '../wanted';
+import { mayEnter } from './lab-pass';
+
+interface OwnRun extends Booking {
+  readonly id_container: string;
+  readonly username: string;
+  readonly restart_asked_at: Date | null;
+}
+
+/**
+ * The container that a call names, locked, when the caller may enter it.
+ * @throws HttpError 403, 404
+ */
+export async function ownRun(call: Call): Promise<OwnRun> {
+  const row = await first<OwnRun>(
+    call.db,
+    `select c.id_container, c.username, c.id_hari, c.created_at, c.ends_at, c.stopped_at, c.restart_asked_at,
+            ${WINDOWS} as windows
+       from machine.container c join machine.machine m using (id_mesin) where c.id_container = $1 for update of c`,
+    [call.params['id']],
+  );
+  if (!row) throw notFound('Sesi');
+  if (!mayEnter(call.session, row.username)) throw forbidden('Anda hanya dapat membuka sesi milik Anda sendiri.');
+  return row;
+}
+
+/** Whether a container should run now, on its day and within its days. */
+export function isDue(row: Booking): boolean {
+  const state = containerState(row, null, new Date());
+  return state !== 'booked' && state !== 'ended';
+}
+
+/** Said where nothing runs that could be opened or started again. */
+export const NO_ENGINE = 'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.';

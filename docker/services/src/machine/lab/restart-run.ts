@@ -1,0 +1,25 @@
+import type { Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { tooMany } from '../../http/http-error';
+import { isDue, NO_ENGINE, ownRun } from './own-run';
+
+/** One restart is on its way so long, seconds: another one would begin it again. */
+const PAUSE_SECONDS = 60;
+
+/**
+ * POST /run/{id}/restart: a session that hangs is begun anew. The reconcile loop carries it out: what runs is removed, its
+ * home folder stays, and it is made again as for any other reason.
+ */
+export const restartRun: Handler = async (call) => {
+  const row = await ownRun(call);
+  if (call.context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
+  if (!isDue(row)) return answer('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
+  const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
+  if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);
+  await call.db.query(
+    'update machine.container set restart_asked_at = $2, restart_owed = true where id_container = $1',
+    [row.id_container, new Date()],
+  );
+  call.afterCommit(() => call.context.wakeEngine());
+  return answer('', { error: false, message: 'Sesi dimulai ulang' });
+};

@@ -1,0 +1,43 @@
+import { LAB_ID } from '@portal/shared/contract/lab';
+
+/** How containers are reached: both doors (nginx of the gateway, docker/web/lab-server.ts) are made from these. */
+export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;
+
+/** Longest silence of a container, seconds: Jupyter says something on its sockets every half minute. */
+export const LAB_SILENCE = 3600;
+
+/**
+ * What a container's answers may not do: clear what the portal keeps in the browser, speak for the whole host, or let a
+ * script of one container watch the addresses of another.
+ */
+export const HIDDEN_FROM_BROWSER = [
+  'Clear-Site-Data',
+  'Strict-Transport-Security',
+  'Service-Worker-Allowed',
+  'Public-Key-Pins',
+  'Alt-Svc',
+  'NEL',
+  'Report-To',
+] as const;
+
+/** Who asked by which way is nothing that a container needs. */
+export const HIDDEN_FROM_CONTAINER = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded'] as const;
+
+/** Headers of every answer at the door. */
+export const LAB_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Said when the services themselves do not answer. */
+export const SERVICES_AWAY = `<!doctype html><html lang=id><head><meta charset=utf-8><meta name=viewport content='width=device-width, initial-scale=1'><meta http-equiv=refresh content=5><title>Sebentar lagi</title></head><body style='font:15px/24px system-ui,sans-serif;max-width:420px;margin:20vh auto;padding:0 16px'><h1 style='font-size:20px'>Sebentar lagi</h1><p>Portal sedang tidak menjawab. Halaman ini mencoba lagi sendiri; pekerjaan Anda di Jupyter tetap ada.</p></body></html>`;
+
+/**
+ * A container's cookie as it may reach a browser: below its own path, for this host alone.
+ * @param cookie value of one `Set-Cookie`
+ */
+export function ownCookie(cookie: string, path: string): string {
+  const kept = cookie.split(';').filter((part) => !/^\s*(path|domain)\s*(=|$)/i.test(part));
+  return [...kept, ` Path=${path}`].join(';');
+}

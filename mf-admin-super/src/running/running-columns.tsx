@@ -1,0 +1,74 @@
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { formatDate } from '@portal/shared/format/date';
+import { titleCase } from '@portal/shared/format/title-case';
+import { RUN_STATES } from '@portal/shared/machine/run-state';
+import { Chip } from '@portal/shared/ui/base';
+import type { Column } from '@portal/shared/ui/table';
+import { Link } from 'react-router-dom';
+import { nameOf, type RunningRow } from './running-row';
+
+const dayOf = ({ container }: RunningRow) => titleCase(container.day_name);
+const machineOf = ({ container }: RunningRow) => container.machine;
+const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label;
+
+/** Columns of the sessions; what can be chosen in a filter is what there is. */
+export function runningColumns(rows: readonly RunningRow[]): readonly Column<RunningRow>[] {
+  return [
+    {
+      key: 'orang',
+      title: 'Peneliti',
+      width: 200,
+      value: ({ container }) => container.username,
+      render: ({ container }) => (
+        <span className="pr-cell-line" title={container.username}>
+          {container.username}
+        </span>
+      ),
+    },
+    {
+      key: 'usulan',
+      title: 'Usulan',
+      width: 230,
+      value: (row) => (row.proposal ? nameOf(row) : null),
+      render: (row) =>
+        row.proposal && (
+          <Link
+            className="pr-link pr-cell-clip"
+            to={adminPreviewRoute(row.proposal.kind, row.proposal.proposal.id)}
+            title={nameOf(row)}
+          >
+            {nameOf(row)}
+          </Link>
+        ),
+    },
+    { key: 'mesin', title: 'Mesin', width: 150, value: machineOf, filter: optionsOf(rows.map(machineOf)) },
+    { key: 'hari', title: 'Hari', width: 100, value: dayOf, filter: optionsOf(rows.map(dayOf)) },
+    {
+      key: 'berakhir',
+      title: 'Berakhir',
+      width: 172,
+      value: ({ container }) => container.ends_at,
+      text: ({ container }) => formatDate(container.ends_at),
+      unsearched: true,
+    },
+    {
+      key: 'keadaan',
+      title: 'Keadaan',
+      width: 180,
+      value: stateOf,
+      render: (row) => (
+        <span className="ms-running__state">
+          <Chip tone={RUN_STATES[row.container.state].tone}>{stateOf(row)}</Chip>
+          {row.container.reason && <span className="pr-small pr-secondary">{row.container.reason}</span>}
+        </span>
+      ),
+      filter: Object.values(RUN_STATES).map(({ label }) => ({ value: label, label })),
+    },
+    { key: 'id', title: 'ID Container', width: 150, value: ({ container }) => container.id_container, hidden: true },
+  ];
+}
+
+function optionsOf(labels: readonly string[]): { value: string; label: string }[] {
+  const all = [...new Set(labels)].sort((a, b) => a.localeCompare(b, 'id'));
+  return all.map((label) => ({ value: label, label }));
+}

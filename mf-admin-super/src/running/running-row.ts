@@ -1,0 +1,28 @@
+import type { HeldContainer } from '@portal/shared/contract/entities/machine';
+import { proposalTitle } from '@portal/shared/proposal/title';
+import type { ProposalRow } from '../proposals/proposal-row';
+
+/** A container that holds a slot, with the proposal that it was granted for where that is known. */
+export interface RunningRow {
+  readonly container: HeldContainer;
+  readonly proposal: ProposalRow | null;
+}
+
+/** Containers with their proposals. */
+export function runningRows(containers: readonly HeldContainer[], proposals: readonly ProposalRow[]): RunningRow[] {
+  const byId = new Map(proposals.map((row) => [row.proposal.id, row]));
+  return containers.map((container) => ({
+    container,
+    proposal: (container.proposal_id === null ? null : byId.get(container.proposal_id)) ?? null,
+  }));
+}
+
+/** How a session is called in questions and for screen readers: its proposal, else its person. */
+export function nameOf({ container, proposal }: RunningRow): string {
+  return proposal ? proposalTitle(proposal.kind, proposal.proposal) : container.username;
+}
+
+/** Whether it runs, starts or fails today: only then there is something to open or to start anew. */
+export function isToday({ container: { state, engine } }: RunningRow): boolean {
+  return engine !== 'record' && (state === 'running' || state === 'preparing' || state === 'failed');
+}

@@ -1,0 +1,109 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const RUN = '/run/all';
+const LIST = '/api/admin-proposal/proposal-submission/show-all-submission';
+const FINISH = '/api/admin-proposal/proposal-submission/finished/a';
+const held = (id: string, over: object = {}) => ({
+  id_container: id,
+  username: 'siti@portal.test',
+  proposal_id: 'a',
+  machine: 'DGX-A100-01',
+  day_name: 'rabu',
+  ends_at: '2099-12-05T05:00:00Z',
+  state: 'running',
+  reason: null,
+  engine: 'docker',
+  ...over,
+});
+
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  portal.answer(
+    'GET',
+    LIST,
+    success({
+      submission: [wireProposal('thesis', { id: 'a', status: 'Approved', research_field: 'Visi Komputer' })],
+      non_ta_submission: [],
+      industri_submission: [],
+    }),
+  );
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const open = (query = '') =>
+  renderArea(area, `/admin/sesi-berjalan${query}`, { role: 'Proposal', username: 'agus@portal.test' });
+const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+it('tells whose session runs where, until when and how; what does not run today is neither opened nor restarted', async () => {
+  const other = { proposal_id: null, username: 'budi@portal.test' };
+  portal.answer('GET', RUN, {
+    json: {
+      data: [held('1'), held('2', { ...other, state: 'failed', reason: 'Disk mesin penuh.', day_name: 'minggu' })],
+    },
+  });
+  open();
+  const row = await rowOf('siti@portal.test');
+  for (const text of ['DGX-A100-01', 'Rabu', '05 Desember 2099', 'Berjalan']) expect(row).toHaveTextContent(text);
+  expect(await within(row).findByRole('link', { name: 'Visi Komputer' })).toHaveAttribute(
+    'href',
+    '/admin/usulan/pratinjau/a',
+  );
+  const failed = await rowOf('budi@portal.test');
+  expect(failed).toHaveTextContent('GagalDisk mesin penuh.');
+  expect(within(failed).getByRole('button', { name: 'Mulai ulang budi@portal.test' })).toBeInTheDocument();
+  expect(within(failed).queryByRole('button', { name: /^Buka/ })).toBeNull();
+  // Of what no proposal is known there is nothing to stop it by.
+  expect(within(failed).queryByRole('button', { name: /^Hentikan/ })).toBeNull();
+});
+
+it('filters stand in the address; books alone offer neither door nor restart, and say so', async () => {
+  portal.answer('GET', RUN, {
+    json: {
+      data: [
+        held('1', { engine: 'record' }),
+        held('2', { engine: 'record', username: 'budi@portal.test', state: 'booked' }),
+      ],
+    },
+  });
+  open('?f.keadaan=Terjadwal');
+  const row = await rowOf('budi@portal.test');
+  expect(screen.queryByText('siti@portal.test')).toBeNull();
+  expect(screen.getByText('Portal belum tersambung ke mesin')).toBeInTheDocument();
+  expect(within(row).queryByRole('button', { name: /Jupyter|Mulai ulang/ })).toBeNull();
+});
+
+it('restarts and stops after a question that names whose it is; a refusal is told in the service’s words', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', RUN, { json: { data: [held('1')] } });
+  portal.answer('POST', '/run/1/restart', {
+    status: 429,
+    json: { meta: { code: 429, status: 'error', message: 'Tunggu satu menit.' }, data: null },
+  });
+  portal.answer('POST', FINISH, success(null));
+  open();
+  await screen.findByRole('link', { name: 'Visi Komputer' });
+  await user.click(screen.getByRole('button', { name: 'Mulai ulang Visi Komputer' }));
+  const restart = await screen.findByRole('alertdialog', { name: 'Mulai ulang sesi ini?' });
+  expect(restart).toHaveTextContent('siti@portal.test');
+  await user.click(within(restart).getByRole('button', { name: 'Mulai ulang' }));
+  expect(await screen.findByText(/^Sesi tidak dimulai ulang\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hentikan Visi Komputer' }));
+  const stop = await screen.findByRole('alertdialog', { name: 'Hentikan sesi dan selesaikan usulannya?' });
+  await user.click(within(stop).getByRole('button', { name: 'Hentikan' }));
+  await waitFor(() => expect(portal.seen(FINISH)).toHaveLength(1));
+  expect(await screen.findByText(/^Penghentian dipesan\./)).toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRunning, restartRun } from '@portal/shared/contract/endpoints/machine';
+import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import type { HeldContainer } from '@portal/shared/contract/entities/machine';
+import { TITLES } from '@portal/shared/contract/messages';
+import { describeFailure, queryOf } from '@portal/shared/http';
+import { openJupyter } from '@portal/shared/machine/open-jupyter';
+import { RESTART_TEXT } from '@portal/shared/machine/run-state';
+import { IconButton, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { DataTable } from '@portal/shared/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
+import { useRowCall } from '../use-row-call';
+import { runningColumns } from './running-columns';
+import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
+
+/** What starts changes within seconds, anything else now and then, ms. */
+const STARTING_MS = 3000;
+const CALM_MS = 20_000;
+
+/** /admin/sesi-berjalan: every container that holds a slot, with its person, place, end and state. */
+export default function RunningScreen(): ReactNode {
+  const running = useQuery({
+    ...queryOf(listRunning),
+    refetchInterval: ({ state }: { state: { data?: { data: readonly HeldContainer[] } } }) =>
+      state.data?.data.some((container) => container.state === 'preparing') ? STARTING_MS : CALM_MS,
+  });
+  const proposals = useQuery({ ...queryOf(listAllProposals), select: mergeProposals });
+  return (
+    <div className="pr-stack">
+      <PageHeader title="Sesi Berjalan" subtitle="Container yang memegang slot, pada hari mana pun." />
+      <QueryView query={running} skeleton={<Skeleton shape="rows" count={8} />}>
+        {({ data }) => <Sessions containers={data} proposals={proposals.data ?? NONE} />}
+      </QueryView>
+    </div>
+  );
+}
+
+const NONE: readonly ProposalRow[] = [];
+
+interface SessionsProps {
+  readonly containers: readonly HeldContainer[];
+  readonly proposals: readonly ProposalRow[];
+}
+
+function Sessions({ containers, proposals }: SessionsProps): ReactNode {
+  const rows = useMemo(() => runningRows(containers, proposals), [containers, proposals]);
+  const columns = useMemo(() => runningColumns(rows), [rows]);
+  return (
+    <>
+      {containers.some(({ engine }) => engine === 'record') && (
+        <Notice title="Portal belum tersambung ke mesin">
+          Slot hanya dicatat: container tidak dijalankan, dibuka, atau dimulai ulang dari sini.
+        </Notice>
+      )}
+      <DataTable
+        name="sesi-berjalan"
+        noun="sesi"
+        rows={rows}
+        rowKey={({ container }) => container.id_container}
+        columns={columns}
+        actionsWidth={150}
+        actions={(row) => <Actions row={row} />}
+        emptyHint="Sesi tampil di sini begitu usulannya disetujui."
+      />
+    </>
+  );
+}
+
+function Actions({ row }: { readonly row: RunningRow }): ReactNode {
+  const restart = useRowCall({
+    endpoint: restartRun,
+    lists: [listRunning],
+    done: 'Sesi dimulai ulang.',
+    failed: 'Sesi tidak dimulai ulang.',
+    quiet: true,
+  });
+  const name = nameOf(row);
+  const id = row.container.id_container;
+  const open = () =>
+    openJupyter(id).catch((error: unknown) => {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.warning, `Jupyter tidak dapat dibuka. ${text || title}`);
+    });
+  const askToRestart = () =>
+    restart.start(id, {
+      title: 'Mulai ulang sesi ini?',
+      text: `${name} (${row.container.username}). ${RESTART_TEXT}`,
+      confirm: 'Mulai ulang',
+      tone: 'danger',
+    });
+  return (
+    <>
+      {isToday(row) && (
+        <>
+          {row.container.state !== 'failed' && (
+            <IconButton icon="external" label={`Buka Jupyter ${name}`} onClick={() => void open()} />
+          )}
+          <IconButton
+            icon="refresh"
+            label={`Mulai ulang ${name}`}
+            disabled={restart.busy !== null}
+            onClick={() => void askToRestart()}
+          />
+        </>
+      )}
+      {row.proposal && <Stop row={row} of={row.proposal} />}
+    </>
+  );
+}
+
+/** An approved proposal is finished, which stops its container; of any other one the container alone is stopped. */
+function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; readonly of: ProposalRow }): ReactNode {
+  const calls = proposalEndpoints[kind];
+  const isApproved = proposal.status === 'Approved';
+  const stop = useRowCall({
+    endpoint: isApproved ? calls.finished : calls.stopContainer,
+    lists: [listRunning, listAllProposals],
+    done: 'Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.',
+    failed: 'Sesi tidak dihentikan.',
+    quiet: true,
+  });
+  const ask = () =>
+    stop.start(proposal.id, {
+      title: isApproved ? 'Hentikan sesi dan selesaikan usulannya?' : 'Hentikan sesi ini?',
+      text: isApproved
+        ? `${nameOf(row)} (${row.container.username}) menjadi Selesai. Container dihentikan dan slotnya dilepas; pemiliknya diberi tahu.`
+        : `${nameOf(row)} (${row.container.username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.`,
+      confirm: 'Hentikan',
+      tone: 'danger',
+    });
+  return (
+    <IconButton
+      icon="cross"
+      tone="red"
+      label={`Hentikan ${nameOf(row)}`}
+      disabled={stop.busy !== null}
+      onClick={() => void ask()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { TITLES } from '@portal/shared/contract/messages';
+import { describeFailure } from '@portal/shared/http';
+import { openJupyter } from '@portal/shared/machine/open-jupyter';
+import { Button } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { hasDoor, jupyterUrl } from './container-text';
+
+interface Props {
+  readonly container: Container;
+  readonly size?: 'sm' | 'md';
+}
+
+/** The way into a session: through the portal's door where it has one, else to the address that the server tells. */
+export function OpenJupyter({ container, size = 'md' }: Props) {
+  // What failed has nothing to show: its reason stands beside this.
+  if (hasDoor(container))
+    return container.state === 'failed' ? null : <ThroughDoor id={container.id_container} size={size} />;
+  const url = jupyterUrl(container);
+  return (
+    url && (
+      <Button size={size} href={url} target="_blank" icon="external">
+        Buka Jupyter
+      </Button>
+    )
+  );
+}
+
+function ThroughDoor({ id, size }: { readonly id: string; readonly size: 'sm' | 'md' }) {
+  const [isOpening, setOpening] = useState(false);
+  async function open(): Promise<void> {
+    setOpening(true);
+    try {
+      await openJupyter(id);
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.warning, `Jupyter tidak dapat dibuka. ${text || title}`);
+    } finally {
+      setOpening(false);
+    }
+  }
+  return (
+    <Button size={size} icon="external" loading={isOpening} onClick={() => void open()}>
+      Buka Jupyter
+    </Button>
+  );
+}

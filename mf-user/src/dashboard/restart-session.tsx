@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listRuns, restartRun } from '@portal/shared/contract/endpoints/machine';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi, describeFailure } from '@portal/shared/http';
+import { RESTART_TEXT } from '@portal/shared/machine/run-state';
+import { Button } from '@portal/shared/ui/base';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { hasDoor } from './container-text';
+
+const QUESTION = {
+  title: 'Mulai ulang sesi Jupyter?',
+  text: RESTART_TEXT,
+  confirm: 'Mulai ulang',
+  tone: 'danger',
+} as const;
+
+/** Starts a session anew that hangs, after a question; nothing where there is none that could. */
+export function RestartSession({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
+  const [isSending, setSending] = useState(false);
+  const queryClient = useQueryClient();
+  if (!hasDoor(container)) return null;
+  async function restart(): Promise<void> {
+    if (!(await confirm(QUESTION))) return;
+    setSending(true);
+    try {
+      await callApi(restartRun, { path: { id: container.id_container }, quiet: true });
+      toast.success(TITLES.success, 'Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.');
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.warning, `Sesi tidak dimulai ulang. ${text || title}`);
+    } finally {
+      setSending(false);
+    }
+    await queryClient.invalidateQueries({ queryKey: [listRuns.name] });
+  }
+  return (
+    <Button size={size} variant="quiet" icon="refresh" loading={isSending} onClick={() => void restart()}>
+      Mulai ulang
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+/** Id of a container in an address, as a pattern: twelve hexadecimal digits. */
+export const LAB_ID = '[0-9a-f]{12}';
+
+/** Path below which the Jupyter of a container is reached, through the portal's own door. */
+export function labPath(id: string): string {
+  return `/lab/${id}/`;
+}
+
+/** Where a check of the services is asked whether a request may pass, and where it answers why not. */
+export const LAB_CHECK = '/lab-check/';
+export const LAB_PAGE = '/lab-page/';
+
+/** Headers in which the check tells the proxy where to go and what to say there; they never reach a browser. */
+export const LAB_UPSTREAM = 'x-lab-upstream';
+export const LAB_AUTHORIZATION = 'x-lab-authorization';
+export const LAB_COOKIES = 'x-lab-cookies';

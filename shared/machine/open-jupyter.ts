@@ -1,0 +1,25 @@
+import { openLab } from '@portal/shared/contract/endpoints/machine';
+import { callApi } from '@portal/shared/http';
+
+/** Window of a browser, as far as opening needs it. */
+type Opener = Pick<Window, 'open' | 'location'>;
+
+/**
+ * Opens a running session's Jupyter in a tab of its own: the browser first gets the pass, and the address holds nothing
+ * secret. To be called by the click itself, for browsers refuse tabs that come later.
+ * @param id the container's
+ * @throws ApiError when the pass is refused; the tab is closed again
+ */
+export async function openJupyter(id: string, here: Opener = window): Promise<void> {
+  const tab = here.open('about:blank', '_blank');
+  // What runs there must not reach back into the portal.
+  if (tab) tab.opener = null;
+  try {
+    const { url } = await callApi(openLab, { path: { id }, quiet: true });
+    if (!url || !/^https?:\/\//i.test(url)) throw new TypeError(`${openLab.name}: no web address`);
+    (tab ?? here).location.assign(url);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
