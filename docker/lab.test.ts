@@ -1,13 +1,18 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import { dayAt } from '@portal/shared/contract/calendar-days';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import {
+  liftMaintenance,
   listMachines,
+  listRunning,
   listRuns,
   openLab,
   restartRun,
   scheduleApproval,
   storeMachine,
+  storeMaintenance,
 } from '@portal/shared/contract/endpoints/machine';
 import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
@@ -245,6 +250,31 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(409);
     await good(server, logout, { as: again });
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
+  });
+
+  it('in maintenance the door says until when, nothing is begun anew, and it opens when that is lifted', async () => {
+    const id = await book('p1');
+    await untilRunning('p1');
+    const cookie = await pass(id);
+    const day = dayAt(Date.now());
+    const as = people.Super;
+    const body = { from_day: day, to_day: day, reason: 'ganti pendingin' };
+    await good(server, storeMaintenance, { as, params: { id: machineId }, body });
+    const { machines } = await good(server, showCalendar, { as, params: { from: day, to: day } });
+    const window = machines?.find((machine) => machine.id === machineId)?.windows[0]?.id ?? '';
+    for (const door of doors) {
+      const closed = await ask(door, `/lab/${id}/`, { cookie });
+      expectPage(closed, 409, 'Mesin sedang dirawat');
+      expect(closed.text).toContain('ganti pendingin');
+    }
+    const running = (await good(server, listRunning, { as })).data.find(({ id_container }) => id_container === id);
+    expect(running).toMatchObject({ state: 'booked', reason: expect.stringContaining('ganti pendingin') });
+    expect((await good(server, restartRun, { as: people.Internal, params: { id } })).error).toBe(true);
+    await good(server, liftMaintenance, { as, params: { id: machineId, window } });
+    await untilRunning('p1');
+    const opened = () => ask('nginx', `/lab/${id}/`, { cookie });
+    if (engine.isReal) await until(async () => (await opened()).status === 200, 'the door stays closed');
+    else expectPage(await opened(), 503, 'Jupyter sedang disiapkan');
   });
 
   it('an admin gets in and leaves a trace; the owner starts a session anew, once a minute', async () => {
