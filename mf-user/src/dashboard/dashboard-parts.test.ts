@@ -154,10 +154,21 @@ it.each([
   ['failed', 'Gagal', 'Image tidak ditemukan.'],
   ['ended', 'Berakhir', ''],
 ] as const)('a container that is %s: %s', (state, label, detail) => {
-  const told = { ...container, state, day_name: 'rabu', reason: 'Image tidak ditemukan.' };
+  const reason = state === 'booked' ? null : 'Image tidak ditemukan.';
+  const told = { ...container, state, day_name: 'rabu', reason };
   expect(containerStatus(told).label).toBe(label);
   expect(statusDetail(told, NOW)).toBe(detail);
   expect(jupyterUrl(told) !== null).toBe(state === 'running');
+});
+
+it('a container that is booked says why it does not run on its day', () => {
+  const told = {
+    ...container,
+    state: 'booked',
+    day_name: 'rabu',
+    reason: 'Perawatan 18 November 2026: kabel',
+  } as const;
+  expect(statusDetail(told, NOW)).toBe('Perawatan 18 November 2026: kabel');
 });
 
 it('of several sessions of a proposal the one that holds its slot counts', () => {
