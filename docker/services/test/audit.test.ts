@@ -8,6 +8,7 @@ import type { Endpoint } from '@portal/shared/contract/endpoint';
 import * as accounts from '@portal/shared/contract/endpoints/account';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listAudit } from '@portal/shared/contract/endpoints/audit';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as texts from '@portal/shared/contract/endpoints/decision-text';
 import * as facilities from '@portal/shared/contract/endpoints/facility';
@@ -197,6 +198,20 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
     const change = { ...machine, mig_pergpu: '2', status: 'inactive' };
     await did(machines.updateMachine, Proposal, { params: { id: added?.id_mesin ?? '' }, body: change });
     expect(await words()).toEqual(['Status mesin: aktif → nonaktif', 'Slot sehari: 1 → 2']);
+
+    const machineId = added?.id_mesin ?? '';
+    const days = { from_day: '2099-02-03', to_day: '2099-02-04', reason: 'kabel' };
+    await did(machines.storeMaintenance, Proposal, { params: { id: machineId }, body: days });
+    expect(await words()).toEqual(['Perawatan: – → 2099-02-03 – 2099-02-04 (kabel)']);
+    const week = { from: '2099-02-02', to: '2099-02-08' };
+    const calendar = await good(server, showCalendar, { as: Proposal, params: week });
+    const window = calendar.machines?.find((one) => one.id === machineId)?.windows[0]?.id ?? '';
+    await did(machines.updateMaintenance, Proposal, {
+      params: { id: machineId, window },
+      body: { ...days, reason: 'pendingin' },
+    });
+    await did(machines.liftMaintenance, Proposal, { params: { id: machineId, window } });
+    expect(await words()).toEqual(['Perawatan: 2099-02-03 – 2099-02-04 (pendingin) → –']);
   });
 
   it('tells of an admin who opens or restarts a running session', async () => {
