@@ -6,7 +6,7 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { describeFailure, queryOf } from '@portal/shared/http';
 import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
-import { IconButton, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { IconButton, Notice, PageHeader, PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { DataTable } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
@@ -30,6 +30,7 @@ export default function RunningScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <PageHeader title="Sesi Berjalan" subtitle="Container yang memegang slot, pada hari mana pun." />
+      <PartFailure query={proposals} what="Usulan pemilik sesi" />
       <QueryView query={running} skeleton={<Skeleton shape="rows" count={8} />}>
         {({ data }) => <Sessions containers={data} proposals={proposals.data ?? NONE} />}
       </QueryView>
