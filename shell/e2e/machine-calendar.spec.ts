@@ -100,7 +100,7 @@ test('an admin closes a day and plans maintenance: not offered, told to who is t
     await expect(list.getByRole('link').filter({ hasText: reason })).toContainText('dijadwalkan dirawat', LATE);
     await researcher.keyboard.press('Escape');
 
-    await researcher.getByRole('link', { name: 'Lihat slot kosong' }).click();
+    await researcher.getByRole('link', { name: 'Kalender slot kosong' }).click();
     await expect(researcher.getByRole('heading', { level: 1, name: 'Kalender Mesin' })).toBeVisible();
     await researcher.goto(`/user/kalender?tanggal=${rawat}`);
     const machine = researcher.getByRole('row').filter({ hasText: name });

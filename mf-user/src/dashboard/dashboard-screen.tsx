@@ -123,7 +123,7 @@ export default function DashboardScreen() {
         <div className="mu-section__head">
           <h2>Mesin</h2>
           <Button size="sm" variant="quiet" to="/user/kalender">
-            Lihat slot kosong
+            Kalender slot kosong
           </Button>
         </div>
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
