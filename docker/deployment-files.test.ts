@@ -229,10 +229,8 @@ describe('health checks', () => {
     const settings = aFolder();
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
-        .replace('${COLLECTOR_JSON}', 'null')
-        .replace('${MACHINE_AUTH}', 'true')
-        .replace('${UNDO_SECONDS}', '5')
-        .replace(/\$\{UPLOAD_MAX_\w+\}/g, '25'),
+        .replace(/\$\{\w+_JSON\}/g, 'null')
+        .replace(/\$\{(UNDO_SECONDS|UPLOAD_MAX_\w+)\}/g, '25'),
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
     web = await listening(
