@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { stackPortal } from './stacked';
+import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
 import { composePortal, type Composed } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
@@ -7,12 +9,21 @@ import type { Stage } from './trial';
 import { TRIALS } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs compose.yaml with them and tries what has gone wrong before. Ends with a
- * table and a line `N passed, N failed`. `--keep` leaves the portal running; `--built` takes the images of the run before.
+ * `npm run test:containers`: builds the images, runs compose.yaml and then stack.yaml with them, and tries what has gone wrong
+ * before. Ends with a table and a line `N passed, N failed`. `--built` takes the images of the run before, `--only compose` and
+ * `--only swarm` leave the other out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+  options: {
+    keep: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
+if (values.only !== undefined && !['compose', 'swarm'].includes(values.only)) {
+  console.log('--only compose atau --only swarm');
+  process.exit(2);
+}
 const rows: { name: string; holds: boolean; seen: string }[] = [];
 
 async function attempt(name: string, work: () => Promise<string>): Promise<void> {
@@ -65,13 +76,9 @@ async function starts(engine: Engine, portal: Composed): Promise<string> {
   return `api siap ${seconds.toFixed(1)} s sesudah kontainernya mulai, memori ${memory}`;
 }
 
-async function tryAll(engine: Engine): Promise<void> {
-  const nodeImage = await bringBases(engine);
-  const context = cleanContext();
+async function tryCompose(engine: Engine): Promise<void> {
   const portal = composePortal(engine, 'uji');
   try {
-    if (!values.built) await buildAll(engine, context, nodeImage);
-    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
     await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
     await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
       const started = Date.now();
@@ -82,9 +89,34 @@ async function tryAll(engine: Engine): Promise<void> {
     const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
     for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
-    rmSync(context, { recursive: true, force: true });
-    if (!values.keep) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    // The ports of the Swarm are others, its memory is the same.
+    if (!values.keep || values.only === undefined) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
   }
+}
+
+async function trySwarm(engine: Engine): Promise<void> {
+  const stack = await stackPortal(engine, 'uji');
+  const stage: SwarmStage = { engine, stack, rollout: 'portal-uji/rollout:uji' };
+  try {
+    for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
+  } finally {
+    if (!values.keep) await stack.end();
+  }
+}
+
+async function tryAll(engine: Engine): Promise<void> {
+  const nodeImage = await bringBases(engine);
+  if (!values.built) {
+    const context = cleanContext();
+    try {
+      await buildAll(engine, context, nodeImage);
+    } finally {
+      rmSync(context, { recursive: true, force: true });
+    }
+    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
+  }
+  if (values.only !== 'swarm') await tryCompose(engine);
+  if (values.only !== 'compose') await trySwarm(engine);
 }
 
 try {

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 
 /** Makes a folder with a certificate for `localhost` and its key, which the container's user may read. */
 export function localCertificate(): string {
@@ -31,4 +34,35 @@ export function overTls(folder: string, port: number, path: string): Promise<num
     sent.once('error', fail);
     sent.end();
   });
+}
+
+/** A server of this process that hands requests on over TLS. */
+export interface Forwarder {
+  close(): void;
+}
+
+/**
+ * Plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be told a certificate of our own, which is
+ * checked here. Each request takes a connection of its own, and one that fails there fails here.
+ */
+export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
+  const ca = readFileSync(join(folder, 'cert.pem'));
+  const server = createServer((asked, reply) => {
+    const { method, url: path, headers } = asked;
+    const sent = request({ host: 'localhost', family: 4, port: tlsPort, ca, agent: false, method, path, headers });
+    sent.once('response', (got) => {
+      reply.writeHead(got.statusCode ?? 502, got.headers);
+      pipeline(got, reply, () => undefined);
+    });
+    sent.once('error', () => reply.destroy());
+    asked.pipe(sent);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
