@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse } from 'yaml';
+import yaml from 'yaml';
 import { FIRST_PORT, type Urls } from './composed';
 import { NotHere, type Engine } from './engine';
 import { localCertificate, plainBefore, type Forwarder } from './tls';
@@ -158,7 +158,7 @@ function settings(tag: string): Record<string, string> {
  * one person's requests.
  */
 function trialFile(): string {
-  const stack = parse(readFileSync(resolve(import.meta.dirname, '../stack.yaml'), 'utf8'), { merge: true }) as {
+  const stack = yaml.parse(readFileSync(resolve(import.meta.dirname, '../stack.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, { environment: Record<string, string> }>;
     volumes: Record<string, object>;
   };
