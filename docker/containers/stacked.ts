@@ -42,6 +42,7 @@ export interface Stacked {
  */
 export async function stackPortal(engine: Engine, tag: string): Promise<Stacked> {
   await makeSwarm(engine);
+  await removeVolumes(engine);
   const certificates = localCertificate();
   const file = trialFile();
   const env = settings(tag);
@@ -116,9 +117,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
     end: async () => {
       for (const forwarder of forwarders) forwarder.close();
       await remove();
-      // A volume is let go of a moment after its container.
-      for (const name of ['database', 'reports', 'files', 'site'])
-        await engine.run(['docker', 'volume', 'rm', '--force', volume(name)]);
+      await removeVolumes(engine);
       await engine.run(['docker', 'swarm', 'leave', '--force']);
     },
   };
@@ -137,6 +136,14 @@ async function makeSwarm(engine: Engine): Promise<void> {
   const self = engine.docker('node', 'inspect', 'self', '--format', '{{.ID}}');
   for (const label of [`${MARK}=ya`, 'portal.database=true'])
     engine.docker('node', 'update', '--label-add', label, self);
+}
+
+/** Takes away the volumes of the stack, which `stack rm` leaves; those that are not there are no fault. */
+async function removeVolumes(engine: Engine): Promise<void> {
+  const left = engine.docker('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
+  if (left !== '') engine.docker('rm', '--force', ...left.split('\n'));
+  for (const name of ['database', 'reports', 'files', 'site'])
+    await engine.run(['docker', 'volume', 'rm', '--force', `${STACK}_${name}`]);
 }
 
 const plainUrl = (name: (typeof COVERED)[number]) => `http://127.0.0.1:${PLAIN_PORT + COVERED.indexOf(name)}`;

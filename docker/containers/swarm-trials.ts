@@ -118,17 +118,21 @@ const updated: SwarmTrial = {
     let rounds = 0;
     const parts = [...BEHIND_GATEWAY, 'gateway', 'web'];
     const ids = () => new Set(parts.flatMap((name) => stack.containers(name)));
-    const tally = await askWhile(addresses(stack), async (sofar) => {
-      do {
-        const before = ids();
-        for (const group of [BEHIND_GATEWAY, ['gateway', 'web']])
-          for (const ended of await Promise.all(group.map((name) => stack.update(name, '--force'))))
-            check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
-        const still = [...ids()].filter((id) => before.has(id));
-        check(still.length === 0, `${still.length} kontainer lama masih ada`);
-        rounds += 1;
-      } while (sofar.sent < REQUESTS);
-    });
+    const tally = await askWhile(
+      addresses(stack),
+      async (sofar) => {
+        do {
+          const before = ids();
+          for (const group of [BEHIND_GATEWAY, ['gateway', 'web']])
+            for (const ended of await Promise.all(group.map((name) => stack.update(name, '--force'))))
+              check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
+          const still = [...ids()].filter((id) => before.has(id));
+          check(still.length === 0, `${still.length} kontainer lama masih ada`);
+          rounds += 1;
+        } while (sofar.sent < REQUESTS);
+      },
+      { atOnce: 8 },
+    );
     noneLost(tally);
     return `0 dari ${tally.sent} hilang, ${ids().size} kontainer diganti ${rounds} kali`;
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -43,13 +43,13 @@ export interface Forwarder {
 
 /**
  * Plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be told a certificate of our own, which is
- * checked here. Each request takes a connection of its own, and one that fails there fails here.
+ * checked here. A request that fails there fails here; connections are kept, as browsers keep them.
  */
 export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
-  const ca = readFileSync(join(folder, 'cert.pem'));
+  const agent = new Agent({ keepAlive: true, ca: readFileSync(join(folder, 'cert.pem')) });
   const server = createServer((asked, reply) => {
     const { method, url: path, headers } = asked;
-    const sent = request({ host: 'localhost', family: 4, port: tlsPort, ca, agent: false, method, path, headers });
+    const sent = request({ host: 'localhost', family: 4, port: tlsPort, agent, method, path, headers });
     sent.once('response', (got) => {
       reply.writeHead(got.statusCode ?? 502, got.headers);
       pipeline(got, reply, () => undefined);
@@ -63,6 +63,7 @@ export async function plainBefore(folder: string, port: number, tlsPort: number)
     close: () => {
       server.close();
       server.closeAllConnections();
+      agent.destroy();
     },
   };
 }
