@@ -172,7 +172,7 @@ async function calls(): Promise<void> {
   const started = performance.now();
   const person = await logIn(`orang${Math.ceil(PEOPLE / 2)}@kampus.test`);
   tell('log-in of one of them (its password costs most of it)', `${count(performance.now() - started)} ms`);
-  for (const path of ['/api/profile', '/api/user-internal/proposal-submission/show-all-submission']) {
+  for (const path of ['/api/profile', '/api/user-internal/proposal-submission/show-all']) {
     const took: number[] = [];
     for (let turn = 0; turn < ASKED; turn += 1) took.push((await ask(path, person)).took);
     took.sort((one, other) => one - other);
