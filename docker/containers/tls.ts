@@ -46,7 +46,8 @@ export interface Forwarder {
  * checked here. A request that fails there fails here; connections are kept, as browsers keep them.
  */
 export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
-  const agent = new Agent({ keepAlive: true, ca: readFileSync(join(folder, 'cert.pem')) });
+  // Idle ones are let go of before nginx does it: a request would meet the end otherwise.
+  const agent = new Agent({ keepAlive: true, timeout: 30_000, ca: readFileSync(join(folder, 'cert.pem')) });
   const server = createServer((asked, reply) => {
     const { method, url: path, headers } = asked;
     const sent = request({ host: 'localhost', family: 4, port: tlsPort, agent, method, path, headers });
@@ -57,6 +58,7 @@ export async function plainBefore(folder: string, port: number, tlsPort: number)
     sent.once('error', () => reply.destroy());
     asked.pipe(sent);
   });
+  server.keepAliveTimeout = 60_000;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
