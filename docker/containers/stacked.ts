@@ -13,7 +13,7 @@ const STACK = 'portal-uji-swarm';
 const MARK = 'portal.uji';
 /** Ports that `tls` holds on this machine, and those of this process before them. */
 const [TLS_PORT, PLAIN_PORT] = [FIRST_PORT + 20, FIRST_PORT + 30];
-const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR'] as const;
+const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 
 /** The portal of stack.yaml on a Swarm of one node. */
 export interface Stacked {
