@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { Journal } from './collector/journal';
 import { createCollector } from './collector/server';
 import { COMPOSED } from './web/gateway-conf';
+import { COVERED } from './web/tls-conf';
 import { createSiteServer } from './web/serve';
 import { startServer, type Server } from './services/test/support/server';
 import { aFolder } from './rollout/test/support/fixture-area';
@@ -30,7 +31,8 @@ const service = z.looseObject({
   privileged: z.optional(z.boolean()),
   mem_limit: z.optional(z.string()),
   logging: z.optional(z.looseObject({ driver: z.string(), options: z.record(z.string(), z.string()) })),
-  secrets: z.optional(z.array(z.string())),
+  secrets: z.optional(z.array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))),
+  ports: z.optional(z.array(z.unknown())),
   depends_on: z.optional(z.record(z.string(), z.object({ condition: z.string() }))),
   healthcheck: z.optional(z.looseObject({ test: z.array(z.string()), start_period: z.optional(z.string()) })),
   deploy: z.optional(
@@ -39,6 +41,7 @@ const service = z.looseObject({
       replicas: z.optional(z.number()),
       mode: z.optional(z.string()),
       update_config: updating,
+      endpoint_mode: z.optional(z.string()),
       restart_policy: z.looseObject({ condition: z.string() }),
     }),
   ),
@@ -71,7 +74,11 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
       .map((mount) => mount.split(':')[0] ?? '');
     expect(named.filter((volume) => !Object.hasOwn(volumes, volume))).toEqual([]);
     expect(Object.keys(found.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other))).toEqual([]);
-    expect((found.secrets ?? []).filter((secret) => !Object.hasOwn(secrets, secret))).toEqual([]);
+    expect(
+      (found.secrets ?? [])
+        .map((secret) => (typeof secret === 'string' ? secret : secret.source))
+        .filter((secret) => !Object.hasOwn(secrets, secret)),
+    ).toEqual([]);
     if (found.build) expect(existsSync(join(ROOT, found.build.dockerfile))).toBe(true);
     for (const script of found.command ?? [])
       if (script.endsWith('.ts')) expect(existsSync(join(ROOT, script))).toBe(true);
@@ -124,18 +131,16 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
 });
 
 describe('compose.yaml and stack.yaml', () => {
-  it('run the same parts; the stack has no mail catcher, and the teams’ own machines publish and watch', () => {
+  it('run the same parts; the stack has TLS before it, no mail catcher, and the teams’ own machines publish and watch', () => {
     expect(Object.keys(stack.services).sort()).toEqual(
-      Object.keys(compose.services)
-        .filter((name) => !['mail', 'publish', 'judge'].includes(name))
-        .sort(),
+      [...Object.keys(compose.services), 'tls'].filter((name) => !['mail', 'publish', 'judge'].includes(name)).sort(),
     );
     for (const name of OURS)
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
 
   it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
-    for (const name of ['api', 'machine', 'files', 'web']) {
+    for (const name of ['api', 'machine', 'files', 'gateway', 'web']) {
       expect(stack.services[name]?.deploy).toMatchObject({
         update_config: { order: 'start-first', failure_action: 'rollback' },
         rollback_config: { order: 'start-first' },
@@ -145,6 +150,17 @@ describe('compose.yaml and stack.yaml', () => {
     // One writer, one folder: never two at once.
     for (const name of ['postgres', 'collector'])
       expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
+  });
+
+  it('TLS alone holds ports, so that all behind it can be two for a while; names give addresses, not one that Swarm balances', () => {
+    const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['tls']);
+    expect(stack.services['tls']?.ports?.map((port) => (port as { mode: string }).mode)).toEqual(
+      COVERED.map(() => 'host'),
+    );
+    expect(new Set(Object.values(stack.services).map(({ deploy }) => deploy?.endpoint_mode))).toEqual(
+      new Set(['dnsrr']),
+    );
   });
 
   it('every part of the stack has a health check and what it needs to be deployed', () => {
@@ -229,10 +245,8 @@ describe('health checks', () => {
     const settings = aFolder();
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
-        .replace('${COLLECTOR_JSON}', 'null')
-        .replace('${MACHINE_AUTH}', 'true')
-        .replace('${UNDO_SECONDS}', '5')
-        .replace(/\$\{UPLOAD_MAX_\w+\}/g, '25'),
+        .replace(/\$\{\w+_JSON\}/g, 'null')
+        .replace(/\$\{(UNDO_SECONDS|UPLOAD_MAX_\w+)\}/g, '25'),
     ) as object;
     writeFileSync(join(settings, 'config.json'), JSON.stringify(config));
     web = await listening(

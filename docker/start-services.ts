@@ -6,7 +6,7 @@ import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from './web/lab-server';
 import { list } from './services/src/config/read-env';
-import { uploadLimits } from './services/src/config/upload-limits';
+import { siteSettings } from './site-config';
 
 interface Options {
   readonly root: string;
@@ -28,18 +28,12 @@ interface Options {
 const LAB_OFFSET = 7;
 
 /** Contents of `/config.json`. */
-export interface SiteConfig {
+export interface SiteConfig extends ReturnType<typeof siteSettings> {
   readonly apiUrl: string;
   readonly machineUrl: string;
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string;
-  readonly machineAuth: boolean;
-  readonly brandName: string;
-  /** Seconds in which an admin's decision can be taken back. */
-  readonly undoSeconds: number;
-  /** Largest uploads, megabytes: what the services were told. */
-  readonly uploadMaxMb: Readonly<Record<'pdf' | 'zip' | 'image', number>>;
 }
 
 /**
@@ -85,10 +79,7 @@ export async function startServices(
       filesUrl: at(3),
       registryUrl: '/registry',
       collectorUrl: at(4),
-      machineAuth: true,
-      undoSeconds: Number({ ...process.env, ...options.env }['UNDO_SECONDS'] ?? 5),
-      uploadMaxMb: uploadLimits({ ...process.env, ...options.env }),
-      brandName: process.env['BRAND_NAME'] ?? 'Portal Riset GPU',
+      ...siteSettings({ ...process.env, ...options.env }),
     },
     stop: async () => {
       collector.close();

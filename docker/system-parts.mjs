@@ -12,9 +12,12 @@ const PARTS = [
   { name: 'PostgreSQL', packages: ['postgresql'], isThere: () => hasPostgres() },
   {
     name: 'nginx',
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    // gettext-base has envsubst, by which the web image fills in its settings.
+    packages: ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base'],
     isThere: () =>
-      existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+      existsSync('/usr/bin/envsubst') &&
+      existsSync('/usr/sbin/nginx') &&
+      existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
 ];
 

@@ -9,17 +9,14 @@ const DOCKER = resolve(import.meta.dirname, '..');
 const PROJECT = 'portal-uji';
 
 /** First of the six ports that the portal takes, on 127.0.0.1 alone. */
-const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
+export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
+
+/** Addresses of a portal's parts. */
+export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files', string>>;
 
 /** The portal of compose.yaml, running. */
 export interface Composed {
-  readonly urls: {
-    readonly web: string;
-    readonly main: string;
-    readonly machine: string;
-    readonly files: string;
-    readonly mail: string;
-  };
+  readonly urls: Urls;
   /** A compose command; its output. @throws Error with what it wrote when it fails */
   compose(words: readonly string[], options?: ComposeOptions): Promise<string>;
   /** The same without a look at how it ended. */
@@ -123,7 +120,6 @@ export function composePortal(engine: Engine, tag: string): Composed {
       main: address('API_PORT'),
       machine: address('MACHINE_PORT'),
       files: address('FILES_PORT'),
-      mail: address('MAIL_PORT'),
     },
     compose,
     tryCompose: (args) => ask(args, {}),

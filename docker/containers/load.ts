@@ -10,27 +10,30 @@ export interface Tally {
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks an address again and again, some requests at a time and with a short pause each, while something is done.
+ * Asks an address, or several in turn, again and again, some requests at a time and with a short pause each, while something is
+ * done, which may look at what was sent so far.
  * @returns what was sent and what was lost until it was done, and a second longer
  */
 export async function askWhile(
-  url: string,
-  work: () => Promise<void>,
+  asked: string | readonly string[],
+  work: (tally: Tally) => Promise<void>,
   { atOnce = 4, pauseMs = 10 } = {},
 ): Promise<Tally> {
   const tally: Tally = { sent: 0, lost: [] };
+  const urls = typeof asked === 'string' ? [asked] : asked;
   let isOver = false;
   const asker = async () => {
     while (!isOver) {
+      const url = urls[tally.sent % urls.length] ?? '';
       tally.sent += 1;
       const answer = await statusOf(url);
-      if (answer !== '200') tally.lost.push(`${new Date().toISOString()} ${answer}`);
+      if (answer !== '200') tally.lost.push(`${new Date().toISOString()} ${url} ${answer}`);
       await sleep(pauseMs);
     }
   };
   const askers = Array.from({ length: atOnce }, asker);
   try {
-    await work();
+    await work(tally);
     await sleep(1_000);
   } finally {
     isOver = true;

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { stackPortal } from './stacked';
+import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
 import { composePortal, type Composed } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
@@ -7,12 +9,21 @@ import type { Stage } from './trial';
 import { TRIALS } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs compose.yaml with them and tries what has gone wrong before. Ends with a
- * table and a line `N passed, N failed`. `--keep` leaves the portal running; `--built` takes the images of the run before.
+ * `npm run test:containers`: builds the images, runs compose.yaml and then stack.yaml with them, and tries what has gone wrong
+ * before. Ends with a table and a line `N passed, N failed`. `--built` takes the images of the run before, `--only compose` and
+ * `--only swarm` leave the other out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
+  options: {
+    keep: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
+if (values.only !== undefined && !['compose', 'swarm'].includes(values.only)) {
+  console.log('--only compose atau --only swarm');
+  process.exit(2);
+}
 const rows: { name: string; holds: boolean; seen: string }[] = [];
 
 async function attempt(name: string, work: () => Promise<string>): Promise<void> {
@@ -55,36 +66,64 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
   });
 }
 
-/** Seconds from a container's start until its program says that it listens, and its memory. */
+/** Seconds from a container's start until its program says that it listens, with all others and then alone, and its memory. */
 async function starts(engine: Engine, portal: Composed): Promise<string> {
   const [api = ''] = await portal.containers('api');
-  const log = engine.docker('logs', '--timestamps', api);
-  const ready = /^(\S+) PORTAL_SERVICES_READY/m.exec(log)?.[1];
-  const seconds = (Date.parse(ready ?? '') - Date.parse(portal.facts(api).startedAt)) / 1000;
+  const seconds = () => {
+    const { startedAt } = portal.facts(api);
+    const log = engine.docker('logs', '--timestamps', '--since', startedAt, api);
+    const ready = /^(\S+) PORTAL_SERVICES_READY/m.exec(log)?.[1];
+    return ((Date.parse(ready ?? '') - Date.parse(startedAt)) / 1000).toFixed(1);
+  };
+  const together = seconds();
+  engine.docker('restart', api);
+  await portal.settle();
   const memory = engine.docker('stats', '--no-stream', '--format', '{{.MemUsage}}', api).split(' /')[0];
-  return `api siap ${seconds.toFixed(1)} s sesudah kontainernya mulai, memori ${memory}`;
+  return `api siap ${together} s sesudah kontainernya mulai bersama yang lain, ${seconds()} s sendirian, memori ${memory}`;
 }
 
-async function tryAll(engine: Engine): Promise<void> {
-  const nodeImage = await bringBases(engine);
-  const context = cleanContext();
+async function tryCompose(engine: Engine): Promise<void> {
   const portal = composePortal(engine, 'uji');
   try {
-    if (!values.built) await buildAll(engine, context, nodeImage);
-    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
     await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
     await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
       const started = Date.now();
       await portal.compose(['up', '-d']);
       await portal.settle();
-      return `${((Date.now() - started) / 1000).toFixed(0)} s; ${await starts(engine, portal)}`;
+      const seconds = (Date.now() - started) / 1000;
+      return `${seconds.toFixed(0)} s; ${await starts(engine, portal)}`;
     });
     const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
     for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
-    rmSync(context, { recursive: true, force: true });
-    if (!values.keep) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    // The ports of the Swarm are others, its memory is the same.
+    if (!values.keep || values.only === undefined) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
   }
+}
+
+async function trySwarm(engine: Engine): Promise<void> {
+  const stack = await stackPortal(engine, 'uji');
+  const stage: SwarmStage = { engine, stack, rollout: 'portal-uji/rollout:uji' };
+  try {
+    for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
+  } finally {
+    if (!values.keep) await stack.end();
+  }
+}
+
+async function tryAll(engine: Engine): Promise<void> {
+  const nodeImage = await bringBases(engine);
+  if (!values.built) {
+    const context = cleanContext();
+    try {
+      await buildAll(engine, context, nodeImage);
+    } finally {
+      rmSync(context, { recursive: true, force: true });
+    }
+    if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
+  }
+  if (values.only !== 'swarm') await tryCompose(engine);
+  if (values.only !== 'compose') await trySwarm(engine);
 }
 
 try {

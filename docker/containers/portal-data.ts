@@ -5,10 +5,18 @@ import { login, profile } from '@portal/shared/contract/endpoints/session';
 import * as z from 'zod/mini';
 import { makePng } from '../services/src/seed/png';
 import { send, type Person } from '../services/test/support/client';
-import type { Composed } from './composed';
+import type { Urls } from './composed';
+
+/** A portal, by whatever it is run. */
+export interface Reached {
+  readonly urls: Urls;
+}
 
 /** The super account that the trials make. */
 export const SUPER = { email: 'kepala@kampus.test', firstName: 'Ratna', password: 'Awal#Sekali1' } as const;
+
+/** What `create-super` asks for, a line each. */
+export const SUPER_ANSWERS = `${SUPER.email}\n${SUPER.firstName}\n\n${SUPER.password}\n`;
 
 /** What was kept, and must be there again after whatever happened. */
 export interface Kept {
@@ -20,14 +28,14 @@ export interface Kept {
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The calls of the services' own tests, sent to the gateway. */
-const serverOf = ({ urls }: Composed) =>
+const serverOf = ({ urls }: Reached) =>
   ({ urls: { main: urls.main, machine: urls.machine, files: urls.files } }) as Parameters<typeof send>[0]; // calls need its addresses alone
 
 const envelope = z.looseObject({ data: z.unknown() });
 
 /** Sends a call that must succeed and gives its data, read by the schema that is given here. */
 async function dataOf<T>(
-  portal: Composed,
+  portal: Reached,
   endpoint: Endpoint,
   schema: z.ZodMiniType<T>,
   request: Parameters<typeof send>[2] = {},
@@ -38,7 +46,7 @@ async function dataOf<T>(
 }
 
 /** Logs in through the gateway. */
-export async function logIn(portal: Composed): Promise<Person> {
+export async function logIn(portal: Reached): Promise<Person> {
   const grant = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.coerce.string() }) });
   const body = { email: SUPER.email, password: SUPER.password };
   const { access_token, user } = await dataOf(portal, login, grant, { body });
@@ -46,7 +54,7 @@ export async function logIn(portal: Composed): Promise<Person> {
 }
 
 /** Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one is not as it was sent */
-export async function keepSomething(portal: Composed, person: Person): Promise<Kept> {
+export async function keepSomething(portal: Reached, person: Person): Promise<Kept> {
   const title = `Halaman uji ${Date.now()}`;
   await dataOf(portal, contentCalls.storeContent, z.unknown(), {
     as: person,
@@ -63,7 +71,7 @@ export async function keepSomething(portal: Composed, person: Person): Promise<K
 }
 
 /** @throws Error when the session, the page or the picture is not there any more */
-export async function checkKept(portal: Composed, person: Person, { title, picture, sha256 }: Kept): Promise<void> {
+export async function checkKept(portal: Reached, person: Person, { title, picture, sha256 }: Kept): Promise<void> {
   await dataOf(portal, profile, z.unknown(), { as: person });
   const pages = z.looseObject({ content: z.array(z.looseObject({ title: z.nullable(z.string()) })) });
   const { content } = await dataOf(portal, contentCalls.listAboutPages, pages, { as: person });

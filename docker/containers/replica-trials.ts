@@ -31,6 +31,14 @@ export const otherOrder: Trial = {
   },
 };
 
+/** How many requests each replica of a port answered, by the gateway's log. */
+export function replicasUsed(log: string, port: number): Map<string, number> {
+  const used = new Map<string, number>();
+  for (const [, replica = ''] of log.matchAll(new RegExp(`"replica":"([^",]+:${port})"`, 'g')))
+    used.set(replica, (used.get(replica) ?? 0) + 1);
+  return used;
+}
+
 /** Whatever addresses a name has are used. */
 export const threeReplicas: Trial = {
   name: 'gateway memakai ketiga replika sesudah `--scale api=3`',
@@ -41,10 +49,7 @@ export const threeReplicas: Trial = {
     const since = new Date().toISOString();
     for (let index = 0; index < 60; index += 1) await statusOf(`${portal.urls.main}/health`);
     const [gateway = ''] = await portal.containers('gateway');
-    const log = engine.docker('logs', '--since', since, gateway);
-    const used = new Map<string, number>();
-    for (const [, replica = ''] of log.matchAll(/"replica":"([^"]+:8081)"/g))
-      used.set(replica, (used.get(replica) ?? 0) + 1);
+    const used = replicasUsed(engine.docker('logs', '--since', since, gateway), 8081);
     check(used.size === 3, `dipakai: ${JSON.stringify([...used])}`);
     return [...used.values()].join(' + ');
   },

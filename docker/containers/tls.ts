@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { createServer } from 'node:http';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 
 /** Makes a folder with a certificate for `localhost` and its key, which the container's user may read. */
 export function localCertificate(): string {
@@ -31,4 +34,38 @@ export function overTls(folder: string, port: number, path: string): Promise<num
     sent.once('error', fail);
     sent.end();
   });
+}
+
+/** A server of this process that hands requests on over TLS. */
+export interface Forwarder {
+  close(): void;
+}
+
+/**
+ * Plain HTTP on `port` of 127.0.0.1 before TLS on `tlsPort`, for clients that cannot be told a certificate of our own, which is
+ * checked here. A request that fails there fails here; connections are kept, as browsers keep them.
+ */
+export async function plainBefore(folder: string, port: number, tlsPort: number): Promise<Forwarder> {
+  // Idle ones are let go of before nginx does it: a request would meet the end otherwise.
+  const agent = new Agent({ keepAlive: true, timeout: 30_000, ca: readFileSync(join(folder, 'cert.pem')) });
+  const server = createServer((asked, reply) => {
+    const { method, url: path, headers } = asked;
+    const sent = request({ host: 'localhost', family: 4, port: tlsPort, agent, method, path, headers });
+    sent.once('response', (got) => {
+      reply.writeHead(got.statusCode ?? 502, got.headers);
+      pipeline(got, reply, () => undefined);
+    });
+    sent.once('error', () => reply.destroy());
+    asked.pipe(sent);
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
 }

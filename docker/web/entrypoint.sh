@@ -1,5 +1,6 @@
 #!/bin/sh
-# Fills in the addresses of this installation, then serves. The site's volume is only read: other teams publish into it.
+# Fills in the addresses and settings of this installation, then serves. The site's volume is only read: other teams publish into it.
+# Every setting is taken here and nowhere else; empty is as good as not set.
 set -eu
 export API_URL="${API_URL:?alamat API utama, misalnya https://api.kampus.ac.id}"
 export MACHINE_URL="${MACHINE_URL:?alamat layanan mesin}"
@@ -8,13 +9,32 @@ export REGISTRY_URL="${REGISTRY_URL:-/registry}"
 export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
 export UNDO_SECONDS="${UNDO_SECONDS:-5}"
-export MACHINE_AUTH="${MACHINE_AUTH:-true}"
 # As the services take them.
-export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}" UPLOAD_MAX_ZIP_MB="${UPLOAD_MAX_ZIP_MB:-500}" UPLOAD_MAX_IMAGE_MB="${UPLOAD_MAX_IMAGE_MB:-5}"
-export BRAND_NAME="${BRAND_NAME:-Portal Riset GPU}"
-if [ -n "$COLLECTOR_URL" ]; then COLLECTOR_JSON="\"$COLLECTOR_URL\""; else COLLECTOR_JSON=null; fi
-export COLLECTOR_JSON
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${COLLECTOR_JSON} ${MACHINE_AUTH} ${UNDO_SECONDS} ${BRAND_NAME} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB}'
+export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}"
+export UPLOAD_MAX_ZIP_MB="${UPLOAD_MAX_ZIP_MB:-500}"
+export UPLOAD_MAX_IMAGE_MB="${UPLOAD_MAX_IMAGE_MB:-5}"
+
+# A text as JSON writes it; nothing: null.
+text() {
+  if [ -z "$1" ]; then printf null; else printf '"%s"' "$(printf %s "$1" | tr '\000-\037' ' ' | sed 's/[\\"]/\\&/g')"; fi
+}
+COLLECTOR_JSON=$(text "$COLLECTOR_URL")
+BRAND_JSON=$(text "${BRAND_NAME:-Portal Riset GPU}")
+case "${MACHINE_AUTH:-on}" in
+  on) MACHINE_AUTH_JSON=true ;;
+  off) MACHINE_AUTH_JSON=false ;;
+  *) echo "MACHINE_AUTH: on atau off, seperti pada layanan" >&2; exit 1 ;;
+esac
+contact=''
+reach_by() { [ -z "$2" ] || contact="$contact${contact:+, }\"$1\": $(text "$2")"; }
+reach_by email "${CONTACT_EMAIL:-}"
+reach_by phone "${CONTACT_PHONE:-}"
+reach_by address "${CONTACT_ADDRESS:-}"
+reach_by hours "${CONTACT_HOURS:-}"
+if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
+export COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

@@ -7,7 +7,7 @@ interface Covered {
   readonly part: string;
 }
 
-/** What compose.tls.yaml covers: one name, a port for each address of the portal. */
+/** What compose.tls.yaml and stack.yaml cover: one name, a port for each address of the portal. */
 export const COVERED: readonly Covered[] = [
   { listen: '8443', part: 'web:8080' },
   { listen: '8444', part: 'gateway:8081' },
@@ -31,7 +31,8 @@ interface TlsSettings {
 
 /**
  * Configuration of nginx with TLS before the whole portal. Bodies pass as they come, both ways; what callers say about their
- * address is dropped, and the gateway is told what was seen here.
+ * address is dropped, and the gateway is told what was seen here. A part that does not take the connection is passed over
+ * for another of its addresses.
  */
 export function tlsConfiguration(
   covered: readonly Covered[],
@@ -59,6 +60,8 @@ ${ACCESS_LOG}
   resolver ${names} valid=2s ipv6=off;
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
+  # TLS_PROXIES names those before it whose word counts.
+  include ${run}/proxies*.conf;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto https;
   # Jupyter speaks over websockets.

@@ -5,4 +5,6 @@ mkdir -p /tmp/nginx
 for file in cert.pem key.pem; do
   [ -r "/run/tls/$file" ] || { echo "/run/tls/$file is missing, or this user ($(id -u)) may not read it" >&2; exit 1; }
 done
+. /etc/portal/proxies.sh
+trust "${TLS_PROXIES:-}"
 exec nginx -c /etc/portal/tls.conf -e stderr -g 'daemon off;'

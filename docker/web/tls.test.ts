@@ -111,18 +111,17 @@ describe('TLS before the portal', () => {
   });
 });
 
-it('compose.tls.yaml publishes the ports that are covered, before parts of compose.yaml that listen there', () => {
-  const read = (name: string) => readFileSync(resolve(__dirname, '..', name), 'utf8');
-  const { services } = parse(read('compose.tls.yaml')) as { services: { tls: { ports: string[] } } };
-  expect(services.tls.ports.map((one) => one.split(':').at(-1))).toEqual(COVERED.map(({ listen }) => listen));
+it('compose.tls.yaml and stack.yaml publish the ports that are covered, before parts that listen there', () => {
+  const read = (name: string) =>
+    parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true }) as {
+      services: Record<string, { ports: readonly (string | { target: number })[]; healthcheck?: { test: string[] } }>;
+    };
+  const targets = (ports: readonly (string | { target: number })[] = []) =>
+    ports.map((one) => (typeof one === 'string' ? one.split(':').at(-1) : String(one.target)));
+  for (const name of ['compose.tls.yaml', 'stack.yaml'])
+    expect(targets(read(name).services['tls']?.ports)).toEqual(COVERED.map(({ listen }) => listen));
   for (const { part } of COVERED) {
     const [name = '', at = ''] = part.split(':');
-    const { services: composed } = parse(read('compose.yaml'), { merge: true }) as {
-      services: Record<string, { ports: string[] }>;
-    };
-    expect([name, composed[name]?.ports.map((one) => one.split(':').at(-1))]).toEqual([
-      name,
-      expect.arrayContaining([at]),
-    ]);
+    expect([name, targets(read('compose.yaml').services[name]?.ports)]).toEqual([name, expect.arrayContaining([at])]);
   }
 });

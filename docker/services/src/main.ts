@@ -7,28 +7,24 @@ import { withSecretFiles } from './config/secret-files';
 import type { Context } from './context';
 import { openPortal } from './db/open';
 import { createEngine } from './engine/create-engine';
-import { createFileHost } from './files/create-file-host';
 import { createLog } from './log';
-import { createMachineService } from './machine/create-machine-service';
 import { installationOf } from './machine/reconcile/lease';
 import { startReconciler } from './machine/reconcile/start-reconciler';
 import { measure, serveMetrics } from './metrics';
-import { createMainApi } from './main-api/create-main-api';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startMaintenanceNews } from './notice/start-maintenance-news';
-import { startWorkers } from './queue/start-workers';
 import type { Worker } from './queue/worker';
-import { seedDemo } from './seed/seed-demo';
 import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
 import { makeFolders } from './uploads/folders';
 import { startSweeper } from './uploads/sweep';
 
+/** Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo data. */
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
-  main: createMainApi,
-  machine: createMachineService,
-  files: createFileHost,
+  main: async (context) => (await import('./main-api/create-main-api')).createMainApi(context),
+  machine: async (context) => (await import('./machine/create-machine-service')).createMachineService(context),
+  files: async (context) => (await import('./files/create-file-host')).createFileHost(context),
 };
 
 /** Longest wait for answers in flight when stopping. */
@@ -60,13 +56,13 @@ async function start(): Promise<void> {
     wakeEngine: () => wakeEngine(),
   };
   const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
-  if (isMain && config.seed === 'demo') await seedDemo(context);
+  if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
   const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;
   const apps = await Promise.all(config.services.map((name) => FACTORIES[name](context)));
   apps.forEach((app, index) => measure(app, config.services[index] ?? 'main'));
   await Promise.all(apps.map((app, index) => listen(app, config, config.services[index] ?? 'main')));
   const metrics = config.metricsPort === null ? null : await serveMetrics(context, config.metricsPort);
-  const workers = isMain ? startWorkers(context) : [];
+  const workers = isMain ? (await import('./queue/start-workers')).startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const reconciler = config.services.includes('machine') ? await lookAfterContainers(context) : null;

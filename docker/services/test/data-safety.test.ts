@@ -40,7 +40,7 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     );
     expect(filesIn(folder)).toEqual(before);
     const adopted = await startServer({ databaseUrl: other, folder, env: { ADOPT_DATA: 'on', PORTAL_SEED: 'none' } });
-    expect(adopted.log()).toContain('sweep refused');
+    await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
     await adopted.kill();
     expect(filesIn(folder)).toEqual(before);
   });

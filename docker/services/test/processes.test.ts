@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -37,6 +37,21 @@ function forget(
     });
     call.once('error', reject).flushHeaders();
   });
+}
+
+/** A request that has begun; the rest of it is sent once the server takes no new connection. Gives all that comes back. */
+async function beginEarly(url: string): Promise<() => Promise<string>> {
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = new Promise<string>((done) => socket.once('close', () => done(answer)));
+  await new Promise<void>((sent) => socket.write('GET /health/live HTTP/1.1\r\n', () => sent()));
+  return async () => {
+    while (await fetch(`${url}/health/live`).catch(() => null)) await sleep(10);
+    socket.write('Host: localhost\r\n\r\n');
+    return closed;
+  };
 }
 
 describe('one process per PGlite folder', () => {
@@ -135,16 +150,20 @@ describe.each(DATABASES)('SIGTERM on $name', ({ open }) => {
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
     try {
       await forget(idle, server.urls.main);
+      const goOn = await beginEarly(server.urls.main);
       let ended: Promise<number | null> | undefined;
+      let early: Promise<string> | undefined;
       const last = forget(
         busy,
         server.urls.main,
         () => {
           ended = server.stop();
+          early = goOn();
         },
         sleep(300),
       );
       expect(await last).toBe(200);
+      expect(await early).toMatch(/^HTTP\/1\.1 200 /);
       const answered = Date.now();
       expect(await ended).toBe(0);
       expect(Date.now() - answered).toBeLessThan(BUSY * 2000);

@@ -3,7 +3,6 @@ import type { Config } from '../config/config';
 import { checkEmbedded, settleIdentity } from './identity';
 import { migrate } from './migrate';
 import type { Database } from './database';
-import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
 /**
@@ -45,7 +44,7 @@ export async function openRaw(config: Config): Promise<Database> {
     ? openPostgres(config.databaseUrl, config.databasePool, (error) =>
         process.stderr.write(`database connection lost: ${error.message}\n`),
       )
-    : openPglite(join(config.dataFolder, 'db'));
+    : (await import('./pglite')).openPglite(join(config.dataFolder, 'db'));
 }
 
 /** A machine service alone keeps no files. */

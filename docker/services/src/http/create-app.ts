@@ -31,6 +31,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
+    // A request that comes in by a connection taken before the end began is answered like any other, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   await app.register(cors, {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context';
 import { describeError } from '../log';
@@ -6,70 +6,126 @@ import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS, tempFolder, TRASH } from
 
 /** Younger files may still be received by another replica. With PGlite there is no other process at the start. */
 const REPLICA_GRACE_MS = 60 * 60_000;
-const EVERY_MS = 10 * 60_000;
+/** How often unfinished uploads are looked for, and all files: that reads every name, of which there may be millions. */
+const UNFINISHED_EVERY_MS = 10 * 60_000;
+const ALL_EVERY_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
 /** So many files without row are what crashes leave; more are a sign that the database is not the right one. */
 const FEW = 10;
+/** Names that the database is asked for at a time: neither they nor the rows are ever all in memory. */
+const AT_ONCE = 1_000;
+/** So many paths are kept at most; a sweep that finds more is refused or goes on at the next. */
+const MOST = 10_000;
 
-/** What a sweep did. */
-interface Swept {
-  /** Files without row that were put into the trash. */
-  readonly trashed: readonly string[];
-  /** Files without row that were left, because they were more than the allowed share. */
-  readonly left: number;
-  readonly unfinished: number;
+/** What lies in the folders without a row, and how many files lie there. */
+interface Found {
+  readonly count: number;
+  readonly strays: number;
+  /** Paths of the strays below the files, {@link MOST} at most. */
+  readonly paths: readonly string[];
 }
 
 /**
  * Takes away what a crash left: unfinished uploads, and files whose row was never committed. Those go to `trash/{day}` for
  * thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
  * @param graceMs age from which a file counts as left
+ * @param isStopped ends it between two batches, nothing done
  */
-async function sweepFiles(context: Context, graceMs: number): Promise<Swept> {
+async function sweepFiles(context: Context, graceMs: number, isStopped: () => boolean): Promise<void> {
   const root = filesFolder(context.config);
   const before = Date.now() - graceMs;
   const unfinished = await removeOld(tempFolder(context.config), before);
-  const known = new Set(
-    (await context.db.query<{ name: string }>('select name from stored_file')).map((row) => row.name),
-  );
-  const stray: string[] = [];
-  let count = 0;
-  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) {
-    for (const name of await readdir(join(root, folder)).catch(() => [])) {
-      count += 1;
-      if (!known.has(name) && (await isOlder(join(root, folder, name), before))) stray.push(join(folder, name));
-    }
-  }
+  const { count, strays, paths } = await findStrays(context, before, isStopped);
+  if (isStopped()) return;
   const limit = Math.max(FEW, (count * context.config.sweepMaxPercent) / 100);
-  if (stray.length > limit) {
+  if (strays > limit) {
     context.log('error', 'sweep refused: more files without row than a crash leaves; is this the right database?', {
       files: count,
-      stray: stray.length,
+      stray: strays,
       limit: Math.floor(limit),
       mend: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
     });
-    return { trashed: [], left: stray.length, unfinished };
+    return;
   }
   const trash = join(root, TRASH);
   const day = join(trash, new Date().toISOString().slice(0, 10));
-  if (stray.length > 0) await mkdir(day, { recursive: true });
-  for (const path of stray) await rename(join(root, path), join(day, path.replaceAll('/', '_')));
+  if (paths.length > 0) await mkdir(day, { recursive: true });
+  const trashed: string[] = [];
+  for (const path of paths) if (await moved(join(root, path), join(day, path.replaceAll('/', '_')))) trashed.push(path);
   await removeOld(trash, Date.now() - TRASH_DAYS * 86_400_000);
-  if (stray.length + unfinished > 0)
-    context.log('warn', 'swept', { trashed: stray, unfinished, kept_for_days: TRASH_DAYS });
-  return { trashed: stray, left: 0, unfinished };
+  if (trashed.length + unfinished > 0) context.log('warn', 'swept', { trashed, unfinished, kept_for_days: TRASH_DAYS });
 }
 
-/** Sweeps now and every ten minutes. Returns how to stop. */
+async function findStrays(context: Context, before: number, isStopped: () => boolean): Promise<Found> {
+  const root = filesFolder(context.config);
+  const paths: string[] = [];
+  let [count, strays] = [0, 0];
+  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) {
+    for await (const names of batchesOf(join(root, folder))) {
+      if (isStopped()) return { count, strays, paths };
+      count += names.length;
+      const rows = await context.db.query<{ name: string }>(
+        'select name from stored_file where name = any($1::text[])',
+        [names],
+      );
+      const known = new Set(rows.map((row) => row.name));
+      for (const name of names) {
+        if (known.has(name) || !(await isOlder(join(root, folder, name), before))) continue;
+        strays += 1;
+        if (paths.length < MOST) paths.push(join(folder, name));
+      }
+    }
+  }
+  return { count, strays, paths };
+}
+
+/** Names in a folder, some at a time; none when it is not there. */
+async function* batchesOf(folder: string): AsyncGenerator<string[]> {
+  const entries = await opendir(folder, { bufferSize: AT_ONCE }).catch(() => null);
+  let names: string[] = [];
+  for await (const { name } of entries ?? []) {
+    if (names.push(name) < AT_ONCE) continue;
+    yield names;
+    names = [];
+  }
+  if (names.length > 0) yield names;
+}
+
+/** False when it is not there any more: another replica has moved it. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Sweeps now and every hour, unfinished uploads every ten minutes. Only an embedded database waits for the first sweep: nobody
+ * else receives files then, so that even what was left a moment ago goes. Returns how to stop.
+ */
 export async function startSweeper(context: Context): Promise<() => void> {
-  await sweepFiles(context, context.db.kind === 'pglite' ? 0 : REPLICA_GRACE_MS);
-  const timer = setInterval(() => {
-    sweepFiles(context, REPLICA_GRACE_MS).catch((error: unknown) =>
-      context.log('error', 'sweep failed', { error: describeError(error) }),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  let isStopped = false;
+  const note = (error: unknown) => {
+    if (!isStopped) context.log('error', 'sweep failed', { error: describeError(error) });
+  };
+  const sweep = () => void sweepFiles(context, REPLICA_GRACE_MS, () => isStopped).catch(note);
+  if (context.db.kind === 'pglite') await sweepFiles(context, 0, () => isStopped);
+  else sweep();
+  const timers = [
+    setInterval(sweep, ALL_EVERY_MS),
+    setInterval(
+      () => void removeOld(tempFolder(context.config), Date.now() - REPLICA_GRACE_MS).catch(note),
+      UNFINISHED_EVERY_MS,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => {
+    isStopped = true;
+    timers.forEach(clearInterval);
+  };
 }
 
 async function removeOld(folder: string, before: number): Promise<number> {

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { siteSettings } from '../site-config';
+
+const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');
+/** What the web image reads: every variable that its start takes a value, a default or nothing of. */
+const READ = [...new Set([...script.matchAll(/\$\{([A-Z_]+):[-?]/g)].map(([, name = '']) => name))].sort();
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the image's start up to nginx, in a folder of this test, and reads what it would serve. */
+function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown> {
+  const moved = script
+    .replaceAll('/etc/portal', folder)
+    .replaceAll('/tmp/nginx', folder)
+    .replace(/^exec nginx .*$/m, '');
+  writeFileSync(join(folder, 'nginx.conf.template'), '');
+  writeFileSync(join(folder, 'config.json.template'), readFileSync(resolve(__dirname, 'config.json.template'), 'utf8'));
+  execFileSync('sh', ['-c', moved], { env: { PATH: process.env['PATH'], ...env }, stdio: 'pipe' });
+  return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as Record<string, unknown>;
+}
+
+const ADDRESSES = { API_URL: 'https://a.test', MACHINE_URL: 'https://m.test', FILES_URL: 'https://f.test' };
+const ALL_SET = {
+  UNDO_SECONDS: '9',
+  MACHINE_AUTH: 'off',
+  UPLOAD_MAX_PDF_MB: '7',
+  UPLOAD_MAX_ZIP_MB: '0.5',
+  UPLOAD_MAX_IMAGE_MB: '2',
+  BRAND_NAME: 'Pusat "GPU" \\ $HOME & Riset',
+  CONTACT_EMAIL: 'gpu@kampus.test',
+  CONTACT_PHONE: '+62 21 123',
+  CONTACT_ADDRESS: 'Gedung "A", Jl. Satu/Dua',
+  CONTACT_HOURS: 'Senin–Jumat 08.00–16.00 WIB',
+};
+
+it.each([
+  ['nothing is set', {}],
+  ['all is set, quotes and signs of the shell among it', ALL_SET],
+  ['what compose hands on is empty', Object.fromEntries(Object.keys(ALL_SET).map((name) => [name, '']))],
+  ['one way to reach the facility is known', { CONTACT_HOURS: ALL_SET.CONTACT_HOURS }],
+])('the image tells browsers what `npm start` tells them when %s', (_, env) => {
+  expect(filledIn({ ...ADDRESSES, ...env })).toEqual({
+    apiUrl: ADDRESSES.API_URL,
+    machineUrl: ADDRESSES.MACHINE_URL,
+    filesUrl: ADDRESSES.FILES_URL,
+    registryUrl: '/registry',
+    collectorUrl: null,
+    ...siteSettings(env),
+  });
+});
+
+it('a setting that is neither on nor off ends the start, here as there', () => {
+  expect(() => filledIn({ ...ADDRESSES, MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
+  expect(() => siteSettings({ MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
+});
+
+// The Kubernetes manifests are compared with stack.yaml in kubernetes/kubernetes.test.ts.
+it.each(['compose.yaml', 'stack.yaml'])('%s hands on everything that the image reads, under its own name', (name) => {
+  expect(READ).toEqual(expect.arrayContaining([...Object.keys(ADDRESSES), ...Object.keys(ALL_SET)]));
+  const { services } = parse(readFileSync(resolve(__dirname, '..', name), 'utf8'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, string> }>;
+  };
+  const { web, api, files } = services;
+  expect(Object.keys(web?.environment ?? {}).sort()).toEqual(READ);
+  for (const [key, value] of Object.entries(web?.environment ?? {})) {
+    expect([key, value]).toEqual([key, expect.stringContaining(`\${${key}:`)]);
+    // What services read too is the same there; where the machine service lies inside is their own matter.
+    for (const other of [api, files])
+      if (key !== 'MACHINE_URL' && other?.environment[key] !== undefined)
+        expect([key, other.environment[key]]).toEqual([key, value]);
+  }
+  for (const key of ['MACHINE_AUTH', 'UPLOAD_MAX_PDF_MB', 'UPLOAD_MAX_ZIP_MB', 'UPLOAD_MAX_IMAGE_MB', 'BRAND_NAME'])
+    expect([key, api?.environment[key]]).toEqual([key, web?.environment[key]]);
+});
