@@ -55,7 +55,17 @@ const FAILURES: Record<string, Failure> = {
   },
 };
 
-const VALUES = { id: '7', slug: 'judul', dayId: '1', machineId: '2', username: 'sri', period: '30-hari' };
+const VALUES = {
+  id: '7',
+  slug: 'judul',
+  dayId: '1',
+  machineId: '2',
+  username: 'sri',
+  period: '30-hari',
+  from: '2026-11-23',
+  to: '2026-11-29',
+  window: '3',
+};
 const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
 
 let portal: FakePortal;
