@@ -160,7 +160,12 @@ test('approved, extended at the machine, reported and accepted', async ({ browse
   await expect(researcher.getByRole('link', { name: 'Kirim laporan' }).first()).toBeVisible();
   await researcher.goto(userPreviewRoute('thesis', id));
   await control(researcher, 'report_file').setInputFiles(smallFile('pdf', 'laporan-akhir'));
+  // The chosen file's name stands there before it has been sent.
+  const sent = researcher.waitForResponse(
+    (response) => /\/report\//.test(response.url()) && response.request().method() === 'POST',
+  );
   await researcher.getByRole('button', { name: 'Kirim laporan' }).click();
+  expect((await sent).status()).toBe(200);
   await expect(researcher.getByText('laporan-akhir.pdf').first()).toBeVisible();
 
   await admin.reload();
