@@ -42,15 +42,16 @@ export async function startBenchPortal(root: string, port: number, rival: string
   writeFileSync(join(site, 'config.json'), JSON.stringify(services.config));
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
   const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
+  // The services and what stands beside them take the ports up to port + 5 and the one of the door to containers.
   const servers: Server[] = [
     createSiteServer({ shell: join(root, 'shell/dist'), site, origins }).listen(port),
     createSiteServer({ shell: rival, site, origins }).listen(port + 6),
-    createServer(staticPages(join(root, 'shell/dist'))).listen(port + 7),
+    createServer(staticPages(join(root, 'shell/dist'))).listen(port + 8),
   ];
   return {
     url: at(0),
     rivalUrl: at(6),
-    staticUrl: at(7),
+    staticUrl: at(8),
     apiUrl,
     databaseUrl: postgres.url,
     pid: services.process().pid ?? 0,
