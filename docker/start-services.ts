@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startCollector } from './collector/start-collector';
+import { checkTickets } from './collector/ticket-check';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from './web/lab-server';
@@ -66,7 +67,12 @@ export async function startServices(
       ...engine,
     },
   });
-  const collector = await startCollector({ data: options.data, port: port + 4, origins });
+  const collector = await startCollector({
+    data: options.data,
+    port: port + 4,
+    origins,
+    checkTicket: checkTickets(`http://localhost:${port + 1}`),
+  });
   const lab = createLabServer(`http://localhost:${port + 2}`).listen(port + LAB_OFFSET);
   await once(lab, 'listening');
   const host = new URL(options.origin).hostname;

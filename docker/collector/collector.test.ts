@@ -1,11 +1,14 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BEACON, PORTAL } from './beacon.fixture';
 import { Journal } from './journal';
 import { createCollector } from './server';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from './report-ticket';
+import { checkTickets } from './ticket-check';
 
 let folder: string;
 let server: Server;
@@ -102,5 +105,59 @@ describe('the collector', () => {
     // Two files of 2,000 bytes hold some of the twenty reports.
     expect(kept?.['mounted']).toBeGreaterThan(5);
     expect(readdirSync(folder).sort()).toEqual(['beacons.1.jsonl', 'beacons.jsonl']);
+  });
+});
+
+describe('a collector that asks for tickets', () => {
+  const KEY = ticketKeyOf(randomBytes(32));
+  const person = (digit: string) => digit.repeat(16);
+  const ticketOf = (who: string, expires = Date.now() + 60_000, key = KEY) =>
+    writeTicket({ person: who, role: 'Internal', expires }, key);
+  let api: Server;
+  let isAway = false;
+
+  beforeEach(async () => {
+    isAway = false;
+    api = createServer((request, response) => {
+      if (isAway || request.url !== REPORT_KEY_PATH) return void response.writeHead(503).end();
+      response.end(JSON.stringify({ key: publicTicketKey(KEY) }));
+    });
+    await new Promise<void>((ready) => api.listen(0, ready));
+    await close();
+    const checkTicket = checkTickets(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+    server = createCollector({ journal: new Journal(folder), origins: [PORTAL], checkTicket });
+    await new Promise<void>((ready) => server.listen(0, ready));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((done) => api.close(done)));
+
+  it('counts people by their tickets: who makes up buckets and roles is still one', async () => {
+    for (let bucket = 0; bucket < 12; bucket++)
+      expect((await send({ ...BEACON, bucket, role: 'Super', ticket: ticketOf(person('a')) })).status).toBe(204);
+    await send({ ...BEACON, ticket: ticketOf(person('b')) });
+    expect(await summary()).toMatchObject([{ mounted: 13, visits: { well: 6, ill: 0, people: 2 } }]);
+    const kept = readFileSync(join(folder, 'beacons.jsonl'), 'utf8');
+    expect(kept).toContain('"role":"Internal"');
+    expect(kept).not.toMatch(/ticket|"Super"/);
+  });
+
+  it.each<[string, () => string | undefined]>([
+    ['none', () => undefined],
+    ['one that is no ticket', () => 'x.y'],
+    ['an expired one', () => ticketOf(person('a'), Date.now() - 1)],
+    ['one signed by somebody else', () => ticketOf(person('a'), Date.now() + 60_000, ticketKeyOf(randomBytes(32)))],
+    ['one whose person was changed', () => ticketOf(person('a')).replace(/^./, (first) => (first === 'e' ? 'f' : 'e'))],
+  ])('refuses a report with %s', async (_, ticket) => {
+    expect((await send({ ...BEACON, ticket: ticket() })).status).toBe(401);
+    expect(await summary()).toEqual([]);
+  });
+
+  it('says so while the key cannot be had, and takes reports once it can', async () => {
+    isAway = true;
+    expect((await send({ ...BEACON, ticket: ticketOf(person('a')) })).status).toBe(503);
+    isAway = false;
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect((await send({ ...BEACON, ticket: ticketOf(person('a')) })).status).toBe(204);
+    jest.restoreAllMocks();
   });
 });

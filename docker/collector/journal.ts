@@ -6,7 +6,13 @@ import * as z from 'zod/mini';
 /** Size at which a file is put aside for the next; two are kept, bytes. */
 const FULL = 8_000_000;
 
-const line = z.object({ at: z.string(), beacon: beaconSchema });
+const line = z.object({
+  at: z.string(),
+  beacon: beaconSchema,
+  /** Code of who reported, where tickets are checked. */
+  person: z.optional(z.string()),
+});
+type Line = z.output<typeof line>;
 
 /** Reports on disk, one JSON text a line, at most two files: the one being written and the one before it. */
 export class Journal {
@@ -26,8 +32,8 @@ export class Journal {
     this.#size = existsSync(this.#file) ? statSync(this.#file).size : 0;
   }
 
-  append(beacon: Beacon, at: string): void {
-    const text = `${JSON.stringify({ at, beacon })}\n`;
+  append(beacon: Beacon, at: string, person?: string): void {
+    const text = `${JSON.stringify({ at, beacon, person })}\n`;
     if (this.#size + text.length > this.full) {
       if (existsSync(this.#file)) renameSync(this.#file, this.#before);
       this.#size = 0;
@@ -37,7 +43,7 @@ export class Journal {
   }
 
   /** Every report kept, in order; a line torn by a crash is passed over. */
-  *read(): Generator<{ beacon: Beacon; at: string }> {
+  *read(): Generator<Line> {
     for (const file of [this.#before, this.#file]) {
       if (!existsSync(file)) continue;
       for (const text of readFileSync(file, 'utf8').split('\n')) {

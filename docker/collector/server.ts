@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { areaName } from '@portal/shared/remote/area-name';
-import { beacon as beaconSchema } from '@portal/shared/remote/beacon';
+import { sentBeacon } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 import type { Journal } from './journal';
 import { senderOf, SenderLimit } from './sender-limit';
 import { bodyOf } from './small-body';
 import { Tally } from './tally';
+import type { TicketCheck } from './ticket-check';
 
-/** A report is some 300 bytes. */
+/** A report is some 300 bytes, with its ticket 500. */
 const LARGEST = 2_000;
 
 /** Requests of one address in a minute: a campus behind one address opens many pages. */
@@ -21,15 +22,18 @@ export interface CollectorOptions {
   readonly perMinute?: number;
   /** How many of our own proxies stand in front; none when not given. */
   readonly proxies?: number;
+  /** Whom a report's ticket is of. Without it any page of the portal's origins is believed, and so is whoever names one. */
+  readonly checkTicket?: TicketCheck;
 }
 
 /**
- * The collector: `POST /beacon` takes how a release fared in a browser, `GET /summary?area=` tells it per build,
- * `GET /health` that it lives. Nothing in it names a person.
+ * The collector: `POST /beacon` takes how a release fared in a signed-in person's browser, `GET /summary?area=` tells it
+ * per build, `GET /health` that it lives. Nothing in it names a person.
  */
-export function createCollector({ journal, origins, perMinute = PER_MINUTE, proxies = 0 }: CollectorOptions): Server {
+export function createCollector(options: CollectorOptions): Server {
+  const { journal, origins, perMinute = PER_MINUTE, proxies = 0 } = options;
   const tally = new Tally();
-  for (const { beacon, at } of journal.read()) tally.add(beacon, at);
+  for (const { beacon, at, person } of journal.read()) tally.add(beacon, at, person);
   const limit = new SenderLimit(perMinute);
   return createServer((request, response) => {
     const { origin } = request.headers;
@@ -49,7 +53,7 @@ export function createCollector({ journal, origins, perMinute = PER_MINUTE, prox
       case 'POST /beacon':
         // Every browser names the page's origin in a beacon.
         if (!isOurs) return refuse(request, response, 403, 'origin');
-        return void take(request, response, tally, journal);
+        return void take(request, response, tally, options);
       case 'GET /summary': {
         const area = z.safeParse(areaName, searchParams.get('area')).data;
         return area ? answer(response, 200, tally.summary(area)) : answer(response, 400, { error: 'area' });
@@ -60,15 +64,25 @@ export function createCollector({ journal, origins, perMinute = PER_MINUTE, prox
   });
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, tally: Tally, journal: Journal): Promise<void> {
+async function take(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tally: Tally,
+  { journal, checkTicket }: CollectorOptions,
+): Promise<void> {
   const body = await bodyOf(request, LARGEST);
   if (body === 'aborted') return;
   if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST} bytes`);
-  const parsed = z.safeParse(beaconSchema, jsonOf(body.text));
+  const parsed = z.safeParse(sentBeacon, jsonOf(body.text));
   if (!parsed.success) return answer(response, 400, { error: 'not a report' });
+  const { ticket, ...told } = parsed.data;
+  const reporter = checkTicket ? await checkTicket(ticket ?? '') : undefined;
+  if (reporter === 'away') return answer(response, 503, { error: 'tickets cannot be checked' });
+  if (reporter === null) return answer(response, 401, { error: 'ticket' });
+  const beacon = reporter ? { ...told, role: reporter.role } : told;
   const at = new Date().toISOString();
-  journal.append(parsed.data, at);
-  tally.add(parsed.data, at);
+  journal.append(beacon, at, reporter?.person);
+  tally.add(beacon, at, reporter?.person);
   response.writeHead(204).end();
 }
 

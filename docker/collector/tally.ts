@@ -23,8 +23,8 @@ interface Count {
   failed: number;
   last: string;
   readonly faults: Map<string, number>;
-  /** Visits by bucket, which stands for a person. */
-  readonly people: Map<number, { well: number; ill: number }>;
+  /** Visits by person: the ticket's code, or the bucket where tickets are not checked. */
+  readonly people: Map<string | number, { well: number; ill: number }>;
   readonly times: Record<Phase, number[]>;
 }
 
@@ -32,8 +32,11 @@ interface Count {
 export class Tally {
   readonly #areas = new Map<AreaName, Map<string, Count>>();
 
-  /** @param at time of the report, ISO 8601 */
-  add(beacon: Beacon, at: string): void {
+  /**
+   * @param at time of the report, ISO 8601
+   * @param reporter code of who reported; the bucket stands for a person where there is none
+   */
+  add(beacon: Beacon, at: string, reporter: string | number = beacon.bucket): void {
     // Any area that a registry knows may report, and a name costs nothing to make up.
     if (!this.#areas.has(beacon.area) && this.#areas.size >= KEPT_AREAS) return;
     const builds = this.#areas.get(beacon.area) ?? new Map<string, Count>();
@@ -53,9 +56,9 @@ export class Tally {
     const oldest = builds.keys().next().value;
     if (builds.size > KEPT_BUILDS && oldest) builds.delete(oldest);
     count[beacon.outcome]++;
-    const person = count.people.get(beacon.bucket) ?? { well: 0, ill: 0 };
+    const person = count.people.get(reporter) ?? { well: 0, ill: 0 };
     person[beacon.outcome === 'mounted' ? 'well' : 'ill']++;
-    if (count.people.size < KEPT_PEOPLE) count.people.set(beacon.bucket, person);
+    if (count.people.size < KEPT_PEOPLE) count.people.set(reporter, person);
     count.last = at;
     if (beacon.fault) count.faults.set(beacon.fault, (count.faults.get(beacon.fault) ?? 0) + 1);
     for (const phase of PHASES) {

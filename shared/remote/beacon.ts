@@ -36,3 +36,7 @@ export const beacon = z.object({
   phases: z.object({ registry: milliseconds, entry: milliseconds, handshake: milliseconds, mount: milliseconds }),
 });
 export type Beacon = z.output<typeof beacon>;
+
+/** As it is sent: with the ticket by which the main API vouches that a signed-in person reports. */
+export const sentBeacon = z.extend(beacon, { ticket: z.optional(z.string().check(z.maxLength(500))) });
+export type SentBeacon = z.output<typeof sentBeacon>;

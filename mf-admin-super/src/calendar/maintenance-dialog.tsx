@@ -1,3 +1,4 @@
+import { dayAt } from '@portal/shared/contract/calendar-days';
 import { storeMaintenance, updateMaintenance } from '@portal/shared/contract/endpoints/machine';
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
@@ -5,7 +6,7 @@ import type { FieldRules } from '@portal/shared/contract/rules';
 import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** What the dialog is opened for: new maintenance of one of the machines, or a planned one. */
 export interface EditedMaintenance {
@@ -16,9 +17,16 @@ export interface EditedMaintenance {
 /** The machine is part of the path. */
 const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', required: true, maxLength: 64 } };
 
-const DAYS_AND_REASON: readonly FieldSpec[] = [
-  { name: 'from_day', label: 'Hari pertama', control: 'date', required: true },
-  { name: 'to_day', label: 'Hari terakhir', control: 'date', required: true },
+/** Maintenance is not planned for days that are over; what has begun keeps its first day. */
+const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
+  {
+    name: 'from_day',
+    label: 'Hari pertama',
+    control: 'date',
+    required: true,
+    ...(hasBegun ? {} : { earliest: today }),
+  },
+  { name: 'to_day', label: 'Hari terakhir', control: 'date', required: true, earliest: today },
   {
     name: 'reason',
     label: 'Alasan',
@@ -65,6 +73,11 @@ export function MaintenanceDialog({
       onDone();
     },
   });
+  // Not made anew while the dialog stands: fields are drawn again only when they change.
+  const [days] = useState(() => {
+    const today = dayAt(Date.now());
+    return daysAndReason(today, window !== undefined && window.from < today);
+  });
   const machine: FieldSpec = {
     name: 'id_mesin',
     label: 'Mesin',
@@ -77,7 +90,7 @@ export function MaintenanceDialog({
     <SmallFormDialog
       title={window ? `Ubah Perawatan ${window.machine.name}` : 'Jadwalkan Perawatan'}
       form={form}
-      fields={window ? DAYS_AND_REASON : [machine, ...DAYS_AND_REASON]}
+      fields={window ? days : [machine, ...days]}
       submit={window ? 'Simpan' : 'Jadwalkan'}
       onClose={onClose}
     />

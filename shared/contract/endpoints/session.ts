@@ -143,3 +143,14 @@ export const checkAdmin = defineEndpoint({
   summary: 'Penjaga area admin',
   answer: nothing,
 });
+
+export const reportTicket = defineEndpoint({
+  name: 'session.reportTicket',
+  service: 'main',
+  method: 'GET',
+  path: '/api/report-ticket',
+  access: 'session',
+  summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
+  answer: async () => (await import('../entities/session')).reportTicket,
+  addition: 'reports of how releases fare are taken from signed-in people only',
+});

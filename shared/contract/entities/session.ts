@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optional, optionalText, record } from '../schema';
+import { id, instant, optional, optionalText, record } from '../schema';
 
 export { nothing } from '../schema';
 
@@ -40,6 +40,9 @@ export const profileAnswer = record({
   }),
 });
 export type Profile = z.output<typeof profileAnswer>['profile'];
+
+/** What a page reports with to the collector, until `expires_at`. */
+export const reportTicket = record({ ticket: z.string(), expires_at: instant });
 
 /** First and last name joined; a missing last name leaves no trace (never "Budi null"). */
 export function fullName(person: { first_name: string; last_name?: string | null } | null | undefined): string {

@@ -10,8 +10,8 @@ export interface Choice {
 /** How a field is filled in. Its value is what is sent, never what is shown. */
 type FieldControl =
   | { readonly control: 'text' | 'email' | 'url' | 'password' | 'textarea' | 'phone' | 'money' | 'fixed' | 'check' }
-  /** A day, `2026-11-24`; the browser's own calendar. */
-  | { readonly control: 'date' }
+  /** A day, `2026-11-24`; those before `earliest` cannot be chosen. */
+  | { readonly control: 'date'; readonly earliest?: string }
   | { readonly control: 'number'; readonly unit?: string | undefined }
   | { readonly control: 'select'; readonly choices: readonly Choice[]; readonly placeholder: string }
   /** Several of a list, their values joined by commas. */

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../base/public';
 import { fileLimitMb } from '../../http/file-limit';
 import { ChoiceSelect, SeveralSelect } from './choice-select';
+import { DateControl } from './date-control';
 import type { FieldSpec } from './field-spec';
 import { FileControl } from './file-control';
 import { ImageControl } from './image-control';
@@ -65,7 +66,7 @@ function controlOf(spec: FieldSpec, disabled: boolean, progress: number | null):
     case 'url':
       return <Input {...common} type={spec.control} autoComplete="off" />;
     case 'date':
-      return <Input {...common} type="date" />;
+      return <DateControl disabled={disabled} placeholder={placeholder} earliest={spec.earliest} />;
     case 'password':
       return (
         <Input.Password

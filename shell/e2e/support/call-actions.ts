@@ -65,6 +65,8 @@ export const SHOWN_ELSEWHERE = [
   notice.dismissAnnouncement,
   notice.sendAnnouncement,
   notice.tryAnnouncement,
+  // Shows nothing: without a ticket a report is not sent on. By `release-report.spec.ts`.
+  session.reportTicket,
   // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `lab.spec.ts`.
   machine.openLab,
   machine.restartRun,

@@ -23,6 +23,14 @@ export async function chooseAlso(box: Locator, option: string): Promise<void> {
   await expect(list).toHaveCount(0);
 }
 
+/** Types a day, `2026-11-24`, into a field with a calendar, as its readers write it. */
+export async function enterDay(box: Locator, day: string): Promise<void> {
+  const shown = day.split('-').reverse().join('/');
+  await box.fill(shown);
+  await box.press('Enter');
+  await expect(box).toHaveValue(shown);
+}
+
 /** Takes the choice of a select back. */
 export async function clearChoice(box: Locator): Promise<void> {
   await box

@@ -23,6 +23,7 @@ import {
 import { endOtherSessions, endOwnSession, listSessions } from '../account/own/own-sessions';
 import { checkAdmin, checkUser, logout, profile } from '../account/own-session';
 import { register } from '../account/register';
+import { addReportKeyRoute, reportTicket } from '../account/report-ticket';
 import { forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
@@ -57,6 +58,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   route(calendarCalls.showFreeCalendar, showFreeCalendar);
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
+  addReportKeyRoute(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
 }
@@ -73,6 +75,7 @@ function addSessionRoutes(route: Router): void {
   route(sessionCalls.profile, profile);
   route(sessionCalls.checkUser, checkUser);
   route(sessionCalls.checkAdmin, checkAdmin);
+  route(sessionCalls.reportTicket, reportTicket);
 }
 
 function addAccountRoutes(route: Router): void {

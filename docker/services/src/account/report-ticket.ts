@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '../../../collector/report-ticket';
+import type { Context } from '../context';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+
+/** How long a ticket may be used: longer than any pause between asking and reporting. */
+const VALID_MS = 15 * 60_000;
+
+/** GET /api/report-ticket: vouches for a signed-in person towards the collector, without naming the account. */
+export const reportTicket: Handler = async ({ context, session }) => {
+  const expires = Date.now() + VALID_MS;
+  const person = createHmac('sha256', context.linkSecret)
+    .update(`report ${session.accountId}`)
+    .digest('hex')
+    .slice(0, 16);
+  const ticket = writeTicket({ person, role: session.role, expires }, keyOf(context));
+  return answer('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
+};
+
+/** GET /api/report-key: what the collector checks tickets with. It tells nothing secret and asks for no session. */
+export function addReportKeyRoute(app: FastifyInstance, context: Context): void {
+  const key = publicTicketKey(keyOf(context));
+  app.get(REPORT_KEY_PATH, () => ({ key }));
+}
+
+/** The same key in all replicas, and after a restart. */
+function keyOf({ linkSecret }: Context) {
+  return ticketKeyOf(Buffer.from(hkdfSync('sha256', linkSecret, '', 'report ticket', 32)));
+}
