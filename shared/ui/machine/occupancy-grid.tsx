@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
 import { titleCase } from '../../format/title-case';
 import { levelOf } from './level-of';
+import { useGridFocus } from './use-grid-focus';
 
 interface Props {
   readonly days: readonly Day[];
@@ -12,12 +13,26 @@ interface Props {
   readonly onChoose: (idHari: string, idMesin: string) => void;
 }
 
-/** Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. */
+/**
+ * Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. Tab reaches the
+ * chosen cell, else the first; arrows lead to the others.
+ */
 export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onChoose }: Props): ReactNode {
   const cells = new Map(occupancy.map((cell) => [`${cell.id_hari}/${cell.id_mesin}`, cell]));
+  const pressable = machines.flatMap((machine, row) =>
+    days
+      .map((day, column) => ({ machine, day, row, column, cell: cells.get(`${day.id}/${machine.id_mesin}`) }))
+      .filter(({ cell }) => cell && !cell.closed),
+  );
+  const isChosen = (day: Day, machine: Machine) => chosen.id_hari === day.id && chosen.id_mesin === machine.id_mesin;
+  const grid = useGridFocus(
+    pressable,
+    pressable.find(({ day, machine }) => isChosen(day, machine)),
+  );
   return (
     <div className="pm-occupancy">
-      <table>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid is a table whose cells are pressed */}
+      <table role="grid">
         <caption className="pm-occupancy__caption">Hari dan mesin</caption>
         <thead>
           <tr>
@@ -31,17 +46,16 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
             ))}
           </tr>
         </thead>
-        <tbody>
-          {machines.map((machine) => (
+        <tbody ref={grid.ref}>
+          {machines.map((machine, row) => (
             <tr key={machine.id_mesin}>
               <th scope="row">
                 {machine.nama_mesin}
                 {machine.slot_memory_gb && <span className="pm-memory">{machine.slot_memory_gb} GB per slot</span>}
               </th>
-              {days.map((day) => {
+              {days.map((day, column) => {
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
-                const isChosen = chosen.id_hari === day.id && chosen.id_mesin === machine.id_mesin;
                 const place = `${machine.nama_mesin}, ${titleCase(day.nama)}`;
                 const words = `${place}: ${cell.closed ?? `${cell.used}/${cell.total} slot terpakai`}`;
                 return (
@@ -49,10 +63,11 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                     <button
                       type="button"
                       className={`pm-level--${levelOf(cell)}`}
-                      aria-pressed={isChosen}
+                      aria-pressed={isChosen(day, machine)}
                       aria-label={words}
                       title={cell.closed ?? undefined}
                       disabled={disabled || Boolean(cell.closed)}
+                      {...grid.cellProps({ column, row })}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
                       {cell.closed ? 'Tutup' : `${cell.used}/${cell.total}`}

@@ -1,0 +1,76 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+/** Where an arrow leads: columns to the right, rows down. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** A cell, by column and row from 0. */
+interface GridCell {
+  readonly column: number;
+  readonly row: number;
+}
+
+interface GridFocus {
+  readonly ref: RefObject<HTMLTableSectionElement | null>;
+  /** What the button of a cell is given: one of all is reached by Tab, the others by arrows. */
+  readonly cellProps: (cell: GridCell) => {
+    readonly tabIndex: 0 | -1;
+    readonly onFocus: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+/**
+ * A table's body whose cells hold buttons, as one stop of the Tab key (ARIA's grid): arrows go from one to the next that can
+ * be pressed, Home and End to the ends of the row.
+ * @param pressable the cells whose buttons can be pressed, row by row
+ * @param chosen the one of them that Tab leads to before another was visited; the first where it is undefined
+ */
+export function useGridFocus(pressable: readonly GridCell[], chosen: GridCell | undefined): GridFocus {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const [visited, setVisited] = useState<GridCell | null>(null);
+  const stop = pressable.find((cell) => isSame(cell, visited)) ?? chosen ?? pressable[0] ?? null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cells = [...(ref.current?.rows ?? [])].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.querySelector<HTMLButtonElement>('button:enabled')),
+    );
+    const row = cells.findIndex((line) => line.some((button) => button === document.activeElement));
+    const column = cells[row]?.findIndex((button) => button === document.activeElement) ?? -1;
+    if (column === -1) return;
+    const target = targetOf(event.key, cells, { column, row });
+    if (target === undefined) return;
+    event.preventDefault();
+    target?.focus();
+  };
+  const cellProps = (cell: GridCell) => ({
+    tabIndex: isSame(cell, stop) ? (0 as const) : (-1 as const),
+    onFocus: () => setVisited(cell),
+    onKeyDown,
+  });
+  return { ref, cellProps };
+}
+
+const isSame = (cell: GridCell, other: GridCell | null) => cell.column === other?.column && cell.row === other.row;
+
+/** The button that a key leads to; null where none is left in that direction, undefined for other keys. */
+function targetOf(
+  key: string,
+  cells: readonly (readonly (HTMLButtonElement | null)[])[],
+  { column, row }: GridCell,
+): HTMLButtonElement | null | undefined {
+  const line = cells[row] ?? [];
+  if (key === 'Home') return line.find((button) => button !== null) ?? null;
+  if (key === 'End') return line.findLast((button) => button !== null) ?? null;
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const [right, down] = step;
+  for (let count = 1; cells[row + count * down]?.[column + count * right] !== undefined; count++) {
+    const button = cells[row + count * down]?.[column + count * right];
+    if (button) return button;
+  }
+  return null;
+}
