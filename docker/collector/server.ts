@@ -3,8 +3,7 @@ import { areaName } from '@portal/shared/remote/area-name';
 import { sentBeacon } from '@portal/shared/remote/beacon';
 import * as z from 'zod/mini';
 import type { Journal } from './journal';
-import { senderOf, SenderLimit } from './sender-limit';
-import { bodyOf } from './small-body';
+import { SenderLimit, senderOf } from './sender-limit';
 import { Tally } from './tally';
 import type { TicketCheck } from './ticket-check';
 
@@ -113,4 +112,23 @@ function refuse(
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+type SmallBody = { readonly text: string } | 'too-large' | 'aborted';
+
+/** Text of a request's body; reading stops where it is larger than `largest` bytes, told or not. */
+function bodyOf(request: IncomingMessage, largest: number): Promise<SmallBody> {
+  return new Promise((done) => {
+    if (Number(request.headers['content-length'] ?? 0) > largest) return done('too-large');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= largest) return void chunks.push(chunk);
+      request.pause();
+      done('too-large');
+    });
+    request.on('end', () => done({ text: Buffer.concat(chunks).toString('utf8') }));
+    request.on('close', () => done('aborted'));
+  });
 }

@@ -1,14 +1,14 @@
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { describeFailure, isApiError } from '@portal/shared/http';
+import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useRef, useState } from 'react';
-import type { ContentItem } from '../kind/content-item';
+import type { ContentItem, ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { checkValues } from './check-values';
 import type { SaveAction } from './form-actions';
-import { saveContent } from './save-content';
 import type { ContentFormHandle } from './use-content-form';
+import type { FormValues } from './form-values';
 
 /** Where saving stands. */
 export type Saving =
@@ -84,4 +84,23 @@ export function useSave(
     }
   };
   return { saving, attempt, save };
+}
+
+interface SaveRequest {
+  readonly kind: ContentKind;
+  /** The item being edited; null creates one. */
+  readonly item: ContentItem | null;
+  readonly values: FormValues;
+  /** A new picture; null keeps the stored one. */
+  readonly picture: File | null;
+  readonly status: ContentStatus;
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Stores a new item or updates one. @throws ApiError */
+async function saveContent({ kind, item, values, picture, status, onProgress }: SaveRequest): Promise<void> {
+  const { title, body, category } = values;
+  const fields = { title: title.trim(), body, status, thumbnail: picture, ...(kind.hasCategories ? { category } : {}) };
+  if (item) await callApi(kind.calls.update, { path: { id: item.id, slug: item.slug }, body: fields, onProgress });
+  else await callApi(kind.calls.store, { body: { ...fields, type: kind.type }, onProgress });
 }

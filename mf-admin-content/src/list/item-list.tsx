@@ -1,7 +1,8 @@
-import { MESSAGES, deleteQuestion, draftQuestion } from '@portal/shared/contract/messages';
+import { deleteQuestion, draftQuestion, MESSAGES } from '@portal/shared/contract/messages';
 import { Button, Card, EmptyState } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { applyList } from './apply-list';
@@ -12,7 +13,7 @@ import { ItemCard } from './item-card';
 import { ListToolbar } from './list-toolbar';
 import { UndoNotice } from './undo-notice';
 import { useItemActions } from './use-item-actions';
-import { useListState } from './use-list-state';
+import { readListState, writeListState, type ListState } from './list-state';
 
 /** Cards drawn at once; more on request, so that a list of thousands stays quick. */
 const PAGE = 60;
@@ -122,4 +123,15 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
       {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}
     </>
   );
+}
+
+/** The list's state in the URL, and how to change a part of it. */
+function useListState(): [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Partial<ListState>) =>
+    setParams((now) => writeListState(now, { ...readListState(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [readListState(params), change];
 }

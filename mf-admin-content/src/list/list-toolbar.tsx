@@ -3,7 +3,6 @@ import { formatNumber } from '@portal/shared/format/number';
 import type { ReactNode, Ref } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { categoriesOf } from './categories-of';
 import { ORDERS, type ListState, type Order } from './list-state';
 
 const ORDER_LABELS: Record<Order, string> = {
@@ -72,4 +71,12 @@ export function ListToolbar({ kind, items, left, state, onChange, countRef }: Pr
       </p>
     </div>
   );
+}
+
+/** Categories that occur in a list, by label. */
+function categoriesOf(items: readonly ContentItem[]): { readonly id: string; readonly label: string }[] {
+  const labels = new Map(
+    items.flatMap((item) => item.categories.map((category) => [category.id, category.label] as const)),
+  );
+  return [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label, 'id'));
 }

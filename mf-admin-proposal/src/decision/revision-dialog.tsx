@@ -5,15 +5,13 @@ import { isApiError } from '@portal/shared/http';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import { Dialog } from '@portal/shared/ui/dialog';
+import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { Button } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { reviseProposal } from './decide';
-import { keepPoints, keptPoints } from './kept-points';
 import { noteWithPoints } from './note-with-points';
 import { PointFields } from './point-fields';
 import { SavedTexts } from './saved-texts';
@@ -21,6 +19,18 @@ import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
 import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
+
+/** Points that were written and not sent, by proposal, until the page is loaded anew: a closed dialog loses nothing. */
+const kept = new Map<string, readonly WrittenPoint[]>();
+
+function keptPoints(proposalId: string): readonly WrittenPoint[] {
+  return kept.get(proposalId) ?? [];
+}
+
+function keepPoints(proposalId: string, points: readonly WrittenPoint[]): void {
+  if (points.length === 0) kept.delete(proposalId);
+  else kept.set(proposalId, points);
+}
 
 interface Props {
   readonly row: ProposalRow;

@@ -22,11 +22,24 @@ import { useProposals } from '../proposals/use-proposals';
 import { ContainerNotice } from './container-notice';
 import { Decision } from './decision';
 import { DecisionBar } from './decision-bar';
-import { KeyHint } from './key-hint';
 import { neighboursOf } from './neighbours';
 import { ProposalBody } from './proposal-body';
 import { useDecisionKeys } from './use-decision-keys';
-import { useKeySetting } from './use-key-setting';
+import { useKeySetting, type KeySetting } from './use-key-setting';
+
+const HINT = 'Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya';
+
+/** Names the keys of the preview, and switches them off and on. */
+function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
+  return (
+    <p className="pr-small pr-secondary mp-keys">
+      {keys.isOn ? HINT : 'Pintasan satu tombol dimatikan.'}{' '}
+      <Button size="sm" variant="quiet" onClick={() => keys.set(!keys.isOn)}>
+        {keys.isOn ? 'Matikan pintasan' : 'Nyalakan pintasan'}
+      </Button>
+    </p>
+  );
+}
 
 /**
  * A proposal as the admin reads and decides it. Its kind comes from the record, the route's stands in until then: the thesis

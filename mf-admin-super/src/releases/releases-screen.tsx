@@ -4,9 +4,10 @@ import type { ReleaseRef } from '@portal/shared/remote/release';
 import { Button, Card, Chip, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import type { ReactNode } from 'react';
-import { canaryAudience } from './audience';
+import { formatNumber } from '@portal/shared/format/number';
+import { useRole } from '@portal/shared/auth';
+import { overrideKey } from '@portal/shared/remote/override-key';
 import { fareText } from './fare-text';
-import { TryRelease } from './try-release';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
 
@@ -104,4 +105,33 @@ function Release({
 
 function changeText({ serial, at, by, reason }: Channel): string {
   return `#${serial}, ${formatDateTime(at)} oleh ${by}: ${reason}`;
+}
+
+/** Who gets the canary of a channel, in words. */
+function canaryAudience({ state, canary, rollout }: Channel): string {
+  if (!canary) return 'tidak ada';
+  if (state !== 'on') return 'dijeda, tidak diberikan kepada siapa pun';
+  const parts = [
+    rollout.roles.length > 0 ? `peran ${rollout.roles.join(', ')}` : '',
+    rollout.users.length > 0 ? `${rollout.users.length} pengguna percontohan` : '',
+    rollout.percent > 0 ? `${formatNumber(rollout.percent)} % pengguna` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'belum diberikan kepada siapa pun';
+}
+
+/** Shows another listed release in this tab, for those whom the channel allows it and who see that area at all. */
+function TryRelease({ channel, release }: { channel: Channel; release: ReleaseRef }): ReactNode {
+  const role = useRole();
+  const mayAsk = channel.override.roles.includes(role) && release.area.paths.some(({ roles }) => roles.includes(role));
+  const isUsual = release.build === channel.stable?.build;
+  if (!mayAsk || isUsual || channel.revoked.includes(release.build)) return null;
+  const ask = () => {
+    sessionStorage.setItem(overrideKey(channel.remote), release.build);
+    location.reload();
+  };
+  return (
+    <Button size="sm" onClick={ask} aria-label={`Coba di tab ini: rilis ${release.version}-${release.build}`}>
+      Coba di tab ini
+    </Button>
+  );
 }

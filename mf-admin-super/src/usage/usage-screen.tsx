@@ -5,7 +5,7 @@ import { queryOf } from '@portal/shared/http';
 import { Button, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { useMemo, type ReactNode } from 'react';
-import { periodDays } from './period-days';
+import { formatDate } from '@portal/shared/format/date';
 import { saveUsage } from './save-usage';
 import { UsageView } from './usage-view';
 
@@ -37,4 +37,9 @@ export default function UsageScreen(): ReactNode {
       </QueryView>
     </div>
   );
+}
+
+/** First and last day of a period, `01 Januari 2026 – 31 Desember 2026`. */
+function periodDays({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${formatDate(from)} – ${formatDate(new Date(Date.parse(to) - 1).toISOString())}`;
 }

@@ -5,21 +5,23 @@ import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/se
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { proposalTitle } from '@portal/shared/proposal/title';
 import { DecisionCard } from './decision-card';
 import { beyondCards, greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
-import { mergeProposals } from './merge-proposals';
+import { mergeProposals, type ProposalRow } from './merge-proposals';
 import { NewProposal } from './new-proposal';
-import { isWithdrawn } from './next-step';
+import { isWithdrawn, standing } from './next-step';
 import { ProposalList } from './proposal-list';
-import { ReportCard } from './report-card';
 import { RevisionCard } from './revision-card';
 import { runTargets } from './run-target';
 import { isNewDecision, rememberQuiet, seenStatuses } from './seen-statuses';
 import { SessionCards } from './session-cards';
 import { sessionsByProposal, useSessions } from './use-sessions';
-import { WithdrawnCard } from './withdrawn-card';
+import { Attention } from './attention';
+import { endSentence } from './container-text';
 
 /** Most cards of one sort: what is beyond them stands in the list. */
 const MOST_CARDS = 3;
@@ -129,5 +131,34 @@ export default function DashboardScreen() {
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
       </section>
     </div>
+  );
+}
+
+/** A proposal whose final report is owed. */
+function ReportCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
+  return (
+    <Attention
+      tone="orange"
+      chip="Laporan akhir"
+      title={proposalTitle(kind, proposal)}
+      action={<Button to={userPreviewRoute(kind, proposal.id)}>Kirim laporan</Button>}
+    >
+      <p>{endSentence(proposal.ends_at)} Kirim laporan akhir penelitian ini.</p>
+    </Attention>
+  );
+}
+
+/** A proposal that its owner took back and has not sent again. */
+function WithdrawnCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
+  const { step, since } = standing(proposal);
+  return (
+    <Attention
+      tone="grey"
+      chip="Ditarik kembali"
+      title={proposalTitle(kind, proposal)}
+      action={<Button to={userEditRoute(kind, proposal.id)}>Perbaiki usulan</Button>}
+    >
+      <p>{[step, since].filter(Boolean).join(' ')}. Perbaiki bila perlu, lalu kirim lagi.</p>
+    </Attention>
   );
 }

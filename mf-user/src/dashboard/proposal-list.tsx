@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { PROPOSAL_STATUSES, isEditable, statusLabel } from '@portal/shared/contract/status';
+import { isEditable, PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, Card, EmptyState, preloadable, StatusPath } from '@portal/shared/ui/base';
-import { useSearchValue } from '../use-search-value';
+import { useSearchParams } from 'react-router-dom';
 import { filterProposals } from './filter-proposals';
 import type { ProposalRow } from './merge-proposals';
 import { standing } from './next-step';
@@ -91,4 +91,21 @@ function Row({
       </Button>
     </li>
   );
+}
+
+/** One value of the address' query, so that a filtered list can be shared by its link. Empty values leave the address. */
+function useSearchValue(name: string): [string, (value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string) => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return [search.get(name) ?? '', set];
 }

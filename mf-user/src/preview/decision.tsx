@@ -1,15 +1,37 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { formatDate } from '@portal/shared/format/date';
-import { Card, Chip } from '@portal/shared/ui/base';
+import { Button, Card, Chip, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
+import { Suspense, useState } from 'react';
 import { containerStatus, NO_ENGINE } from '../dashboard/container-text';
 import { OpenJupyter } from '../dashboard/open-jupyter';
 import { RestartSession } from '../dashboard/restart-session';
 import { SessionDetail } from '../dashboard/session-detail';
 import { usePlaceNames, type Session } from '../dashboard/use-sessions';
-import { Extension } from './extension';
 import { knowsCourse } from './knows-course';
+import type { ExtensionDialogProps } from './extension-dialog';
+
+const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
+
+/** The button that asks for more days on the machine of an approved proposal, or the request that waits for a decision. */
+function Extension({ proposal }: { readonly proposal: Proposal }) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, ends_at, pending_extension_days: pending } = proposal;
+  if (pending !== null) return <p className="pr-small">Perpanjangan {pending} hari menunggu keputusan</p>;
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Minta perpanjangan
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <dialog.Component id={id} endsAt={ends_at} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface DecisionProps {
   readonly proposal: Proposal;

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isEditable } from '@portal/shared/contract/status';
@@ -11,16 +11,46 @@ import { queryOf } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { Button, PageHeader, PartFailure, QueryView, Skeleton, StatusChip, StatusPath } from '@portal/shared/ui/base';
+import {
+  Button,
+  PageHeader,
+  PartFailure,
+  preloadable,
+  QueryView,
+  Skeleton,
+  StatusChip,
+  StatusPath,
+} from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
 import { standing } from '../dashboard/next-step';
 import { rememberStatus } from '../dashboard/seen-statuses';
+import { mergeProposals, type ProposalRow } from '../dashboard/merge-proposals';
+import { runTargets } from '../dashboard/run-target';
+import { sessionsByProposal, useSessions, type Session } from '../dashboard/use-sessions';
 import { Decision } from './decision';
 import { knowsCourse } from './knows-course';
 import { NoProposal } from './no-proposal';
 import { Report } from './report';
-import { useOwnSession } from './use-own-session';
-import { Withdraw } from './withdraw';
+import type { WithdrawDialogProps } from './withdraw-dialog';
+
+const dialog = preloadable<WithdrawDialogProps>(async () => (await import('./withdraw-dialog')).WithdrawDialog);
+
+/** The button that takes a proposal back while it waits for a decision. */
+function Withdraw({ id }: { readonly id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Tarik usulan
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <dialog.Component id={id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Preview of a proposal of a kind, for its owner. */
 export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
@@ -87,4 +117,14 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
       <ProposalTimeline id={proposal.id} />
     </div>
   );
+}
+
+/** The session that an approved proposal was granted; null while none is known. */
+function useOwnSession(row: ProposalRow): Session | null {
+  const { sessions } = useSessions(runTargets(null, [row.proposal]), useUsername());
+  // A service that names no proposals leaves it to the others of this place whose session it is.
+  const isUnnamed = sessions.some(({ container }) => container.proposal_id === null);
+  const own = useQuery({ ...queryOf(listOwnProposals), enabled: isUnnamed });
+  const all = isUnnamed ? (own.data ? mergeProposals(own.data) : []) : [row];
+  return sessionsByProposal(sessions, all).get(row.proposal.id) ?? null;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from './button';
-import { copyText } from './copy-text';
 import { VisuallyHidden } from '../plain/visually-hidden';
+import { Button } from './button';
 import './kit.css';
 
 type Cover = 'covered' | 'copied' | 'shown';
@@ -46,4 +45,14 @@ export function MaskedToken({ token, label = 'Token' }: { token: string; label?:
       </span>
     </span>
   );
+}
+
+/** Puts text on the clipboard; false where the browser refuses (no permission, page not served over HTTPS). */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -4,11 +4,10 @@ import type { Editor as TinyEditor } from 'tinymce';
 import { useUsername } from '../../auth/public';
 import { useColorScheme } from '../kit/use-color-scheme';
 import { fieldId } from '../form/field-id';
+import { Button } from '../base/public';
 import { AltTextLine } from './alt-text-line';
-import { copyFonts } from './copy-fonts';
 import { editorOptions, type UploadImage } from './editor-options';
-import { removeStoredDraft, restoreStoredDraft, hasStoredDraft } from './stored-draft';
-import { StoredDraftLine } from './stored-draft-line';
+import { hasStoredDraft, removeStoredDraft, restoreStoredDraft } from './stored-draft';
 import './tinymce-parts';
 
 export interface RichTextEditorProps {
@@ -163,4 +162,48 @@ function useDescription(
     if (error) body.setAttribute('aria-description', error);
     else body.removeAttribute('aria-description');
   }, [editor, label, errorId, isRequired, error]);
+}
+
+/** Gives the writing area's document the page's fonts: it is a document of its own and knows none of them. */
+function copyFonts(target: Document): void {
+  const faces = [...document.styleSheets].flatMap((sheet) => facesOf(sheet));
+  if (faces.length === 0) return;
+  const style = target.createElement('style');
+  style.textContent = faces.join('\n');
+  target.head.append(style);
+}
+
+function facesOf(sheet: CSSStyleSheet): string[] {
+  try {
+    const base = sheet.href ?? document.baseURI;
+    return [...sheet.cssRules]
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map((rule) =>
+        rule.cssText.replace(/url\("([^"]+)"\)/g, (_, url: string) => `url("${new URL(url, base).href}")`),
+      );
+  } catch {
+    // A style sheet of another origin may not be read.
+    return [];
+  }
+}
+
+/** Offers the text that was being written when the page went away. */
+function StoredDraftLine({
+  onRestore,
+  onDismiss,
+}: {
+  readonly onRestore: () => void;
+  readonly onDismiss: () => void;
+}): ReactNode {
+  return (
+    <p className="pr-editor__line" role="status">
+      <span>Ada tulisan yang belum dikirim dari dua menit terakhir.</span>
+      <Button size="sm" onClick={onRestore}>
+        Pulihkan
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDismiss}>
+        Abaikan
+      </Button>
+    </p>
+  );
 }

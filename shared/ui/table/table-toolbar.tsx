@@ -1,14 +1,32 @@
 import { Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { Button, Icon, IconButton, MenuDropdown } from '../base/public';
+import { preloadable } from '../base/preloadable';
 import { ChoicePopover } from './choice-popover';
 import type { Column } from './column';
 import type { Separator } from './csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
-import { ViewsMenu } from './views-menu';
+import type { ViewsDialogProps } from './views-dialog';
+
+const dialog = preloadable<ViewsDialogProps>(async () => (await import('./views-dialog')).ViewsDialog);
+
+/** Named views of a table: what search, filters, sort and columns are now can be kept and called back. */
+function ViewsMenu({ table }: { readonly table: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="pin" label="Tampilan tersimpan" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <dialog.Component table={table} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const SEPARATORS: readonly { readonly separator: Separator; readonly label: string }[] = [
   { separator: ';', label: 'Titik koma (Excel Indonesia)' },

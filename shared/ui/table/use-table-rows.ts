@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { applyTable, indexRows } from './apply-table';
 import type { Column } from './column';
-import { useTableState } from './use-table-state';
+import { readTableState, writeTableState, type TableState } from './table-state';
 
 /** Rows per page (admin-area.md section 9). */
 export const PAGE_SIZE = 100;
@@ -23,4 +24,15 @@ export function useTableRows<Row>(rows: readonly Row[], columns: readonly Column
   const page = Math.min(state.page, pageCount);
   const visible = useMemo(() => left.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [left, page]);
   return { state, change, left, shown, visible, page, pageCount };
+}
+
+/** The table's state in the URL. Any change but of the page goes back to the first page. */
+function useTableState(): [TableState, (change: Partial<TableState>) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (next: Partial<TableState>) =>
+    setParams((now) => writeTableState(now, { ...readTableState(now), page: 1, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [readTableState(params), change];
 }

@@ -15,7 +15,6 @@ import { endedSentence } from './return-path';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 import { useForwardSignedIn } from './use-forward-signed-in';
-import { warmFrame } from './warm-frame';
 
 /** A server refuses a login by its envelope or by 401; both mean the same to the person. */
 function explainLogin(error: unknown): string | null {
@@ -101,4 +100,9 @@ export function LoginPage() {
       </p>
     </>
   );
+}
+
+/** Fetches what stands behind the login while the server checks the password. A failure here is met again when it is needed. */
+function warmFrame(): void {
+  import(/* webpackChunkName: "frame" */ '../frame-app').catch(() => undefined);
 }

@@ -6,7 +6,6 @@ import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
-import { useCoolDown } from './use-cool-down';
 
 const NOT_YET = 'Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".';
 
@@ -160,4 +159,15 @@ export function VerificationPage() {
       </div>
     </>
   );
+}
+
+/** Whole seconds until something may be done again, 0 when it may; the function starts the wait. */
+function useCoolDown(): readonly [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
 }

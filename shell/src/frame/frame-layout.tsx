@@ -1,11 +1,14 @@
 import { Layout } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { preloadable, useMedia } from '@portal/shared/ui/base';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { toast } from '@portal/shared/ui/dialog';
 import { AnnouncementSlot } from '../notice/notice-slot';
 import { Brand } from '../public/brand';
 import { useDocumentHead } from '../public/use-document-head';
-import { Greeting } from './greeting';
+import type { ArrivalState } from '../account/use-forward-signed-in';
 import { InsideFrame } from './inside-frame';
 import { OfflineBanner } from './offline-banner';
 import { RouteProgress } from './route-progress';
@@ -72,4 +75,21 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
       <Greeting />
     </Layout>
   );
+}
+
+function isArrival(state: unknown): state is ArrivalState {
+  return typeof state === 'object' && state !== null && 'justSignedIn' in state;
+}
+
+/** Says 'Anda berhasil masuk' once to who comes from the login page; the login page itself carries no toasts. */
+function Greeting() {
+  const { state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isArrival(state)) return;
+    toast.success(MESSAGES.loginSucceeded);
+    void navigate(pathname + search + hash, { replace: true, state: null });
+  }, [state, pathname, search, hash, navigate]);
+  return null;
 }

@@ -1,17 +1,27 @@
 import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
-import { endSession, useSession } from '@portal/shared/auth';
+import { endSession, onSessionChange, useSession, type EndReason } from '@portal/shared/auth';
 import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
 import { loginPath } from '../account/return-path';
-import { lastEndReason } from './end-reason';
 import { FrameOutline } from './frame-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from './standalone-page';
-import { ToOwnSide } from './to-own-side';
+
+let last: EndReason | null = null;
+
+onSessionChange((session, reason) => {
+  last = session.status === 'anonymous' ? reason : null;
+});
+
+/** Why the last session of this page ended; null when there was none. Told at once, before anything is drawn again. */
+function lastEndReason(): EndReason | null {
+  return last;
+}
 
 /** Asks the server once per login and side; changing screens does not ask again. */
 function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
@@ -87,4 +97,15 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'wait':
       return <FrameOutline />;
   }
+}
+
+/**
+ * Who is signed in, but not of this side by role, goes to /masuk (user-area.md section 2, admin-area.md section 6), which
+ * leads on to the role's own dashboard; a line says why.
+ */
+function ToOwnSide(): ReactNode {
+  useEffect(() => {
+    toast.warning('Halaman itu milik peran lain.', 'Anda dibawa ke dasbor Anda.');
+  }, []);
+  return <Navigate to="/masuk" replace />;
 }
