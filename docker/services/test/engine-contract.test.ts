@@ -72,6 +72,14 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect([await running(), await one.list()]).toEqual([[], []]);
   });
 
+  it("the name of an applicant's ZIP is no image: it is told where one is needed, and only recorded it stands", async () => {
+    const id = await bookings.book(NOON, { image: 'aBc123.zip' });
+    await look(NOON);
+    const isRecorded = name === 'record';
+    expect(await running()).toEqual(isRecorded ? [id] : []);
+    expect(await bookings.report(id)).toMatchObject({ state: isRecorded ? 'running' : 'failed' });
+  });
+
   it('two loops over one database make one of each', async () => {
     const ids = await Promise.all([bookings.book(NOON), bookings.book(NOON), bookings.book(NOON)]);
     const start = () =>

@@ -104,9 +104,11 @@ async function takeDown({ db, engine, log }: Surroundings, row: BookedContainer)
   }
 }
 
-function orderOf({ settings }: Surroundings, { id, home, image, token, machine, slot }: BookedContainer) {
+function orderOf({ engine, settings }: Surroundings, { id, home, image, token, machine, slot }: BookedContainer) {
   const { memoryMb, cpus } = settings;
-  return { id, home, image: imageOf(image, settings.image), token, machine, slot, memoryMb, cpus };
+  // Where slots are only recorded nothing is started of an image: the name that was booked stands.
+  const runs = engine.kind === 'record' ? image : imageOf(image, settings.image);
+  return { id, home, image: runs, token, machine, slot, memoryMb, cpus };
 }
 
 function isRefusal(error: unknown): error is EngineFailure {
