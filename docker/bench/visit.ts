@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 
 /** The slow line and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
 const SLOW = {
@@ -65,12 +73,13 @@ export async function visit(
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
+  const untilQuiet = watchQuiet(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (isWarm) {
     await page.goto(url);
     await page.waitForSelector(readySelector);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
   }
   const line = isFar ? FAR : SLOW;
   await session.send('Network.emulateNetworkConditions', line.network);
@@ -79,11 +88,32 @@ export async function visit(
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(readySelector, { timeout: 60_000 });
   const ready = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await page.waitForTimeout(500);
   const seen = await page.evaluate(() => window.__seen);
   await context.close();
   return { ...seen, ready, ...bytes() };
+}
+
+/** So long nothing is under way on a page that is quiet, milliseconds. */
+const QUIET_MS = 500;
+
+/** Waits until nothing but the stream of notices, which never ends, is under way for half a second. */
+function watchQuiet(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = performance.now();
+  const changed = () => void (changedAt = performance.now());
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === NOTICE_STREAM) return;
+    underWay.add(request);
+    changed();
+  });
+  const ended = (request: Request) => underWay.delete(request) && changed();
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    while (underWay.size > 0 || performance.now() - changedAt < QUIET_MS) await page.waitForTimeout(50);
+  };
 }
 
 function countBytes(session: CDPSession): () => Pick<VisitFigures, 'scriptBytes' | 'allBytes'> {
