@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { channel, type Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
@@ -22,7 +23,7 @@ async function buildShell(): Promise<void> {
   const registry = process.env['PORTAL_REGISTRY'];
   const surface = committedSurface();
   if (registry) refuseBrokenAreas(registry, surface);
-  const embedded = embeddedChannels(registry);
+  const embedded = await embeddedChannels(registry);
   const areas = Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel)]));
   const built = await runWebpack(shellConfiguration({ embedded, surface, areas }));
   const early = await runWebpack(earlyConfiguration(areas));
@@ -35,17 +36,22 @@ async function buildShell(): Promise<void> {
   console.log(`shell (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-/** Channels of a registry's folder by area; what is no channel there is left out. */
-function embeddedChannels(folder: string | undefined): Record<string, Channel> {
+/**
+ * Channels of a registry's folder by area; what is no channel there, or is not signed although CHANNEL_KEYS wants it, is left
+ * out: the shell believes what it carries itself.
+ */
+async function embeddedChannels(folder: string | undefined): Promise<Record<string, Channel>> {
   if (!folder || !existsSync(folder)) return {};
-  return Object.fromEntries(
-    readdirSync(folder).flatMap((name) => {
-      const found = name.endsWith('.json')
-        ? z.safeParse(channel, JSON.parse(readFileSync(join(folder, name), 'utf8'))).data
-        : undefined;
-      return found ? [[found.remote, found] as const] : [];
-    }),
-  );
+  const keys = JSON.parse(process.env['CHANNEL_KEYS']?.trim() || 'null') as ChannelKeys | null;
+  const embedded: Record<string, Channel> = {};
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const read: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const found = z.safeParse(channel, read).data;
+    if (!found) continue;
+    if (await isTrusted(read, found.remote, keys)) embedded[found.remote] = found;
+    else console.warn(`${found.remote}: kanal tanpa tanda tangan tim tidak disertakan.`);
+  }
+  return embedded;
 }
 
 function filesIn(folder: string): string[] {

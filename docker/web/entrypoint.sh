@@ -25,6 +25,11 @@ case "${MACHINE_AUTH:-on}" in
   off) MACHINE_AUTH_JSON=false ;;
   *) echo "MACHINE_AUTH: on atau off, seperti pada layanan" >&2; exit 1 ;;
 esac
+case "${CHANNEL_KEYS:-}" in
+  '') CHANNEL_KEYS_JSON=null ;;
+  '{'*'}') CHANNEL_KEYS_JSON=$CHANNEL_KEYS ;;
+  *) echo "CHANNEL_KEYS: JSON seperti yang dicetak rollout keygen" >&2; exit 1 ;;
+esac
 contact=''
 reach_by() { [ -z "$2" ] || contact="$contact${contact:+, }\"$1\": $(text "$2")"; }
 reach_by email "${CONTACT_EMAIL:-}"
@@ -32,9 +37,9 @@ reach_by phone "${CONTACT_PHONE:-}"
 reach_by address "${CONTACT_ADDRESS:-}"
 reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
-export COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+export CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

@@ -32,6 +32,7 @@ const ALL_SET = {
   UPLOAD_MAX_ZIP_MB: '0.5',
   UPLOAD_MAX_IMAGE_MB: '2',
   BRAND_NAME: 'Pusat "GPU" \\ $HOME & Riset',
+  CHANNEL_KEYS: JSON.stringify({ 'mf-user': [`${'A'.repeat(43)}=`], 'mf-admin-super': 'unsigned' }),
   CONTACT_EMAIL: 'gpu@kampus.test',
   CONTACT_PHONE: '+62 21 123',
   CONTACT_ADDRESS: 'Gedung "A", Jl. Satu/Dua',
@@ -57,6 +58,12 @@ it.each([
 it('a setting that is neither on nor off ends the start, here as there', () => {
   expect(() => filledIn({ ...ADDRESSES, MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
   expect(() => siteSettings({ MACHINE_AUTH: 'false' })).toThrow(/MACHINE_AUTH/);
+});
+
+it('keys that are none end the start: without them no channel would be checked', () => {
+  expect(() => filledIn({ ...ADDRESSES, CHANNEL_KEYS: 'mf-user' })).toThrow(/CHANNEL_KEYS/);
+  for (const keys of ['mf-user', '{"mf-user": ["pendek"]}', '{"mf-user": true}'])
+    expect(() => siteSettings({ CHANNEL_KEYS: keys })).toThrow(/CHANNEL_KEYS/);
 });
 
 // The Kubernetes manifests are compared with stack.yaml in kubernetes/kubernetes.test.ts.

@@ -1,4 +1,5 @@
 import type { FileKind } from '../contract/rules';
+import type { ChannelKeys } from '../remote/signature';
 
 /** Addresses and names of this installation, from `/config.json` (architecture.md section 5). */
 export interface RuntimeConfig {
@@ -14,6 +15,8 @@ export interface RuntimeConfig {
   readonly undoSeconds: number;
   /** Largest uploads that the servers take, megabytes, by kind of file. */
   readonly uploadMaxMb?: Readonly<Partial<Record<FileKind, number>>>;
+  /** Keys that channels must be signed with; null: none is signed. */
+  readonly channelKeys: ChannelKeys | null;
   /** How to reach the facility, for the footer and /kontak; null: a neutral sentence stands there. */
   readonly contact: {
     readonly email?: string;
@@ -32,6 +35,7 @@ let config: RuntimeConfig = {
   machineAuth: true,
   brandName: 'Portal Riset GPU',
   undoSeconds: 0,
+  channelKeys: null,
   contact: null,
 };
 

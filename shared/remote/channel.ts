@@ -42,6 +42,8 @@ export const channel = z.looseObject({
     mountMs: z.number(),
     retries: z.number(),
   }),
+  /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */
+  signature: z.optional(z.string()),
 });
 export type Channel = z.output<typeof channel>;
 

@@ -1,7 +1,8 @@
 /**
  * Why a release could not be used. `network`: it could not be fetched (no answer, 429, 5xx, or the shell's own code is
  * still missing); `timeout`: nothing came for long; `missing`: a listed file is gone (404, 410); `froze`: the page
- * stood still or was killed while its screen began; `error`: a mounted screen threw an error that was not caught.
+ * stood still or was killed while its screen began; `error`: a mounted screen threw an error that was not caught;
+ * `unsigned`: a channel that its team did not sign, whatever release it names.
  */
 export const FAULT_KINDS = [
   'network',
@@ -14,6 +15,7 @@ export const FAULT_KINDS = [
   'render',
   'froze',
   'error',
+  'unsigned',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -1,7 +1,17 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { AREAS } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
 import { CHUNKS } from './support/release-faults';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
+
+const ROOT = resolve(__dirname, '../..');
+const COMMAND = resolve(ROOT, 'docker/rollout/src/cli.ts');
 
 /** The kinds of file that a release is made of; that there is no other is part of the test. */
 const KINDS = [
@@ -55,3 +65,59 @@ for (const [what, pattern] of KINDS) {
     await expectRelease(page, release);
   });
 }
+
+test('tampering: a channel that its team did not sign is not believed: the last good copy, the embedded one, and the collector hears of it', async ({
+  page,
+  stage,
+  real,
+  web,
+  context,
+}) => {
+  const keys = mkdtempSync(join(tmpdir(), 'keys-'));
+  const rollout = async (...args: string[]) =>
+    (
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', COMMAND, ...args, '--site', web.site], {
+        cwd: ROOT,
+        env: { ...process.env, ROLLOUT_KEY_FILE: keys },
+      })
+    ).stdout;
+  const config = web.read('/config.json') ?? Buffer.of();
+  try {
+    const [good, evil] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+    stage.place(real, good, evil);
+    const printed = await rollout('keygen', stage.area, '--out', keys);
+    const channelKeys: unknown = {
+      ...Object.fromEntries(AREAS.map((area) => [area, 'unsigned'])),
+      ...(JSON.parse(/CHANNEL_KEYS='(.*?)'/.exec(printed)?.[1] ?? '') as object),
+    };
+    web.write('/config.json', JSON.stringify({ ...(JSON.parse(config.toString()) as object), channelKeys }));
+    await rollout('promote', stage.area, '--release', good.ref.build, '--force', '--reason', 'uji');
+    await page.goto(SCREEN);
+    await expectRelease(page, good);
+
+    const asked: string[] = [];
+    context.on('request', (request) => request.url().includes(evil.ref.build) && asked.push(request.url()));
+    const signed = JSON.parse(web.read(`/registry/${stage.area}.json`)?.toString() ?? '') as Channel;
+    web.write(
+      `/registry/${stage.area}.json`,
+      JSON.stringify({ ...signed, serial: signed.serial + 1, stable: evil.ref }),
+    );
+    const told = page.waitForRequest((request) => request.postData()?.includes('"unsigned"') ?? false);
+    await page.reload();
+    await expectRelease(page, good);
+    expect((await told).postDataJSON()).toMatchObject({ area: stage.area, build: `kanal-${signed.serial + 1}` });
+    // Nothing kept in this browser either: what the shell was built with.
+    await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
+    await page.goto(SCREEN);
+    await expectRelease(page, real);
+    expect(asked).toEqual([]);
+
+    // The team's next change is believed again.
+    await rollout('sign', stage.area);
+    await page.reload();
+    await expectRelease(page, good);
+  } finally {
+    web.write('/config.json', config);
+    rmSync(keys, { recursive: true });
+  }
+});

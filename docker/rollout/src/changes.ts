@@ -129,6 +129,11 @@ export function withNextEpoch(author: Author): Change {
   };
 }
 
+/** Changes nothing but who says it: for a channel from before it was signed, and after a key was exchanged. */
+export function withSignature(author: Author): Change {
+  return (before) => stamped(existing(before), author, {});
+}
+
 /** Removes builds from the list of revoked ones; used only with `--force`. */
 export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });

@@ -4,6 +4,7 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
+import { signed } from './signing';
 import { RevisionFile, type CommitStep, type Revised } from './revision-file';
 
 /** A channel as the history keeps it: with the hash of the revision before it. */
@@ -27,7 +28,11 @@ export class RegistryStore {
 
   /** The revisions of an area's channel. */
   channel(remote: AreaName): RevisionFile<Channel> {
-    return this.file(remote, (value) => z.safeParse(channelSchema, value).data ?? null);
+    return this.file<Channel>(
+      remote,
+      (value) => z.safeParse(channelSchema, value).data ?? null,
+      (revision) => signed(this.root, revision),
+    );
   }
 
   /** Areas that have a channel here. */
@@ -41,9 +46,13 @@ export class RegistryStore {
       .sort();
   }
 
-  private file<T extends object>(name: string, parse: (value: unknown) => T | null): RevisionFile<T> {
+  private file<T extends object>(
+    name: string,
+    parse: (value: unknown) => T | null,
+    seal?: (revision: Revised<T>) => Revised<T>,
+  ): RevisionFile<T> {
     const folder = join(this.root, 'registry');
-    return new RevisionFile(join(folder, `${name}.json`), join(folder, 'history', name), parse, this.onStep);
+    return new RevisionFile(join(folder, `${name}.json`), join(folder, 'history', name), parse, seal, this.onStep);
   }
 
   /** The newest revision; null before the first publish. */

@@ -40,12 +40,14 @@ const LEFT_BEHIND_MS = 60_000;
 export class RevisionFile<T extends object> {
   /**
    * @param parse gives the content of a revision, or null when it is none
+   * @param seal called with a revision before it is written; signs it, or refuses
    * @param onStep called after each step on disk; tests end the process there
    */
   constructor(
     readonly pointer: string,
     readonly history: string,
     private readonly parse: (value: unknown) => T | null,
+    private readonly seal: (revision: Revised<T>) => Revised<T> = (revision) => revision,
     private readonly onStep: (step: CommitStep) => void = () => {},
   ) {}
 
@@ -88,7 +90,8 @@ export class RevisionFile<T extends object> {
     for (let attempt = 0; attempt < 2_000; attempt++) {
       const serial = this.newest();
       const before = serial === 0 ? null : this.revision(serial);
-      const next: Revised<T> = { ...change(before), serial: serial + 1, parent: before ? this.hashOf(serial) : null };
+      const parent = before ? this.hashOf(serial) : null;
+      const next = this.seal({ ...change(before), serial: serial + 1, parent });
       if (this.createRevision(next)) {
         this.heal();
         this.leftBehind().forEach((file) => rmSync(file, { force: true }));

@@ -13,6 +13,7 @@ import {
   withPromotion,
   withRollback,
   withRollbackTo,
+  withSignature,
   withState,
   withStep,
   type Change,
@@ -20,6 +21,7 @@ import {
 import { collectGarbage } from './gc';
 import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
 import { writeIndex } from './index-file';
+import { keygen } from './keygen';
 import { publishedNeighbours } from './neighbour';
 import { notify } from './notify';
 import { pack } from './pack';
@@ -83,6 +85,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     every,
     webhook,
     mail,
+    out,
   } = OPTIONS;
 
   return [
@@ -163,6 +166,16 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) =>
       withNextEpoch(author),
     ),
+    changing('sign', 'tanda tangani kanal yang sekarang, tanpa mengubah isinya', [], ({ author }) =>
+      withSignature(author),
+    ),
+    {
+      name: 'keygen',
+      area: 'needed',
+      summary: 'pasangan kunci tim: kanalnya lalu bertanda tangan',
+      options: [out],
+      run: (area, options) => keygen(needArea(area), options.out ?? join(root, '.portal', 'keys')),
+    },
     {
       name: 'status',
       area: 'optional',
@@ -295,10 +308,14 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
   if (!collector || !channel) return channelLines(channel, remote);
   try {
     const summary = await readSummary(collector, remote);
-    return channelLines(channel, remote, {
-      stable: fareText(fareOf(summary, channel.stable?.build)),
-      canary: fareText(fareOf(summary, channel.canary?.build)),
-    });
+    const refusals = summary.builds.reduce((sum, { faults }) => sum + (faults['unsigned'] ?? 0), 0);
+    return [
+      ...channelLines(channel, remote, {
+        stable: fareText(fareOf(summary, channel.stable?.build)),
+        canary: fareText(fareOf(summary, channel.canary?.build)),
+      }),
+      ...(refusals > 0 ? [`  ${refusals} kali ditolak peramban: kanal tidak ditandatangani tim`] : []),
+    ];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [...channelLines(channel, remote), `  ${error.message}`];

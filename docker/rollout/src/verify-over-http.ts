@@ -1,6 +1,7 @@
 import { channel as channelSchema } from '@portal/shared/remote/channel';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
@@ -14,7 +15,10 @@ import { RolloutError } from './rollout-error';
  */
 export async function verifyOverHttp(portal: string, remote: AreaName, release: ReleaseRef): Promise<number> {
   const channelUrl = new URL(`/registry/${remote}.json`, portal);
-  const channel = z.safeParse(channelSchema, JSON.parse((await get(channelUrl, MUTABLE)).toString('utf8')));
+  const answer = JSON.parse((await get(channelUrl, MUTABLE)).toString('utf8')) as unknown;
+  if (!(await isTrusted(answer, remote, await keysAt(portal))))
+    throw differs(channelUrl, 'tidak ditandatangani dengan kunci yang dikenal portal itu');
+  const channel = z.safeParse(channelSchema, answer);
   const named = channel.success ? [channel.data.stable, channel.data.canary, channel.data.previous] : [];
   if (!named.some((ref) => ref?.manifest === release.manifest))
     throw differs(channelUrl, `tidak menyebut ${release.version}-${release.build}`);
@@ -30,6 +34,16 @@ export async function verifyOverHttp(portal: string, remote: AreaName, release: 
     }
   }
   return files.length + 1;
+}
+
+/** Keys that the shell at an address knows; a CDN has no configuration and knows none. */
+async function keysAt(portal: string): Promise<ChannelKeys | null> {
+  try {
+    const response = await fetch(new URL('/config.json', portal), { signal: AbortSignal.timeout(15_000) });
+    return ((await response.json()) as { channelKeys?: ChannelKeys }).channelKeys ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** How long a browser may keep an answer. */

@@ -5,6 +5,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { keysOf } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import type { Finding } from './finding';
 import { integrityOf } from './integrity-of';
@@ -14,6 +15,7 @@ import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
 import { folderOfPath } from './remotes-origin';
 import { readJson, type RevisionFile } from './revision-file';
+import { channelKeysOf, isSignedBy } from './signing';
 import { verifyModes, verifyRelease } from './verify-release';
 
 /** Everything wrong in a registry; empty when it is whole. Reads every file of every release. */
@@ -112,7 +114,21 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const where = relative(store.root, store.channel(remote).pointer);
   const refs = [channel.stable, channel.previous, channel.canary].filter((ref): ref is ReleaseRef => ref !== null);
   const own = brokenOf(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
-  return [...own, ...refs.flatMap((ref) => verifyRef(store, remote, ref)), ...verifyPaths(store, remote, channel)];
+  return [
+    ...own,
+    ...verifySignature(store, remote, where),
+    ...refs.flatMap((ref) => verifyRef(store, remote, ref)),
+    ...verifyPaths(store, remote, channel),
+  ];
+}
+
+/** The channel that browsers read must be signed by a key they know. Earlier revisions may be of keys that are gone. */
+function verifySignature(store: RegistryStore, remote: AreaName, where: string): Finding[] {
+  const keys = keysOf(channelKeysOf(store.root), remote);
+  const pointer = readJson(store.channel(remote).pointer);
+  return keys && !isSignedBy(keys, pointer ?? {})
+    ? [{ code: 'channel/signature', where, what: 'tidak ditandatangani dengan kunci tim; peramban menolaknya' }]
+    : [];
 }
 
 /** Releases that a channel names must be there, with the hashes it names. */

@@ -4,6 +4,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
 import { askRegistry, channelKey } from '../remotes/ask-registry';
@@ -73,7 +74,7 @@ function start(token: string, role: Role): void {
     };
     call('main', checkPathOf(role));
     call('main', SESSION_PATHS.profile);
-    const open = opener(role, call, early);
+    const open = opener(role, call, early, (config?.['channelKeys'] ?? null) as ChannelKeys | null);
     for (const area of areasOf(role)) {
       const copy = stored(channelKey(area));
       const answer = quiet(askRegistry(text('registryUrl') || '/registry', area));
@@ -104,12 +105,13 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
 type Call = (service: string, path: string) => void;
 
 /** Gives the function that opens the first screen of an area as a channel says, each release once. */
-function opener(role: Role, call: Call, early: EarlyStart) {
+function opener(role: Role, call: Call, early: EarlyStart, keys: ChannelKeys | null) {
   const opened = new Set<string>();
   return async (area: AreaName, read: () => Promise<Channel | null>): Promise<void> => {
     try {
       const channel = await read();
-      if (!channel) return;
+      // What its calls would send to an address of a stranger's is the token.
+      if (!channel || !(await isTrusted(channel, area, keys))) return;
       const visitor = {
         user: username,
         role,

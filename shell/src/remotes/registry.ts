@@ -2,10 +2,12 @@ import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
 import { areSoundLimits } from '@portal/shared/remote/invariants';
+import { isTrusted } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../early/early-start';
 import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
+import { report } from './report';
 
 /** A channel and where it came from. */
 export interface FoundChannel {
@@ -27,8 +29,9 @@ const SECOND_REQUEST = 4_000;
  * shell. An answer older than one already seen is not believed. Null when there is none at all.
  */
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
-  const seen = lastGood(area);
-  const answered = await Promise.race([readRegistry(area), wait(seen ? PATIENCE.withCopy : PATIENCE.without)]);
+  const asked = readRegistry(area);
+  const seen = await lastGood(area);
+  const answered = await Promise.race([asked, wait(seen ? PATIENCE.withCopy : PATIENCE.without)]);
   if (answered) return { channel: answered, source: 'registry' };
   if (seen) return { channel: seen, source: 'last-good' };
   const embedded = parse(embeddedChannel(area));
@@ -54,12 +57,28 @@ export function readRegistry(area: AreaName): Promise<Channel | null> {
 async function read(area: AreaName): Promise<Channel> {
   const response = await firstAnswer(area);
   if (!response.ok) throw new Error(`registry answered ${response.status}`);
-  const channel = withSoundLimits(z.parse(channelSchema, await response.json()));
+  const answer: unknown = await response.json();
+  const channel = withSoundLimits(z.parse(channelSchema, answer));
   if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
-  const seen = lastGood(area);
+  if (!(await isTrusted(answer, area, runtimeConfig().channelKeys))) {
+    reportUnsigned(channel);
+    throw new Error('channel is not signed by its team');
+  }
+  const seen = await lastGood(area);
   if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
-  remember(channel);
+  remember(area, answer);
   return channel;
+}
+
+const told = new Set<string>();
+
+/** Tells the collector, once per page and revision, under a name of the revision: it is no fault of the release that it names. */
+function reportUnsigned(channel: Channel): void {
+  const { remote, serial, stable } = channel;
+  const build = `kanal-${serial}`;
+  if (!stable || told.has(`${remote} ${build}`)) return;
+  told.add(`${remote} ${build}`);
+  report(remote, channel, { release: { ...stable, build }, reason: 'stable' }, 'unsigned');
 }
 
 /** The first request that is answered: the early one or ours, and a second where that one hangs. */
@@ -81,17 +100,20 @@ function wait(milliseconds: number): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, LONGEST_ANSWER)));
 }
 
-function remember(channel: Channel): void {
+/** Kept as it was read: a signature holds for that only. */
+function remember(area: AreaName, answer: unknown): void {
   try {
-    localStorage.setItem(channelKey(channel.remote), JSON.stringify(channel));
+    localStorage.setItem(channelKey(area), JSON.stringify(answer));
   } catch {
     // Storage refused: the embedded copy remains.
   }
 }
 
-function lastGood(area: AreaName): Channel | null {
+/** It may come from before the area was signed for, or from a key that is gone. */
+async function lastGood(area: AreaName): Promise<Channel | null> {
   try {
-    return parse(JSON.parse(localStorage.getItem(channelKey(area)) ?? 'null'));
+    const kept: unknown = JSON.parse(localStorage.getItem(channelKey(area)) ?? 'null');
+    return (await isTrusted(kept, area, runtimeConfig().channelKeys)) ? parse(kept) : null;
   } catch {
     return null;
   }

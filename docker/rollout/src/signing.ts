@@ -1,0 +1,92 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { keysOf, signedText, type ChannelKeys } from '@portal/shared/remote/signature';
+import { readJson } from './revision-file';
+import { RolloutError } from './rollout-error';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Public keys that shells of a site know: CHANNEL_KEYS, else those of its `config.json`; null when nothing is signed there. */
+export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys | null {
+  const written = env['CHANNEL_KEYS']?.trim();
+  if (!written)
+    return (readJson(join(site, 'config.json')) as { channelKeys?: ChannelKeys } | null)?.channelKeys ?? null;
+  try {
+    return JSON.parse(written) as ChannelKeys;
+  } catch {
+    throw new RolloutError('key/broken', 'CHANNEL_KEYS bukan JSON', 'Tulis seperti yang dicetak `keygen`.');
+  }
+}
+
+/**
+ * The key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file, or a folder
+ * with one `<area>.pem` each).
+ * @returns null when there is none
+ * @throws RolloutError when what is named is no Ed25519 key
+ */
+export function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null {
+  const named = env['ROLLOUT_KEY_FILE']?.trim();
+  const file = named && statSync(named, { throwIfNoEntry: false })?.isDirectory() ? join(named, `${area}.pem`) : named;
+  const pem = env['ROLLOUT_KEY']?.trim() || (file && existsSync(file) ? readFileSync(file, 'utf8') : '');
+  if (!pem) return null;
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below, without a word of what was read.
+  }
+  throw new RolloutError(
+    'key/broken',
+    `kunci untuk ${area} bukan kunci Ed25519`,
+    'Buat dengan `keygen`, lalu sebut di ROLLOUT_KEY_FILE.',
+  );
+}
+
+/** A public key as `CHANNEL_KEYS` names it: 32 bytes in base64. */
+export function publicText(key: KeyObject): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/** Whether one of some keys signed a revision. */
+export function isSignedBy(keys: readonly string[], revision: object): boolean {
+  const { signature } = revision as { readonly signature?: unknown };
+  if (typeof signature !== 'string') return false;
+  const text = Buffer.from(signedText(revision));
+  return keys.some((key) => {
+    const x = Buffer.from(key, 'base64').toString('base64url');
+    const imported = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, text, imported, Buffer.from(signature, 'base64'));
+  });
+}
+
+/**
+ * Signs a revision when this command has a key.
+ * @throws RolloutError when no shell would believe it: the area is signed for and the key is missing or another one
+ */
+export function signed<T extends { readonly remote: AreaName }>(site: string, revision: T, env: Env = process.env): T {
+  const { remote } = revision;
+  const wanted = keysOf(channelKeysOf(site, env), remote);
+  const key = privateKeyOf(remote, env);
+  const { signature: before, ...unsigned } = revision as T & { readonly signature?: string };
+  if (!key) {
+    if (!wanted && before === undefined) return revision;
+    throw new RolloutError(
+      'key/missing',
+      `kanal ${remote} bertanda tangan; perubahan tanpa kunci ditolak setiap peramban`,
+      'Sebut kunci tim area itu di ROLLOUT_KEY_FILE (berkas atau folder) atau ROLLOUT_KEY.',
+    );
+  }
+  if (wanted && !wanted.includes(publicText(key)))
+    throw new RolloutError(
+      'key/other',
+      `kunci ini bukan kunci yang dikenal untuk ${remote}`,
+      'Pakai kunci tim area itu, atau daftarkan kunci baru di CHANNEL_KEYS lebih dahulu.',
+    );
+  return {
+    ...unsigned,
+    signature: sign(null, Buffer.from(signedText(unsigned)), key).toString('base64'),
+  } as unknown as T;
+}

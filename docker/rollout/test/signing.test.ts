@@ -1,0 +1,154 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Channel } from '@portal/shared/remote/channel';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import { createSiteServer } from '../../web/serve';
+import { publish } from '../src/publish';
+import { pack } from '../src/pack';
+import { RegistryStore } from '../src/registry-store';
+import { run } from '../src/run';
+import { verifyOverHttp } from '../src/verify-over-http';
+import { verifyRegistry } from '../src/verify';
+import { aFolder, builtArea } from './support/fixture-area';
+import type { AddressInfo } from 'node:net';
+
+let site: string;
+let root: string;
+let folder: string;
+let keys: ChannelKeys;
+const command = (line: string) => run([...line.split(' '), '--site', site], root);
+const pointer = () => JSON.parse(readFileSync(join(site, 'registry/mf-user.json'), 'utf8')) as Channel;
+const codes = () => verifyRegistry(new RegistryStore(site)).map(({ code }) => code);
+
+async function keysOfTeam(out: string): Promise<ChannelKeys> {
+  const printed = (await command(`keygen mf-user --out ${out}`)).join('\n');
+  return JSON.parse(/CHANNEL_KEYS='(.*?)'/.exec(printed)?.[1] ?? '') as ChannelKeys;
+}
+
+function published(build: string): void {
+  const area = builtArea('mf-user', build);
+  pack(join(area, 'dist'), () => []);
+  publish(join(area, 'dist'), new RegistryStore(site));
+}
+
+beforeEach(async () => {
+  [site, root, folder] = [aFolder(), aFolder(), aFolder()];
+  mkdirSync(join(root, 'mf-user'));
+  writeFileSync(join(root, 'mf-user/remote.config.ts'), '');
+  keys = await keysOfTeam(folder);
+  writeFileSync(join(site, 'config.json'), JSON.stringify({ channelKeys: keys }));
+  process.env['ROLLOUT_KEY_FILE'] = folder;
+  ['b1', 'b2', 'b3'].forEach(published);
+  await command('promote mf-user --release b1');
+});
+afterEach(() => {
+  delete process.env['ROLLOUT_KEY_FILE'];
+  delete process.env['ROLLOUT_KEY'];
+});
+
+it('each change is signed, in the history as in the pointer, and a browser believes what is read', async () => {
+  for (const line of [
+    'canary mf-user --release b2 --percent 5',
+    'step mf-user --percent 50',
+    'promote mf-user',
+    'rollback mf-user',
+    'pause mf-user',
+  ]) {
+    await command(line);
+    expect([line, await isTrusted(pointer(), 'mf-user', keys)]).toEqual([line, true]);
+  }
+  const revision = readFileSync(join(site, 'registry/history/mf-user/3.json'), 'utf8');
+  expect(await isTrusted(JSON.parse(revision), 'mf-user', keys)).toBe(true);
+  await command('origins');
+  expect(codes()).toEqual([]);
+});
+
+it.each<[string, (channel: Channel) => object]>([
+  ['another release', (channel) => ({ ...channel, stable: { ...channel.stable, build: 'jahat' } })],
+  ['a higher serial', (channel) => ({ ...channel, serial: 99 })],
+  ['a field nobody knows', (channel) => ({ ...channel, lain: true })],
+  ['another area', (channel) => ({ ...channel, remote: 'mf-admin-super' })],
+  ['no signature', ({ signature: _, ...channel }) => channel],
+  ['a signature that is none', (channel) => ({ ...channel, signature: '%%%' })],
+  ['the signature of another revision', (channel) => ({ ...channel, signature: `${'A'.repeat(86)}==` })],
+])('a channel with %s is believed neither by browsers nor by verify', async (_, change) => {
+  const changed = change(pointer());
+  writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify(changed));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await isTrusted(changed, 'mf-user', keys)).toBe(false);
+  expect(codes()).toContain('channel/signature');
+});
+
+it('written down anew by another program it still holds', async () => {
+  const { stable, ...rest } = pointer();
+  expect(await isTrusted(JSON.parse(JSON.stringify({ stable, ...rest }, null, 7)), 'mf-user', keys)).toBe(true);
+});
+
+it('without the key, or with another one, nothing is written', async () => {
+  delete process.env['ROLLOUT_KEY_FILE'];
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
+  const other = aFolder();
+  await keysOfTeam(other);
+  process.env['ROLLOUT_KEY_FILE'] = join(other, 'mf-user.pem');
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/other' });
+  process.env['ROLLOUT_KEY'] = 'bukan kunci';
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/broken' });
+  // Also where the keys are not known: what was signed stays signed.
+  delete process.env['ROLLOUT_KEY'];
+  delete process.env['ROLLOUT_KEY_FILE'];
+  writeFileSync(join(site, 'config.json'), '{}');
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/missing' });
+  expect(pointer().serial).toBe(1);
+});
+
+it('a key can be exchanged: both are known for a while, the channel is signed anew', async () => {
+  const next = aFolder();
+  const later = await keysOfTeam(next);
+  const both = { 'mf-user': [...(keys['mf-user'] ?? []), ...(later['mf-user'] ?? [])] };
+  writeFileSync(join(site, 'config.json'), JSON.stringify({ channelKeys: both }));
+  process.env['ROLLOUT_KEY_FILE'] = next;
+  const before = pointer();
+  await command('sign mf-user');
+  expect(pointer()).toMatchObject({ serial: before.serial + 1, stable: before.stable, canary: null });
+  expect(await isTrusted(pointer(), 'mf-user', later)).toBe(true);
+  expect(await isTrusted(pointer(), 'mf-user', keys)).toBe(false);
+  expect(await isTrusted(before, 'mf-user', both)).toBe(true);
+});
+
+it('where nothing is signed nothing changes', async () => {
+  delete process.env['ROLLOUT_KEY_FILE'];
+  site = aFolder();
+  published('b1');
+  await command('promote mf-user --release b1');
+  expect(pointer()).not.toHaveProperty('signature');
+  expect(await isTrusted(pointer(), 'mf-user', null)).toBe(true);
+  await command('origins');
+  expect(codes()).toEqual([]);
+});
+
+it('the private key is for its owner alone and is never written over', async () => {
+  expect(statSync(join(folder, 'mf-user.pem')).mode & 0o777).toBe(0o600);
+  await expect(command(`keygen mf-user --out ${folder}`)).rejects.toMatchObject({ code: 'key/exists' });
+});
+
+it('what a web server serves is checked with the keys that it serves', async () => {
+  const settings = site;
+  const server = createSiteServer({
+    shell: aFolder(),
+    site,
+    settings,
+    origins: { api: '', machine: '', files: '', collector: null, remotes: [] },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { stable } = pointer();
+  if (!stable) throw new Error('no stable release');
+  try {
+    expect(await verifyOverHttp(url, 'mf-user', stable)).toBeGreaterThan(2);
+    writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
+    await expect(verifyOverHttp(url, 'mf-user', stable)).rejects.toThrow(/tidak ditandatangani/);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
