@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AreaConfig } from '@portal/shared/remote/area-config';
-import { remotePreset } from '@portal/shared/build/remote-preset';
 import { createDevelopmentPortal } from './dev/development-portal';
-import { watchArea, type DevelopmentRelease } from './dev/development-release';
+import { watchArea } from './dev/development-release';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = 'npm run dev -w <area> [-- --portal https://portal…] [--port 8090]   atau di akar: npm run dev -- <area>';
 
 /**
  * `npm run dev` inside an area (or with its name): that area is built again with every change and shown inside a running
- * portal's shell, the page reloading by itself; the other areas and the services are that portal's.
+ * portal's shell, an open page going on to the new build with what is typed in it; the other areas and the services are that
+ * portal's.
  */
 async function develop(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -27,25 +25,10 @@ async function develop(): Promise<void> {
   const port = Number(values.port ?? 8090);
   const origin = `http://localhost:${port}`;
   const folder = join(ROOT, '.portal', 'dev', area);
-  const { default: config } = (await import(join(ROOT, area, 'remote.config.ts'))) as { default: AreaConfig };
-  // A build id of its own per run: a quarantine of an earlier run does not stand in the way.
-  const build = `dev${randomBytes(3).toString('hex')}`;
-  const preset = remotePreset(config, { build, development: true });
-  let current: DevelopmentRelease | null = null;
-  const { server, tellBuilt } = createDevelopmentPortal({
-    area,
-    folder,
-    portal,
-    origin,
-    services,
-    current: () => current,
-  });
+  const { server, show } = createDevelopmentPortal({ area, portal, origin, services });
   server.listen(port);
   await once(server, 'listening');
-  watchArea({ ...preset, output: { ...preset.output, path: folder } }, config, build, (release) => {
-    current = release;
-    tellBuilt();
-  });
+  await watchArea(join(ROOT, area), folder, show);
   console.log(`${area} di dalam ${portal}:  ${origin}\nCtrl-C untuk berhenti.`);
 }
 

@@ -1,6 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { emptyChannel } from '../rollout/src/promote';
@@ -13,31 +11,56 @@ type Services = Readonly<Record<(typeof SERVICES)[number], string>>;
 
 interface Options {
   readonly area: AreaName;
-  /** Folder of the development build. */
-  readonly folder: string;
   /** Origin of the portal whose shell, other areas and services are used. */
   readonly portal: string;
   readonly origin: string;
   readonly services: Services;
-  readonly current: () => DevelopmentRelease | null;
 }
 
-/** Reloads the page when the area was built again; served as a file because the portal runs no inline script. */
-const RELOADER = `new EventSource('/__dev/built').onmessage = () => location.reload();`;
+/** Older builds that a page may still ask for a piece of. */
+const KEPT = 3;
 
-/** A whole portal in which one area is the development build: everything else comes from another portal. */
-export function createDevelopmentPortal(options: Options): { server: Server; tellBuilt: () => void } {
+/**
+ * Lets the shell look at the channel as if its person came back, as soon as the area was built again; a look within two
+ * seconds of the last one is passed over, so that it is asked twice. A file, because the portal runs no inline script.
+ */
+const ASKER = `const look = () => dispatchEvent(new Event('focus'));
+new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 2100); };`;
+
+/**
+ * A whole portal in which one area is the development build: everything else comes from another portal. An open page goes
+ * from one build to the next as after a rollback: without a reload, what is typed stays.
+ */
+export function createDevelopmentPortal(options: Options): {
+  server: Server;
+  show: (release: DevelopmentRelease) => void;
+} {
   const listeners = new Set<ServerResponse>();
+  const releases: DevelopmentRelease[] = [];
+  const builds: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', options.origin);
     if (url.pathname === '/__dev/built') return listen(request, response, listeners);
-    if (url.pathname === '/__dev/reload.js')
-      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(RELOADER);
+    if (url.pathname === '/__dev/look.js')
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(ASKER);
+    const [release] = releases;
+    if (release && url.pathname === `/registry/${options.area}.json`)
+      return json(response, channelOf(options.area, release, builds));
+    const asked = releases.find(({ ref }) => url.pathname.startsWith(`${ref.path}/`));
+    if (asked) return file(response, asked.files.get(url.pathname.slice(asked.ref.path.length + 1)), url.pathname);
     void answer(options, request, response, url).catch((error: unknown) =>
       response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${String(error)}\n`),
     );
   });
-  return { server, tellBuilt: () => listeners.forEach((listener) => listener.write('data: built\n\n')) };
+  return {
+    server,
+    show: (release) => {
+      releases.unshift(release);
+      releases.splice(KEPT);
+      builds.push(release.ref.build);
+      listeners.forEach((listener) => listener.write('data: built\n\n'));
+    },
+  };
 }
 
 function listen(request: IncomingMessage, response: ServerResponse, listeners: Set<ServerResponse>): void {
@@ -47,7 +70,7 @@ function listen(request: IncomingMessage, response: ServerResponse, listeners: S
 }
 
 async function answer(options: Options, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const { area, portal, origin, services } = options;
+  const { portal, origin, services } = options;
   const service = SERVICES.find((name) => url.pathname.startsWith(`/__dev/${name}/`));
   if (service)
     return forward(
@@ -56,15 +79,13 @@ async function answer(options: Options, request: IncomingMessage, response: Serv
       new URL(services[service] + url.pathname.slice(`/__dev/${service}`.length) + url.search),
       portal,
     );
-  const release = options.current();
-  if (release && url.pathname === `/registry/${area}.json`) return json(response, channelOf(area, release));
-  if (release && url.pathname.startsWith(`${release.ref.path}/`))
-    return file(response, options.folder, url.pathname.slice(release.ref.path.length + 1), release);
   if (url.pathname === '/config.json')
     return json(response, {
       ...((await (await fetch(new URL('/config.json', portal))).json()) as object),
       ...proxied(origin),
       collectorUrl: null,
+      // What is being developed nobody signs.
+      channelKeys: null,
     });
   if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
     const page = await (
@@ -72,7 +93,7 @@ async function answer(options: Options, request: IncomingMessage, response: Serv
     ).text();
     return void response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-      .end(page.replace('</head>', '<script src="/__dev/reload.js" defer></script></head>'));
+      .end(page.replace('</head>', '<script src="/__dev/look.js" defer></script></head>'));
   }
   forward(request, response, new URL(url.pathname + url.search, portal), portal);
 }
@@ -85,20 +106,23 @@ function proxied(origin: string): Services {
   };
 }
 
-/** A channel that gives everybody the development build; its serial grows with time, so that browsers always accept it. */
-function channelOf(area: AreaName, { ref }: DevelopmentRelease): Channel {
-  return { ...emptyChannel(area, { by: 'npm run dev', reason: 'pengembangan' }), serial: Date.now(), stable: ref };
+/**
+ * A channel that gives everybody the newest build and takes those before it back, so that an open page moves on; its serial
+ * grows with time, so that browsers always accept it.
+ */
+function channelOf(area: AreaName, { ref }: DevelopmentRelease, builds: readonly string[]): Channel {
+  return {
+    ...emptyChannel(area, { by: 'npm run dev', reason: 'pengembangan' }),
+    serial: Date.now(),
+    stable: ref,
+    revoked: builds.filter((build) => build !== ref.build),
+  };
 }
 
-function file(response: ServerResponse, folder: string, name: string, release: DevelopmentRelease): void {
-  const headers = {
-    'Content-Type': name.endsWith('.json') ? 'application/json' : 'text/javascript',
-    'Cache-Control': 'no-store',
-  };
-  if (name === 'release.json') return void response.writeHead(200, headers).end(release.manifest);
-  const path = join(folder, name);
-  if (name.includes('/') || !existsSync(path)) return void response.writeHead(404).end();
-  createReadStream(path).pipe(response.writeHead(200, headers));
+function file(response: ServerResponse, content: Buffer | undefined, name: string): void {
+  if (!content) return void response.writeHead(404).end();
+  const type = name.endsWith('.json') ? 'application/json' : 'text/javascript';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content);
 }
 
 function json(response: ServerResponse, value: unknown): void {

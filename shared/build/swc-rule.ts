@@ -11,8 +11,8 @@ export function callsRule(options: { isArea?: boolean } = {}): RuleSetRule {
   };
 }
 
-/** TypeScript and TSX by SWC; in development with fast refresh. */
-export function swcRule(options: { refresh?: boolean } = {}): RuleSetRule {
+/** TypeScript and TSX by SWC. */
+export function swcRule(): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -21,7 +21,7 @@ export function swcRule(options: { refresh?: boolean } = {}): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         // The runtime of production also in development: an area being developed lives in the shell of a built portal.
-        transform: { react: { runtime: 'automatic', development: false, refresh: options.refresh ?? false } },
+        transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
         externalHelpers: true,
       },

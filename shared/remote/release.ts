@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { areaName } from './area-name';
 import { surface } from './surface';
 
+/** Version of what `npm run dev` shows: a build of somebody's sources, no release. */
+export const DEVELOPMENT_VERSION = '0.0.0';
+
 const role = z.string();
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const menuEntry = z.object({

@@ -7,14 +7,20 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName } from '@portal/shared/remote/container-name';
 import type { ReleaseManifest } from '@portal/shared/remote/release';
 import type { Surface } from '@portal/shared/remote/surface';
+import { FEDERATION_MANIFEST, federationManifest, isExposed } from './federation-manifest';
 import { integrityOf } from './integrity-of';
 import type { Neighbour } from './neighbour';
 import { refuseBadRelease } from './refuse-pack';
 import { RolloutError } from './rollout-error';
 import { refuseOtherSurface } from './shell-surface';
 
+const ENTRY = 'entry.js';
+/** Files of `dist/` that are no part of what was built. */
+const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
+
 /**
- * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data. The same
+ * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data; beside it
+ * `mf-manifest.json` for other federation hosts. The same
  * build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
  * @param provided what the shell of visitors provides; this checkout's when not given
@@ -26,42 +32,43 @@ export function pack(
   provided: Surface = committedSurface(),
 ): ReleaseManifest {
   const facts = readFacts(dist);
-  const files = filesIn(dist)
+  const names = filesIn(dist)
     .map((file) => relative(dist, file))
-    .filter(
-      (file) => file !== 'release.json' && file !== 'build.json' && !file.endsWith('.gz') && !file.endsWith('.br'),
-    )
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((file) => {
-      const content = readFileSync(join(dist, file));
-      return { file, bytes: content.length, integrity: integrityOf(content) };
-    });
-  const entry = files.find(({ file }) => file === 'entry.js');
-  if (!entry)
+    .filter((file) => !WRITTEN.has(file) && !file.endsWith('.gz') && !file.endsWith('.br'));
+  if (!names.includes(ENTRY))
     throw new RolloutError(
       'pack/no-entry',
       `${dist} tidak memuat entry.js`,
       'Jalankan `npm run build` di area itu lebih dahulu.',
     );
-  const manifest: ReleaseManifest = {
+  const said = {
     schema: 1,
     remote: facts.remote,
     version: facts.version,
     build: facts.build,
     container: containerName(facts.remote, facts.build),
-    entry: entry.file,
+    entry: ENTRY,
     contract: facts.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
-    files,
-    preload: files.flatMap(({ file }) => (/^remote\.[0-9a-f]+\.js$/.test(file) ? [file] : [])),
     area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
     screens: [...facts.screens],
     uses: facts.uses,
     bundles: [...facts.bundles],
-  };
+  } as const;
+  const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
+  writeManifest(join(dist, FEDERATION_MANIFEST), federation);
+  const files = inOrder([...names, FEDERATION_MANIFEST]).map((file) => {
+    const content = readFileSync(join(dist, file));
+    return { file, bytes: content.length, integrity: integrityOf(content) };
+  });
+  const manifest: ReleaseManifest = { ...said, files, preload: names.filter(isExposed) };
   refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
   refuseOtherSurface(manifest, provided);
   writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+function inOrder(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Does nothing when the area is packed already: an image packs when it is built and is read-only where it runs. */

@@ -27,11 +27,11 @@ export class RegistryStore {
   }
 
   /** The revisions of an area's channel. */
-  channel(remote: AreaName): RevisionFile<Channel> {
+  channel(remote: AreaName, isVouched = false): RevisionFile<Channel> {
     return this.file<Channel>(
       remote,
       (value) => z.safeParse(channelSchema, value).data ?? null,
-      (revision) => signed(this.root, revision),
+      (revision, before) => signed(this.root, revision, isVouched ? null : before),
     );
   }
 
@@ -49,7 +49,7 @@ export class RegistryStore {
   private file<T extends object>(
     name: string,
     parse: (value: unknown) => T | null,
-    seal?: (revision: Revised<T>) => Revised<T>,
+    seal?: (revision: Revised<T>, before: unknown) => Revised<T>,
   ): RevisionFile<T> {
     const folder = join(this.root, 'registry');
     return new RevisionFile(join(folder, `${name}.json`), join(folder, 'history', name), parse, seal, this.onStep);
@@ -60,8 +60,11 @@ export class RegistryStore {
     return this.channel(remote).read();
   }
 
-  /** Adds one revision to a channel; see `RevisionFile.commit`. */
-  commit(remote: AreaName, change: (before: Revision | null) => Channel): Promise<Revision> {
-    return this.channel(remote).commit(change);
+  /**
+   * Adds one revision to a channel; see `RevisionFile.commit`.
+   * @param isVouched a person has looked at the newest revision, so that it need not be signed
+   */
+  commit(remote: AreaName, change: (before: Revision | null) => Channel, isVouched = false): Promise<Revision> {
+    return this.channel(remote, isVouched).commit(change);
   }
 }

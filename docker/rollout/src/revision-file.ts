@@ -40,14 +40,14 @@ const LEFT_BEHIND_MS = 60_000;
 export class RevisionFile<T extends object> {
   /**
    * @param parse gives the content of a revision, or null when it is none
-   * @param seal called with a revision before it is written; signs it, or refuses
+   * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it, or refuses
    * @param onStep called after each step on disk; tests end the process there
    */
   constructor(
     readonly pointer: string,
     readonly history: string,
     private readonly parse: (value: unknown) => T | null,
-    private readonly seal: (revision: Revised<T>) => Revised<T> = (revision) => revision,
+    private readonly seal: (revision: Revised<T>, before: unknown) => Revised<T> = (revision) => revision,
     private readonly onStep: (step: CommitStep) => void = () => {},
   ) {}
 
@@ -91,7 +91,10 @@ export class RevisionFile<T extends object> {
       const serial = this.newest();
       const before = serial === 0 ? null : this.revision(serial);
       const parent = before ? this.hashOf(serial) : null;
-      const next = this.seal({ ...change(before), serial: serial + 1, parent });
+      const next = this.seal(
+        { ...change(before), serial: serial + 1, parent },
+        readJson(join(this.history, `${serial}.json`)),
+      );
       if (this.createRevision(next)) {
         this.heal();
         this.leftBehind().forEach((file) => rmSync(file, { force: true }));
@@ -106,12 +109,17 @@ export class RevisionFile<T extends object> {
     );
   }
 
-  /** Updates the pointer to the newest revision. With several writers the last one leaves the newest. */
+  /**
+   * Makes the pointer a copy of the newest revision, whatever stands in it. With several writers the last one leaves the
+   * newest.
+   */
   heal(): void {
     for (;;) {
       const serial = this.newest();
-      if (serial === 0 || this.pointerSerial() === serial) return;
-      this.replace(readFileSync(join(this.history, `${serial}.json`)));
+      if (serial === 0) return;
+      const content = readFileSync(join(this.history, `${serial}.json`));
+      if (existsSync(this.pointer) && readFileSync(this.pointer).equals(content)) return;
+      this.replace(content);
     }
   }
 

@@ -64,15 +64,22 @@ export function isSignedBy(keys: readonly string[], revision: object): boolean {
 
 /**
  * Signs a revision when this command has a key.
- * @throws RolloutError when no shell would believe it: the area is signed for and the key is missing or another one
+ * @param before the revision that it was made from, as it stands on disk: who signs a change of it signs all of it
+ * @throws RolloutError when no shell would believe it (the area is signed for and the key is missing or another one), or when
+ *   the revision before is a stranger's
  */
-export function signed<T extends { readonly remote: AreaName }>(site: string, revision: T, env: Env = process.env): T {
+export function signed<T extends { readonly remote: AreaName }>(
+  site: string,
+  revision: T,
+  before: unknown,
+  env: Env = process.env,
+): T {
   const { remote } = revision;
   const wanted = keysOf(channelKeysOf(site, env), remote);
   const key = privateKeyOf(remote, env);
-  const { signature: before, ...unsigned } = revision as T & { readonly signature?: string };
+  const { signature: earlier, ...unsigned } = revision as T & { readonly signature?: string };
   if (!key) {
-    if (!wanted && before === undefined) return revision;
+    if (!wanted && earlier === undefined) return revision;
     throw new RolloutError(
       'key/missing',
       `kanal ${remote} bertanda tangan; perubahan tanpa kunci ditolak setiap peramban`,
@@ -85,8 +92,12 @@ export function signed<T extends { readonly remote: AreaName }>(site: string, re
       `kunci ini bukan kunci yang dikenal untuk ${remote}`,
       'Pakai kunci tim area itu, atau daftarkan kunci baru di CHANNEL_KEYS lebih dahulu.',
     );
-  return {
-    ...unsigned,
-    signature: sign(null, Buffer.from(signedText(unsigned)), key).toString('base64'),
-  } as unknown as T;
+  if (wanted && before && !isSignedBy(wanted, before))
+    throw new RolloutError(
+      'key/stranger',
+      `revisi terbaru ${remote} tidak ditandatangani tim: mungkin ditulis pihak lain`,
+      'Periksa dengan `log` dan `status`. Bila benar milik tim: `sign`; bila tidak, hapus revisi itu dari history.',
+    );
+  const signature = sign(null, Buffer.from(signedText(unsigned)), key).toString('base64');
+  return { ...unsigned, signature } as unknown as T;
 }

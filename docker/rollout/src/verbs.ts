@@ -166,9 +166,16 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) =>
       withNextEpoch(author),
     ),
-    changing('sign', 'tanda tangani kanal yang sekarang, tanpa mengubah isinya', [], ({ author }) =>
-      withSignature(author),
-    ),
+    {
+      name: 'sign',
+      area: 'needed',
+      summary: 'tanda tangani kanal yang sekarang, tanpa mengubah isinya; periksa lebih dahulu dengan status',
+      run: async (area, options) => {
+        const { store, author } = contextOf(options, 'sign');
+        const remote = needArea(area);
+        return channelLines(await store.commit(remote, sound(store, withSignature(author)), true), remote);
+      },
+    },
     {
       name: 'keygen',
       area: 'needed',

@@ -152,3 +152,22 @@ it('what a web server serves is checked with the keys that it serves', async () 
     server.closeAllConnections();
   }
 });
+
+it('a pointer that a stranger wrote under the number of the next revision is replaced by that revision', async () => {
+  const forged = { ...pointer(), serial: pointer().serial + 1, reason: 'diubah' };
+  writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify(forged));
+  await command('pause mf-user');
+  expect(pointer()).toMatchObject({ serial: forged.serial, state: 'paused', reason: 'pause' });
+  expect(await isTrusted(pointer(), 'mf-user', keys)).toBe(true);
+  writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
+  await command('verify --repair');
+  expect(pointer().reason).toBe('pause');
+});
+
+it('a revision that a stranger added is not signed with the next change', async () => {
+  const forged = { ...pointer(), serial: 2, reason: 'diubah', stable: { ...pointer().stable, build: 'jahat' } };
+  writeFileSync(join(site, 'registry/history/mf-user/2.json'), JSON.stringify(forged));
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/stranger' });
+  await command('verify').catch(() => undefined);
+  expect(pointer().serial).toBe(1);
+});

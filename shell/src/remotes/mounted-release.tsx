@@ -36,8 +36,8 @@ export function MountedRelease({
     stop.current();
     markSettled();
     noteMounted(area, release.build, state.moduleTime);
-    if (root.current) restoreTyped(area, release.build, root.current);
-  }, [area, release.build, state.moduleTime]);
+    if (root.current) restoreTyped(area, release, root.current);
+  }, [area, release, state.moduleTime]);
   useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
   const { reason } = state.candidate;
   const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);

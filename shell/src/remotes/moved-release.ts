@@ -1,5 +1,6 @@
 import { currentSession } from '@portal/shared/auth';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/release';
 import { toast } from '@portal/shared/ui/dialog';
 import { areaState } from './area-state';
 import { readTyped, writeTyped, type TypedText } from './typed-text';
@@ -29,15 +30,19 @@ export function keepTyped(area: AreaName, build: string, root: Element): void {
   if (isMoving && user()) left.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root) });
 }
 
-/** Called when the screen of the next release is on the page: puts the text back where it was, and says what has happened. */
-export function restoreTyped(area: AreaName, build: string, root: Element): void {
+/**
+ * Called when the screen of the next release is on the page: puts the text back where it was, and says what has happened; not
+ * to who changes the sources, and is shown every build.
+ */
+export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, root: Element): void {
   const kept = left.get(area);
   left.delete(area);
   if (!kept || kept.build === build || kept.path !== location.pathname || kept.user !== user()) return;
-  toast.warning(
-    'Bagian ini berpindah ke rilis lain',
-    'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.',
-  );
+  if (version !== DEVELOPMENT_VERSION)
+    toast.warning(
+      'Bagian ini berpindah ke rilis lain',
+      'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.',
+    );
   if (writeTyped(root, kept.typed)) return;
   const watcher = new MutationObserver(() => {
     if (writeTyped(root, kept.typed)) watcher.disconnect();
