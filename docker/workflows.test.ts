@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { parse } from 'yaml';
@@ -30,4 +32,76 @@ it.each([...AREAS])('%s has a workflow of its own, whose buttons are commands', 
 it('every workflow is a file of YAML that says when it runs', () => {
   for (const name of readdirSync(FOLDER))
     expect(read(name)).toMatchObject({ name: name.replace('.yml', ''), on: expect.anything() });
+});
+
+describe('previews of pull requests', () => {
+  interface Job {
+    readonly if: string;
+    readonly environment?: string;
+    readonly env: Readonly<Record<string, string>>;
+    readonly strategy?: { readonly matrix: { readonly area: readonly string[] } };
+    readonly steps: readonly {
+      readonly uses?: string;
+      readonly with?: { readonly ref?: string };
+      readonly run?: string;
+      readonly env?: Readonly<Record<string, string>>;
+    }[];
+  }
+  const { on, jobs } = parse(readFileSync(join(FOLDER, 'preview.yml'), 'utf8')) as {
+    on: { pull_request: { types: readonly string[] } };
+    jobs: { build: Job; release: Job };
+  };
+  const scripts = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join('\n');
+
+  it('come with every push and go when the proposal is closed, for each area', () => {
+    expect(on.pull_request.types).toEqual(['opened', 'synchronize', 'reopened', 'closed']);
+    expect(jobs.release.strategy?.matrix.area).toEqual([...AREAS]);
+    const verbs = [...scripts(jobs.release).matchAll(/rollout -- ([a-z-]+)/g)].map(([, verb]) => verb);
+    expect(VERBS.map(({ name }) => name)).toEqual(expect.arrayContaining(verbs));
+    expect(verbs).toEqual(['status', 'preview', 'preview']);
+    const flags = VERBS.find(({ name }) => name === 'preview')?.options?.map(([flag]) => flag.split(' ')[0]);
+    expect(flags).toEqual(['--label', '--role', '--close']);
+  });
+
+  it('what a proposal brings never runs beside a key, and not for forks', () => {
+    for (const job of [jobs.build, jobs.release]) expect(job.if).toContain('head.repo.full_name == github.repository');
+    expect(JSON.stringify(jobs.build)).not.toContain('secrets.');
+    expect(jobs.release.steps[0]).toMatchObject({ with: { ref: expect.stringContaining('base.sha') as string } });
+    expect(JSON.stringify(jobs.release.env)).not.toContain('ROLLOUT_KEY');
+    expect(scripts(jobs.release)).not.toContain('npm run build');
+  });
+
+  it('texts that people choose reach the shell as variables', () => {
+    for (const job of [jobs.build, jobs.release]) expect(scripts(job)).not.toContain('${{');
+  });
+
+  it.each([
+    ['External Internal', '--role External --role Internal'],
+    ['', ''],
+  ])('the link is a line of the text, written anew with each push, for the roles %j', (roles, flags) => {
+    const body =
+      'Mengubah dasbor.\nPratinjau mf-user: https://p.test/user?rilis=mf-user:lama\nPratinjau mf-x: https://p.test/x\n';
+    const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+    const tools = {
+      npm: 'echo "$*" > asked; echo "mf-user  #4  on"; echo "tautan: https://p.test/user?rilis=mf-user:baru"',
+      gh: 'case "$*" in *"pr view"*) cat text ;; *) cat body > edited ;; esac',
+    };
+    for (const [name, text] of Object.entries(tools))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    writeFileSync(join(folder, 'text'), body);
+    mkdirSync(join(folder, 'built/mf-user/dist'), { recursive: true });
+    mkdirSync(join(folder, 'mf-user'));
+    const env = { AREA: 'mf-user', LABEL: 'pr-7', NUMBER: '7', ACTOR: 'a', PREVIEW_ROLES: roles };
+    const script = jobs.release.steps.find(({ run }) => run?.includes('gh pr edit'))?.run ?? '';
+    execFileSync('bash', ['-e', '-c', script], {
+      cwd: folder,
+      env: { ...env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
+    expect(readFileSync(join(folder, 'asked'), 'utf8').replace(/\s+/g, ' ')).toBe(
+      `run --silent rollout -- preview mf-user --label pr-7 ${flags} --by a --reason pr-7 `.replace('  ', ' '),
+    );
+    expect(readFileSync(join(folder, 'edited'), 'utf8')).toBe(
+      'Mengubah dasbor.\nPratinjau mf-x: https://p.test/x\nPratinjau mf-user: https://p.test/user?rilis=mf-user:baru\n',
+    );
+  });
 });

@@ -34,6 +34,11 @@ export const channel = z.looseObject({
   }),
   /** Roles that may ask for another listed release. */
   override: z.object({ roles }),
+  /**
+   * Releases on trial, e.g. of pull requests: given to nobody, and reached by who asks for their build in one of the roles.
+   * A label has one at most.
+   */
+  previews: z.optional(z.array(z.object({ label: z.string(), roles, release: releaseRef }))),
   /** Builds that are no longer given to any user. */
   revoked: z.array(z.string()),
   limits: z.object({

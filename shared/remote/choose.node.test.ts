@@ -19,6 +19,8 @@ const rollout = (over: Partial<Channel['rollout']>): Channel['rollout'] => ({
   ...over,
 });
 
+const PREVIEWS = [{ label: 'pr-1', roles: ['External'], release: aRelease('v') }];
+
 /** Name, channel, visitor, expected `build:reason` in order. */
 const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] = [
   ['stable first, previous as fallback', {}, {}, ['s:stable', 'p:previous']],
@@ -48,6 +50,25 @@ const CASES: readonly [string, Partial<Channel>, Partial<Visitor>, string[]][] =
   ],
   ['override of an allowed role', {}, { role: 'Super', override: 'c' }, ['c:override', 's:stable', 'p:previous']],
   ['override of another role is not heard', {}, { override: 'c' }, ['s:stable', 'p:previous']],
+  ['a preview is given to nobody', { previews: PREVIEWS }, {}, ['s:stable', 'p:previous']],
+  [
+    'a preview is given to who asks for it in its role, other overrides stay closed to them',
+    { previews: PREVIEWS },
+    { override: 'v' },
+    ['v:override', 's:stable', 'p:previous'],
+  ],
+  [
+    'a preview for another role is not heard',
+    { previews: PREVIEWS },
+    { role: 'Super', override: 'v' },
+    ['s:stable', 'p:previous'],
+  ],
+  [
+    'a revoked preview is not heard',
+    { previews: PREVIEWS, revoked: ['v'] },
+    { override: 'v' },
+    ['s:stable', 'p:previous'],
+  ],
   ['override of an unlisted build is not heard', {}, { role: 'Super', override: 'x' }, ['s:stable', 'p:previous']],
   [
     'a release of another area is left out',

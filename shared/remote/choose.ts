@@ -25,7 +25,7 @@ export interface Visitor {
 
 /**
  * Releases of one remote in the order they are tried; empty when the area is switched off or nothing fits.
- * Override first (allowed roles, listed releases only), then canary by user, role or bucket, then stable, then previous.
+ * Override first (allowed roles, listed releases and previews only), then canary by user, role or bucket, then stable, then previous.
  * The shell and the rollout command use this same function.
  */
 export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] {
@@ -63,9 +63,13 @@ function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): bool
 }
 
 function overrideOf(channel: Channel, visitor: Visitor): ReleaseRef | null {
-  if (!visitor.override || !channel.override.roles.includes(visitor.role)) return null;
-  const listed = [channel.stable, channel.canary, channel.previous];
-  return listed.find((release) => release?.build === visitor.override) ?? null;
+  if (!visitor.override) return null;
+  const mayAsk = channel.override.roles.includes(visitor.role);
+  const listed = mayAsk ? [channel.stable, channel.canary, channel.previous] : [];
+  const onTrial = (channel.previews ?? []).filter(({ roles }) => roles.includes(visitor.role));
+  return (
+    [...listed, ...onTrial.map(({ release }) => release)].find((release) => release?.build === visitor.override) ?? null
+  );
 }
 
 /**

@@ -129,6 +129,28 @@ export function withNextEpoch(author: Author): Change {
   };
 }
 
+/** Lists a release under a label for who asks for it; one that stood under that label before goes. */
+export function withPreview(label: string, release: ReleaseRef, roles: readonly string[], author: Author): Change {
+  return (before) => {
+    const base = existing(before);
+    const others = previewsBut(base, label);
+    const asking = roles.length > 0 ? [...roles] : base.override.roles;
+    return stamped(base, author, { previews: [...others, { label, roles: asking, release }] });
+  };
+}
+
+/** Takes a preview away; its folder goes with the next `gc`. */
+export function withoutPreview(label: string, author: Author): Change {
+  return (before) => {
+    const base = existing(before);
+    return stamped(base, author, { previews: previewsBut(base, label) });
+  };
+}
+
+function previewsBut({ previews = [] }: Channel, label: string): NonNullable<Channel['previews']> {
+  return previews.filter((preview) => preview.label !== label);
+}
+
 /** Changes nothing but who says it: for a channel from before it was signed, and after a key was exchanged. */
 export function withSignature(author: Author): Change {
   return (before) => stamped(existing(before), author, {});

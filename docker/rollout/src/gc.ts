@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
 
@@ -43,12 +44,9 @@ export function collectGarbage(
   return [...gone, ...staging];
 }
 
-type Named = { readonly version: string; readonly build: string } | null;
-
-function namesOf(
-  revision: { readonly stable: Named; readonly canary: Named; readonly previous: Named } | null,
-): string[] {
-  return [revision?.stable, revision?.canary, revision?.previous].flatMap((release) =>
+function namesOf(revision: Channel | null): string[] {
+  const previews = revision?.previews?.map(({ release }) => release) ?? [];
+  return [revision?.stable, revision?.canary, revision?.previous, ...previews].flatMap((release) =>
     release ? [`${release.version}-${release.build}`] : [],
   );
 }

@@ -28,6 +28,8 @@ export interface Options extends CommonOptions, AudienceOptions {
   readonly webhook?: string;
   readonly mail?: string;
   readonly out?: string;
+  readonly label?: string;
+  readonly close?: boolean;
 }
 
 type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
@@ -68,6 +70,8 @@ export const OPTIONS = {
   every: ['--every <detik>', 'jarak antara dua kali melihat (bawaan 30)', number(1, 86_400, false)],
   webhook: ['--webhook <alamat>', 'kabari alamat ini (bawaan ROLLOUT_WEBHOOK)'],
   mail: ['--mail <alamat>', 'kabari orang ini lewat SMTP_URL (bawaan ROLLOUT_MAIL)'],
+  label: ['--label <nama>', 'nama pratinjau, misalnya pr-12'],
+  close: ['--close', 'cabut pratinjau itu'],
   out: ['--out <folder>', 'folder kunci rahasia (bawaan .portal/keys)'],
   origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
 } as const satisfies Record<string, Option>;

@@ -29,6 +29,9 @@ export function channelLines(
     `  sebelumnya  ${name(channel.previous)}`,
     `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'belum kepada siapa pun'}` : ''}`,
     ...(fares.canary && channel.canary ? [`              ${fares.canary}`] : []),
+    ...(channel.previews ?? []).map(
+      ({ label, roles, release }) => `  pratinjau   ${name(release)}  ${label}, bila diminta oleh ${roles.join('+')}`,
+    ),
     ...(channel.revoked.length > 0 ? [`  dicabut     ${channel.revoked.join(', ')}`] : []),
     `  ${channel.at}  ${channel.by}: ${channel.reason}`,
   ];

@@ -13,7 +13,7 @@ import { RolloutError } from './rollout-error';
 import { verifyRelease } from './verify-release';
 
 /**
- * Wraps a change so that no broken release is given to people: a release that becomes stable or canary is read and
+ * Wraps a change so that no broken release is given to people: a release that becomes stable, canary or a preview is read and
  * hashed again first.
  * @throws RolloutError when it is missing, corrupt or revoked
  */
@@ -24,6 +24,9 @@ export function sound(store: RegistryStore, change: Change): Change {
       const ref = after[place];
       if (ref && ref.manifest !== before?.[place]?.manifest) refuseUnsound(store, after, ref);
     }
+    for (const { release, label } of after.previews ?? [])
+      if (!before?.previews?.some((one) => one.label === label && one.release.manifest === release.manifest))
+        refuseUnsound(store, after, release);
     return after;
   };
 }

@@ -13,6 +13,8 @@ import {
   withPromotion,
   withRollback,
   withRollbackTo,
+  withoutPreview,
+  withPreview,
   withSignature,
   withState,
   withStep,
@@ -86,6 +88,8 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     webhook,
     mail,
     out,
+    label,
+    close,
   } = OPTIONS;
 
   return [
@@ -166,6 +170,13 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     changing('epoch', 'deret nomor baru, setelah registri dipulihkan dari cadangan', [], ({ author }) =>
       withNextEpoch(author),
     ),
+    {
+      name: 'preview',
+      area: 'needed',
+      summary: 'terbitkan dist/ sebagai pratinjau: hanya bagi yang memintanya, misalnya dari pull request',
+      options: [label, role, close],
+      run: (area, options) => preview(root, contextOf(options, 'preview'), needArea(area), options),
+    },
     {
       name: 'sign',
       area: 'needed',
@@ -250,6 +261,32 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
         `asal yang diizinkan: ${(await writeIndex(contextOf(options, 'origins').store, options.origin)).allowedOrigins.join(', ') || 'hanya portal sendiri'}`,
       ],
     },
+  ];
+}
+
+/** Gives what was built to who asks for it, or takes it away; tells the link. */
+async function preview(
+  root: string,
+  { store, author }: Context,
+  remote: AreaName,
+  { label, close, role = [] }: Options,
+): Promise<string[]> {
+  const name = need(label, '--label');
+  if (close) return channelLines(await store.commit(remote, withoutPreview(name, author)), remote);
+  const dist = join(root, remote, 'dist');
+  const packed = pack(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
+  if (packed.remote !== remote)
+    throw new RolloutError(
+      'preview/area',
+      `${dist} adalah build dari ${packed.remote}`,
+      `Bangun ${remote} di folder itu.`,
+    );
+  const { ref } = publish(dist, store);
+  const channel = await store.commit(remote, sound(store, withPreview(name, ref, role, author)));
+  const page = ref.area.menu[0]?.path ?? '/';
+  return [
+    ...channelLines(channel, remote),
+    `tautan: ${process.env['PORTAL_URL'] ?? ''}${page}?rilis=${remote}:${ref.build}`,
   ];
 }
 

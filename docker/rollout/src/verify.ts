@@ -112,7 +112,10 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
   const channel = newestOf(store, remote);
   if (!channel) return [];
   const where = relative(store.root, store.channel(remote).pointer);
-  const refs = [channel.stable, channel.previous, channel.canary].filter((ref): ref is ReleaseRef => ref !== null);
+  const previews = channel.previews?.map(({ release }) => release) ?? [];
+  const refs = [channel.stable, channel.previous, channel.canary, ...previews].filter(
+    (ref): ref is ReleaseRef => ref !== null,
+  );
   const own = brokenOf(CHANNEL_INVARIANTS, channel).map((broken) => ({ ...broken, where }));
   return [
     ...own,

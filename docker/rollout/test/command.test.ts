@@ -1,8 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
+import type { Role } from '@portal/shared/contract/roles';
+import { chooseReleases } from '@portal/shared/remote/choose';
 import type { Beacon } from '@portal/shared/remote/beacon';
 import { Journal } from '../../collector/journal';
 import { createCollector } from '../../collector/server';
@@ -63,6 +65,42 @@ afterEach(() => {
 });
 
 describe('the rollout command', () => {
+  it('preview: what was built is reached by who asks for it, is kept by gc and by promotions, and goes when it is closed', async () => {
+    const build = (name: string) => {
+      rmSync(join(root, 'mf-user'), { recursive: true });
+      renameSync(builtArea('mf-user', name), join(root, 'mf-user'));
+    };
+    const who = (asked: string | null, role: Role = 'External') => {
+      const channel = new RegistryStore(site).read('mf-user');
+      if (!channel) throw new Error('no channel');
+      const visitor = { user: 'a', role, shellContract: 1, quarantine: new Set<string>(), override: asked };
+      return chooseReleases(channel, visitor)[0]?.release.build;
+    };
+    build('v1');
+    const told = await command('preview mf-user --label pr-7 --role External');
+    expect(told.at(-1)).toBe('tautan: /mf-user?rilis=mf-user:v1');
+    expect([who('v1'), who(null, 'Internal'), who('v1', 'Internal')]).toEqual(['v1', 'b2', 'b2']);
+    build('v2');
+    await command('preview mf-user --label pr-8 --role External');
+    build('v3');
+    // A later push to the same proposal.
+    await command('preview mf-user --label pr-7 --role External');
+    await command('promote mf-user --force --reason uji');
+    await command('gc mf-user --keep 1 --young 0');
+    expect([who('v1', 'Internal'), who('v2'), who('v3')]).toEqual(['b3', 'v2', 'v3']);
+    expect((await command('verify')).at(-1)).toBe('Registri utuh.');
+    expect((await command('preview mf-user --label pr-7 --close')).join('\n')).not.toContain('pr-7');
+    expect([who('v2'), who('v3', 'Internal')]).toEqual(['v2', 'b3']);
+    await command('gc mf-user --keep 1 --young 0');
+    expect(readdirSync(join(site, 'remotes/mf-user'))).toEqual(['1.0.0-b2', '1.0.0-b3', '1.0.0-v2']);
+  });
+
+  it('preview of another area is refused', async () => {
+    rmSync(join(root, 'mf-user'), { recursive: true });
+    renameSync(builtArea('mf-admin-super', 'v1'), join(root, 'mf-user'));
+    await expect(command('preview mf-user --label pr-7')).rejects.toMatchObject({ code: 'preview/area' });
+  });
+
   it('status shows canary beside stable with mounts and error rate', async () => {
     await tell('b2', 98, 2);
     await tell('b3', 10, 0);
