@@ -21,6 +21,23 @@ test('another listed release by its address, a ribbon that says so, and one clic
   await expect(page.getByText('Rilis pilihan di tab ini')).toHaveCount(0);
 });
 
+test('a preview is given by its address alone, to a role that may ask for it and for nothing else', async ({
+  page,
+  stage,
+  real,
+}) => {
+  const [stable, preview] = [copyOf(real, stage.area), copyOf(real, stage.area)];
+  const previews = [{ label: 'pr-7', roles: ['Super'], release: preview.ref }];
+  stage.publish({ stable: stable.ref, previews, override: { roles: [] } }, stable, preview);
+  await page.goto(SCREEN);
+  await expectRelease(page, stable);
+  await page.goto(`${SCREEN}?rilis=${stage.area}:${preview.ref.build}`);
+  await expectRelease(page, preview);
+  await expect(page.getByText(`rilis ${preview.ref.version}-${preview.ref.build}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
+  await expectRelease(page, stable);
+});
+
 test('a release that no channel lists is not given, and the ribbon says so', async ({ page, stage, real }) => {
   const [stable, stranger] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref }, stable, stranger);

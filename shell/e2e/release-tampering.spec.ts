@@ -88,12 +88,13 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     const [good, evil] = [copyOf(real, stage.area), copyOf(real, stage.area)];
     stage.place(real, good, evil);
     const printed = await rollout('keygen', stage.area, '--out', keys);
+    // The first signed revision: only then the shell is told that there is a key.
+    await rollout('promote', stage.area, '--release', good.ref.build, '--force', '--reason', 'uji');
     const channelKeys: unknown = {
       ...Object.fromEntries(AREAS.map((area) => [area, 'unsigned'])),
       ...(JSON.parse(/CHANNEL_KEYS='(.*?)'/.exec(printed)?.[1] ?? '') as object),
     };
     web.write('/config.json', JSON.stringify({ ...(JSON.parse(config.toString()) as object), channelKeys }));
-    await rollout('promote', stage.area, '--release', good.ref.build, '--force', '--reason', 'uji');
     await page.goto(SCREEN);
     await expectRelease(page, good);
 

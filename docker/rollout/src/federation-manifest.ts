@@ -12,7 +12,14 @@ const NONE = { sync: [], async: [] };
  * @param files names of the release's files
  */
 export function federationManifest(
-  { container, remote, version, build, entry, uses = {} }: Omit<ReleaseManifest, 'files' | 'preload'>,
+  {
+    container,
+    remote,
+    version,
+    build,
+    entry,
+    uses = {},
+  }: Pick<ReleaseManifest, 'container' | 'remote' | 'version' | 'build' | 'entry' | 'uses'>,
   files: readonly string[],
 ): object {
   const scripts = files.filter((file) => file.endsWith('.js') && file !== entry);

@@ -5,7 +5,7 @@ import { committedSurface } from '@portal/shared/build/committed-surface';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName } from '@portal/shared/remote/container-name';
-import type { ReleaseManifest } from '@portal/shared/remote/release';
+import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
 import type { Surface } from '@portal/shared/remote/surface';
 import { FEDERATION_MANIFEST, federationManifest, isExposed } from './federation-manifest';
 import { integrityOf } from './integrity-of';
@@ -15,6 +15,8 @@ import { RolloutError } from './rollout-error';
 import { refuseOtherSurface } from './shell-surface';
 
 const ENTRY = 'entry.js';
+/** What this command writes: no field that it does not know. */
+type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[Name] };
 /** Files of `dist/` that are no part of what was built. */
 const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
 
@@ -41,7 +43,7 @@ export function pack(
       `${dist} tidak memuat entry.js`,
       'Jalankan `npm run build` di area itu lebih dahulu.',
     );
-  const said = {
+  const said: Omit<Written, 'files' | 'preload'> = {
     schema: 1,
     remote: facts.remote,
     version: facts.version,
@@ -53,7 +55,7 @@ export function pack(
     screens: [...facts.screens],
     uses: facts.uses,
     bundles: [...facts.bundles],
-  } as const;
+  };
   const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
   writeManifest(join(dist, FEDERATION_MANIFEST), federation);
   const files = inOrder([...names, FEDERATION_MANIFEST]).map((file) => {

@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/auth';
-import { isRole } from '@portal/shared/contract/roles';
+import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IDLE, useAreas, type AreaState } from './area-state';
@@ -14,7 +15,7 @@ export function ReleaseRibbon(): ReactNode {
   const lines = Object.entries(areas).flatMap(([area, state = IDLE]) => {
     const asked = overrideFor(area);
     // A role that may not ask is not heard, and not told.
-    if (!asked || !role || !('channel' in state) || !state.channel?.override.roles.includes(role)) return [];
+    if (!asked || !role || !('channel' in state) || !state.channel || !mayAsk(state.channel, role, asked)) return [];
     return [lineOf(area, asked, state)];
   });
   if (lines.length === 0) return null;
@@ -30,6 +31,13 @@ export function ReleaseRibbon(): ReactNode {
     >
       {lines.join(' ')}
     </Notice>
+  );
+}
+
+function mayAsk({ override, previews = [] }: Channel, role: Role, build: string): boolean {
+  return (
+    override.roles.includes(role) ||
+    previews.some(({ roles, release }) => release.build === build && roles.includes(role))
   );
 }
 
