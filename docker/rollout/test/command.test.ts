@@ -19,7 +19,7 @@ let server: Server;
 let collector: string;
 const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
 
-async function tell(build: string, mounted: number, failed: number): Promise<void> {
+async function tell(build: string, mounted: number, failed: number, fault: Beacon['fault'] = 'threw'): Promise<void> {
   const beacon: Beacon = {
     v: 1,
     area: 'mf-user',
@@ -40,7 +40,7 @@ async function tell(build: string, mounted: number, failed: number): Promise<voi
     });
   await Promise.all([
     ...Array.from({ length: mounted }, () => post(beacon)),
-    ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault: 'threw' })),
+    ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault })),
   ]);
 }
 
@@ -107,6 +107,14 @@ describe('the rollout command', () => {
     const lines = (await command('status mf-user')).join('\n');
     expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*98 terpasang, 2 gagal \(2\.0 %\): threw 2/);
     expect(lines).toMatch(/canary {6}1\.0\.0-b3.*\n.*10 terpasang, 0 gagal \(0\.0 %\)/);
+  });
+
+  it('status tells that browsers refused the channel, and counts it against no release', async () => {
+    await tell('b2', 1, 0);
+    await tell('kanal-3', 0, 2, 'unsigned');
+    const lines = (await command('status mf-user')).join('\n');
+    expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*1 terpasang, 0 gagal/);
+    expect(lines).toContain('2 kali ditolak peramban: kanal tidak ditandatangani tim');
   });
 
   it('status without its collector still shows what is given', async () => {
