@@ -26,7 +26,7 @@ export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys
  * @returns null when there is none
  * @throws RolloutError when what is named is no Ed25519 key
  */
-export function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null {
+function privateKeyOf(area: AreaName, env: Env = process.env): KeyObject | null {
   const named = env['ROLLOUT_KEY_FILE']?.trim();
   const file = named && statSync(named, { throwIfNoEntry: false })?.isDirectory() ? join(named, `${area}.pem`) : named;
   const pem = env['ROLLOUT_KEY']?.trim() || (file && existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -100,7 +100,7 @@ describe('deploying one area', () => {
   it('is verified over HTTP, and a byte that a server changed is found', async () => {
     const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
     const url = await serve();
-    expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(4);
+    expect(await verifyOverHttp(url, 'mf-user', ref)).toBe(5);
     const file = join(site, 'remotes/mf-user/1.0.0-b2/12.4e5f6a7b.js');
     for (const name of [file, `${file}.gz`, `${file}.br`]) rmSync(name);
     writeFileSync(file, 'screem();');
