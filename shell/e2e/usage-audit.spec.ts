@@ -56,6 +56,10 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
     await page.getByRole('checkbox', { name: 'Menolak usulan' }).click();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/f\.tindakan=Menolak/);
+    // The cross stands beside the words, not on them.
+    const words = await page.getByRole('button', { name: /^Tindakan: / }).locator('.pr-truncate').boundingBox();
+    const cross = await page.getByRole('button', { name: 'Hapus saringan Tindakan' }).boundingBox();
+    expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
     const { name, text } = await csvOf(page, async () => {
       await page.getByRole('button', { name: 'Unduh CSV' }).click();
       await page.getByRole('menuitem', { name: /^Titik koma/ }).click();
