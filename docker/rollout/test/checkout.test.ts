@@ -71,5 +71,8 @@ it('two builds of the same sources in two folders have the same id and the same 
     .sort()
     .map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
   rmSync(folder, { recursive: true });
-  expect(hashes).toEqual(files.map(({ file, integrity }) => [file, integrity]));
+  // One file is written when a build is packed.
+  const built = files.filter(({ file }) => file !== 'mf-manifest.json');
+  expect(built).toHaveLength(files.length - 1);
+  expect(hashes).toEqual(built.map(({ file, integrity }) => [file, integrity]));
 }, 120_000);
