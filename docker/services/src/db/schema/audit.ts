@@ -1,3 +1,4 @@
+import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -18,6 +19,7 @@ export const audit = pgTable(
     record_id: text(),
     label: text().notNull().default(''),
     changes: jsonb()
+      .$type<readonly AuditChange[]>()
       .notNull()
       .default(sql`'[]'`),
   },

@@ -41,7 +41,7 @@ export const machine_job = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     path: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    payload: jsonb().notNull(),
     ...job(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../http/envelope';
 import { account } from './accounts';
 
 /** Requests of a person in a minute. */
@@ -24,7 +25,7 @@ export const idempotent_answer = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     call: text().notNull(),
     key: text().notNull(),
-    answer: jsonb().$type<Record<string, unknown>>(),
+    answer: jsonb().$type<Answer>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],
