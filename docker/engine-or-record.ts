@@ -1,6 +1,6 @@
 import { isDockerThere } from './services/src/engine/docker/docker-client';
 import { readEngineSettings } from './services/src/config/engine-settings';
-import type { Env } from './services/src/config/read-env';
+import type { Env } from './services/src/config/parse-settings';
 
 /**
  * What the services are told of the engine by `npm start`: the Docker Engine that was asked for where one answers,

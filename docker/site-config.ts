@@ -1,7 +1,9 @@
 import type { RuntimeConfig } from '@portal/shared/http';
 import type { ChannelKeys } from '@portal/shared/remote/signature';
-import { ConfigError } from './services/src/config/config-error';
-import { choice, number, text, type Env } from './services/src/config/read-env';
+import * as z from 'zod';
+import { parseSettings, type Env } from './services/src/config/parse-settings';
+import { number, optional, setting } from './services/src/config/setting';
+import { SETTINGS } from './services/src/config/settings';
 import { uploadLimits } from './services/src/config/upload-limits';
 
 /** Contents of `/config.json` beside the addresses. */
@@ -10,49 +12,63 @@ type SiteSettings = Pick<
   'machineAuth' | 'undoSeconds' | 'uploadMaxMb' | 'brandName' | 'contact' | 'channelKeys'
 >;
 
-/** Ways to reach the facility, by the field of `contact`. */
-const CONTACT = {
-  email: 'CONTACT_EMAIL',
-  phone: 'CONTACT_PHONE',
-  address: 'CONTACT_ADDRESS',
-  hours: 'CONTACT_HOURS',
-} as const;
+/** A raw Ed25519 key, 32 bytes, in base64. */
+const KEY = /^[A-Za-z0-9+/]{43}=$/;
+
+/** Of the services' settings those that browsers are told, and the portal's own. */
+const SITE_SETTINGS = z.object({
+  MACHINE_AUTH: SETTINGS.shape.MACHINE_AUTH,
+  BRAND_NAME: SETTINGS.shape.BRAND_NAME,
+  UPLOAD_MAX_PDF_MB: SETTINGS.shape.UPLOAD_MAX_PDF_MB,
+  UPLOAD_MAX_ZIP_MB: SETTINGS.shape.UPLOAD_MAX_ZIP_MB,
+  UPLOAD_MAX_IMAGE_MB: SETTINGS.shape.UPLOAD_MAX_IMAGE_MB,
+  UNDO_SECONDS: number(5, [0, 3600], 'seconds in which a decision can be taken back'),
+  CONTACT_EMAIL: optional('mail address of the facility'),
+  CONTACT_PHONE: optional('telephone of the facility'),
+  CONTACT_ADDRESS: optional('where the facility is'),
+  CONTACT_HOURS: optional('when the facility is open'),
+  CHANNEL_KEYS: setting(
+    (given, refuse) =>
+      given?.trim()
+        ? (keysOf(given) ??
+          refuse(
+            'is not a list of keys by area',
+            'Write it as `rollout keygen` prints it: {"mf-user": ["…"], "mf-admin-super": "unsigned"}',
+          ))
+        : null,
+    { description: "keys of the areas' teams, as `rollout keygen` prints them", shown: '–' },
+  ),
+});
 
 /**
  * What `npm start` tells browsers beside the addresses; the web image (`web/entrypoint.sh`) reads the same variables.
  * @throws ConfigError naming the variable and the mend
  */
 export function siteSettings(env: Env): SiteSettings {
-  const contact = Object.entries(CONTACT).flatMap(([field, name]) => {
-    const value = text(env, name, '');
-    return value === '' ? [] : [[field, value] as const];
-  });
+  const read = parseSettings(SITE_SETTINGS, env);
+  const ways = {
+    email: read.CONTACT_EMAIL,
+    phone: read.CONTACT_PHONE,
+    address: read.CONTACT_ADDRESS,
+    hours: read.CONTACT_HOURS,
+  };
+  const contact = Object.entries(ways).filter(([, way]) => way !== null);
   return {
-    machineAuth: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'on',
-    undoSeconds: number(env, 'UNDO_SECONDS', 5, 0, 3600),
-    uploadMaxMb: uploadLimits(env),
-    brandName: text(env, 'BRAND_NAME', 'Portal Riset GPU'),
+    machineAuth: read.MACHINE_AUTH === 'on',
+    undoSeconds: read.UNDO_SECONDS,
+    uploadMaxMb: uploadLimits(read),
+    brandName: read.BRAND_NAME,
     contact: contact.length > 0 ? Object.fromEntries(contact) : null,
-    channelKeys: channelKeys(env),
+    channelKeys: read.CHANNEL_KEYS,
   };
 }
 
-/** A raw Ed25519 key, 32 bytes, in base64. */
-const KEY = /^[A-Za-z0-9+/]{43}=$/;
-
-/** Keys of the areas' teams from CHANNEL_KEYS, as `rollout keygen` prints them: `{"mf-user": ["…"], "mf-admin-super": "unsigned"}`. */
-function channelKeys(env: Env): ChannelKeys | null {
-  const written = text(env, 'CHANNEL_KEYS', '');
-  if (written === '') return null;
+/** Null when it is no list of keys by area. */
+function keysOf(written: string): ChannelKeys | null {
   try {
     const keys = JSON.parse(written) as ChannelKeys;
-    if (Object.values(keys).every((own) => own === 'unsigned' || own.every((key) => KEY.test(key)))) return keys;
+    return Object.values(keys).every((own) => own === 'unsigned' || own.every((key) => KEY.test(key))) ? keys : null;
   } catch {
-    // Told below.
+    return null;
   }
-  throw new ConfigError(
-    'CHANNEL_KEYS',
-    'is not a list of keys by area',
-    'Write it as `rollout keygen` prints it: {"mf-user": ["…"], "mf-admin-super": "unsigned"}',
-  );
 }

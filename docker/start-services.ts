@@ -6,7 +6,7 @@ import { checkTickets } from './collector/ticket-check';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
 import { createLabServer } from './web/lab-server';
-import { list } from './services/src/config/read-env';
+import { entriesOf } from './services/src/config/setting';
 import { siteSettings } from './site-config';
 
 interface Options {
@@ -45,7 +45,7 @@ export async function startServices(
   options: Options,
 ): Promise<{ config: SiteConfig; process: () => ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
-  const origins = [options.origin, ...(options.origins ?? []), ...list(process.env, 'PORTAL_ORIGIN')];
+  const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
   const tell = options.tell ?? (() => undefined);
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { askForBackup } from './backup/control-socket';
 import type { Manifest } from './backup/manifest';
 import { writeBackup } from './backup/write-backup';
-import { readConfig } from './config/config';
-import { withSecretFiles } from './config/secret-files';
+import { ownConfig } from './config/environment';
 import { openRaw } from './db/open';
 import { runCommand } from './run-command';
 
@@ -11,7 +10,7 @@ import { runCommand } from './run-command';
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('npm run backup -- FOLDER\n\n  FOLDER  a new folder for the copy of database and files');
-  const config = readConfig(withSecretFiles(process.env));
+  const config = ownConfig();
   const made = (await (config.databaseUrl ? null : askForBackup(config, resolve(target)))) ?? (await direct());
   const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
   return [`${resolve(target)}: ${rows} rows, ${made.files} files.`, ...made.missing.map((path) => `missing: ${path}`)];

@@ -3,8 +3,7 @@ import { registerAdmin } from '@portal/shared/contract/endpoints/account';
 import { createAccount } from './account/create-account';
 import { refuseTaken } from './account/taken-fields';
 import { hashPassword } from './auth/password';
-import { readConfig } from './config/config';
-import { withSecretFiles } from './config/secret-files';
+import { ownConfig, ownSuperSettings } from './config/environment';
 import { openDatabase } from './db/open';
 import { ValidationError } from './http/http-error';
 import { openQuestions } from './questions';
@@ -16,21 +15,20 @@ import { openQuestions } from './questions';
  */
 async function createSuper(): Promise<void> {
   const questions = openQuestions();
-  const value = async (variable: string, question: string) =>
-    process.env[variable]?.trim() || (await questions.ask(question));
+  const given = ownSuperSettings();
   const fields = {
-    email: await value('SUPER_EMAIL', 'Alamat email'),
-    first_name: await value('SUPER_FIRST_NAME', 'Nama depan'),
-    last_name: process.env['SUPER_FIRST_NAME']
-      ? (process.env['SUPER_LAST_NAME'] ?? '')
-      : await value('SUPER_LAST_NAME', 'Nama belakang (boleh kosong)'),
-    password: process.env['SUPER_PASSWORD']?.trim() || (await questions.askSecret('Kata sandi')),
+    email: given.SUPER_EMAIL ?? (await questions.ask('Alamat email')),
+    first_name: given.SUPER_FIRST_NAME ?? (await questions.ask('Nama depan')),
+    last_name:
+      given.SUPER_LAST_NAME ??
+      (given.SUPER_FIRST_NAME === null ? await questions.ask('Nama belakang (boleh kosong)') : ''),
+    password: given.SUPER_PASSWORD ?? (await questions.askSecret('Kata sandi')),
     role: '3',
   };
   questions.close();
   const errors = checkFields(registerAdmin.body ?? {}, fields);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  const config = readConfig(withSecretFiles(process.env));
+  const config = ownConfig();
   const db = await openDatabase(config);
   try {
     await refuseTaken(db, { email: fields.email });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config/config';
-import { withSecretFiles } from './config/secret-files';
+import { ownConfig } from './config/environment';
 import { openPortal } from './db/open';
 import { readDump } from './import/dump';
 import { importDump } from './import/import-dump';
@@ -28,7 +27,7 @@ await runCommand(async () => {
   const offset = values['time-zone'];
   if (!values.dump || !/^[+-]\d\d:\d\d$/.test(offset)) throw new Error(USAGE);
   const tables = readDump(readFileSync(resolve(values.dump), 'utf8'));
-  const config = readConfig(withSecretFiles(process.env));
+  const config = ownConfig();
   const db = await openPortal(config);
   try {
     const report = await importDump(db, tables, {

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sharedSecret } from './auth/secrets';
 import { openControlSocket } from './backup/control-socket';
-import { readConfig, type Config, type ServiceName } from './config/config';
-import { withSecretFiles } from './config/secret-files';
+import type { Config } from './config/config';
+import { ownConfig } from './config/environment';
+import type { ServiceName } from './config/settings';
 import type { Context } from './context';
 import { openPortal } from './db/open';
 import { createEngine } from './engine/create-engine';
@@ -36,7 +37,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  const config = readConfig(withSecretFiles(process.env));
+  const config = ownConfig();
   mkdirSync(config.dataFolder, { recursive: true });
   makeFolders(config);
   const db = await openPortal(config);

@@ -1,7 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import type { Context } from './context';
-import { first } from './db/database';
+import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { orm } from './db/orm';
+import { container } from './db/schema/machines';
+import { machine_job, mail_job } from './db/schema/queues';
 
 const labelNames = ['service', 'method', 'route', 'status'] as const;
 const durations = new Histogram({
@@ -60,15 +63,16 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
 }
 
 async function countAll({ db, config }: Context): Promise<Counts> {
-  const waiting = 'done_at is null and failed_at is null';
-  const running = config.services.includes('machine')
-    ? '(select count(*) from machine.container where stopped_at is null and ends_at > now())'
-    : 'null::bigint';
-  const row = await first<Counts>(
-    db,
-    `select (select count(*) from mail_job where ${waiting}) as mails, (select count(*) from machine_job where ${waiting}) as machine_calls,
-            (select count(*) from mail_job where failed_at is not null) + (select count(*) from machine_job where failed_at is not null) as given_up, ${running} as containers`,
-  );
-  if (!row) throw new Error('counting gave no row');
-  return row;
+  const countOf = (jobs: typeof mail_job | typeof machine_job) => ({
+    waiting: orm(db).$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))),
+    givenUp: orm(db).$count(jobs, isNotNull(jobs.failed_at)),
+  });
+  const [mail, machine] = [countOf(mail_job), countOf(machine_job)];
+  const held = orm(db).$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`)));
+  return {
+    mails: await mail.waiting,
+    machine_calls: await machine.waiting,
+    given_up: (await mail.givenUp) + (await machine.givenUp),
+    containers: config.services.includes('machine') ? await held : null,
+  };
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readManifest } from './backup/manifest';
 import { restoreBackup } from './backup/restore-backup';
-import { readConfig } from './config/config';
-import { withSecretFiles } from './config/secret-files';
+import { ownConfig } from './config/environment';
 import { openRaw } from './db/open';
 import { runCommand } from './run-command';
 
@@ -11,7 +10,7 @@ await runCommand(async () => {
   const [source] = process.argv.slice(2);
   if (!source) throw new Error('npm run restore -- FOLDER\n\n  FOLDER  what npm run backup made');
   readManifest(resolve(source));
-  const config = readConfig(withSecretFiles(process.env));
+  const config = ownConfig();
   const db = await openRaw(config);
   try {
     const { madeAt, rows, files } = await restoreBackup(db, config, resolve(source));

@@ -1,23 +1,16 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { account } from '../db/schema/accounts';
 import { instantOf, optionalInstant } from '../http/wire';
 
-/** A row of the table account, without the password. */
-export interface AccountRow {
-  id: string;
-  role: number;
-  email: string;
-  email_verified_at: Date | null;
-  first_name: string;
-  last_name: string | null;
-  phone_number: string | null;
-  college: string | null;
-  avatar: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
+/** A row of the table account of somebody who can be it, without the password. */
+export type AccountRow = Omit<typeof account.$inferSelect, 'password_hash' | 'notice_mail' | 'role'> & {
+  readonly role: number;
+};
 
-/** Columns of {@link AccountRow}; never `*`, so that no hash can leak. */
-export const ACCOUNT_COLUMNS =
-  'id, role, email, email_verified_at, first_name, last_name, phone_number, college, avatar, created_at, updated_at';
+const { password_hash: _hash, notice_mail: _mail, role: _role, id, ...others } = getTableColumns(account);
+
+/** Columns of {@link AccountRow}; never all, so that no hash can leak. */
+export const ACCOUNT_COLUMNS = { id, role: sql<number>`${account.role}`, ...others };
 
 /** True for roles 1 to 3. */
 export function isAdminNumber(role: number): boolean {

@@ -1,6 +1,11 @@
+import { count, desc, eq } from 'drizzle-orm';
 import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
-import { first } from '../db/database';
+import { anyOf } from '../db/any-of';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { announcement } from '../db/schema/notices';
+import { mail_job } from '../db/schema/queues';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
@@ -8,7 +13,7 @@ import { instantOf, optionalInstant } from '../http/wire';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { queueNoticeMails, writeNotices } from '../notice/tell';
-import { nameOf, type AccountRow } from './account-row';
+import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
 /** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
@@ -27,11 +32,10 @@ export const sendAnnouncement: Handler = async (call) => {
 
 /** POST announcement/try: the mail to the caller alone, whatever mails they want. */
 export const tryAnnouncement: Handler = async (call) => {
-  const person = await first<AccountRow>(
-    call.db,
-    'select email, first_name, last_name, email_verified_at from account where id = $1',
-    [call.session.accountId],
-  );
+  const [person] = await orm(call.db)
+    .select(ACCOUNT_COLUMNS)
+    .from(account)
+    .where(eq(account.id, call.session.accountId));
   const { subject, html } = textOf(call);
   if (person) await queueMails(call.db, call.context.config, [mailTo(person, `[Percobaan] ${subject}`, html)]);
   return answer('Announcement tried', { announcement: html });
@@ -68,16 +72,17 @@ async function announce(
   { roles, until }: { readonly roles: readonly number[]; readonly until: Date | null },
 ): Promise<void> {
   const { subject, html } = textOf(call);
-  const row = await first<{ id: number }>(
-    call.db,
-    `insert into announcement (subject, announcement, author_id, roles, shown_until)
-     values ($1, $2, $3, $4::smallint[], $5) returning id`,
-    [subject, html, call.session.accountId, roles, until],
-  );
-  const people = await call.db.query<AccountRow>(
-    'select id, email, first_name, last_name, email_verified_at, role from account where role = any ($1::smallint[])',
-    [roles],
-  );
+  const [row] = await orm(call.db)
+    .insert(announcement)
+    .values({
+      subject,
+      announcement: html,
+      author_id: call.session.accountId,
+      roles: [...roles],
+      shown_until: until,
+    })
+    .returning({ id: announcement.id });
+  const people = await orm(call.db).select(ACCOUNT_COLUMNS).from(account).where(anyOf(account.role, roles));
   const mails = people.map((person) => mailTo(person, subject, html));
   for (const [side, href] of [
     [people.filter(({ role }) => role >= 4), '/user/dasbor'],
@@ -92,28 +97,27 @@ async function announce(
   await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
 }
 
-interface AnnouncementRow {
-  id: number;
-  subject: string;
-  announcement: string;
-  created_at: Date;
-  first_name: string | null;
-  last_name: string | null;
-  recipients: number;
-  sent: number;
-  failed: number;
-  roles: number[];
-  shown_until: Date | null;
-}
-
 /** GET announcement/show-all: newest first, with how many mails were sent and given up. */
 export const listAnnouncements: Handler = async (call) => {
-  const rows = await call.db.query<AnnouncementRow>(
-    `select n.id, n.subject, n.announcement, n.created_at, n.roles, n.shown_until, a.first_name, a.last_name,
-            count(m.id) as recipients, count(m.done_at) as sent, count(m.failed_at) as failed
-       from announcement n left join account a on a.id = n.author_id left join mail_job m on m.announcement_id = n.id
-      group by n.id, a.first_name, a.last_name order by n.created_at desc, n.id desc`,
-  );
+  const rows = await orm(call.db)
+    .select({
+      id: announcement.id,
+      subject: announcement.subject,
+      announcement: announcement.announcement,
+      created_at: announcement.created_at,
+      roles: announcement.roles,
+      shown_until: announcement.shown_until,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      recipients: count(mail_job.id),
+      sent: count(mail_job.done_at),
+      failed: count(mail_job.failed_at),
+    })
+    .from(announcement)
+    .leftJoin(account, eq(account.id, announcement.author_id))
+    .leftJoin(mail_job, eq(mail_job.announcement_id, announcement.id))
+    .groupBy(announcement.id, account.first_name, account.last_name)
+    .orderBy(desc(announcement.created_at), desc(announcement.id));
   const list = rows.map(({ first_name, last_name, created_at, roles, shown_until, ...row }) => ({
     ...row,
     created_at: instantOf(created_at),

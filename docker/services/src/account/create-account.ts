@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
 
 interface NewAccount {
   readonly role: Role;
@@ -14,22 +17,20 @@ interface NewAccount {
 }
 
 /** Writes an account and gives its id. Fails by the unique rules when address or phone is taken. */
-export async function createAccount(db: Queryable, account: NewAccount): Promise<string> {
+export async function createAccount(db: Queryable, wanted: NewAccount): Promise<string> {
   const id = randomUUID();
-  await db.query(
-    `insert into account (id, role, email, password_hash, first_name, last_name, college, phone_number, email_verified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9::boolean then now() end)`,
-    [
+  await orm(db)
+    .insert(account)
+    .values({
       id,
-      roleNumber(account.role),
-      account.email.toLowerCase(),
-      account.passwordHash,
-      account.firstName,
-      account.lastName,
-      account.college ?? null,
-      account.phone ?? null,
-      account.isVerified,
-    ],
-  );
+      role: roleNumber(wanted.role),
+      email: wanted.email.toLowerCase(),
+      password_hash: wanted.passwordHash,
+      first_name: wanted.firstName,
+      last_name: wanted.lastName,
+      college: wanted.college ?? null,
+      phone_number: wanted.phone ?? null,
+      email_verified_at: wanted.isVerified ? sql`now()` : null,
+    });
   return id;
 }

@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { stored_file } from '../db/schema/files';
 import type { Call } from '../http/call';
 import { orderStop } from '../queue/stop-containers';
 import { removeStored } from '../uploads/remove';
 import type { AccountRow } from './account-row';
 
 /** Deletes an account with its proposals, notes, sessions and files, and has its containers stopped. */
-export async function deleteAccount(call: Call, account: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
-  const files = await call.db.query<{ name: string }>('select name from stored_file where owner_id = $1', [account.id]);
-  await orderStop(call.db, { username: account.email });
+export async function deleteAccount(call: Call, gone: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  const files = await orm(call.db)
+    .select({ name: stored_file.name })
+    .from(stored_file)
+    .where(eq(stored_file.owner_id, gone.id));
+  await orderStop(call.db, { username: gone.email });
   await removeStored(
     call,
     files.map((file) => file.name),
   );
-  await call.db.query('delete from account where id = $1', [account.id]);
+  await orm(call.db).delete(account).where(eq(account.id, gone.id));
 }

@@ -1,19 +1,15 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { forgetAttempts, noteAttempt } from '../auth/login-limit';
 import { hashPassword, isForeignHash, isPassword } from '../auth/password';
-import { first, type Database } from '../db/database';
+import type { Database } from '../db/database';
+import { orm } from '../db/orm';
+import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { HttpError } from '../http/http-error';
+import { ACCOUNT_COLUMNS } from './account-row';
 import { grantSession } from './grant';
 import { openTicket } from './second-step';
-
-interface Known {
-  readonly id: string;
-  readonly role: number;
-  readonly email: string;
-  readonly password_hash: string;
-  readonly needs_code: boolean;
-}
 
 /**
  * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). Who has switched the second
@@ -23,12 +19,17 @@ export const login: Handler = async (call) => {
   const { db, config } = call.context;
   const email = (call.fields['email'] ?? '').toLowerCase();
   await noteAttempt(db, config, email, call.request.ip);
-  const row = await first<Known>(
-    db,
-    `select a.id, a.role, a.email, a.password_hash, f.confirmed_at is not null as needs_code
-       from account a left join second_factor f on f.account_id = a.id where lower(a.email) = $1 and a.role is not null`,
-    [email],
-  );
+  const [row] = await orm(db)
+    .select({
+      id: account.id,
+      role: ACCOUNT_COLUMNS.role,
+      email: account.email,
+      password_hash: account.password_hash,
+      needs_code: sql<boolean>`${second_factor.confirmed_at} is not null`,
+    })
+    .from(account)
+    .leftJoin(second_factor, eq(second_factor.account_id, account.id))
+    .where(and(eq(sql`lower(${account.email})`, email), isNotNull(account.role)));
   const password = call.fields['password'] ?? '';
   const isRight = await isPassword(password, row?.password_hash ?? null, config.passwordCost);
   if (!row || !isRight)
@@ -42,9 +43,8 @@ export const login: Handler = async (call) => {
 
 /** Keeps a password of another server in our own form, unless it was changed meanwhile. */
 async function replaceHash(db: Database, row: { id: string; password_hash: string }, hash: string): Promise<void> {
-  await db.query('update account set password_hash = $2 where id = $1 and password_hash = $3', [
-    row.id,
-    hash,
-    row.password_hash,
-  ]);
+  await orm(db)
+    .update(account)
+    .set({ password_hash: hash })
+    .where(and(eq(account.id, row.id), eq(account.password_hash, row.password_hash)));
 }

@@ -1,7 +1,10 @@
+import { desc, eq, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { hashPassword } from '../auth/password';
 import { endSessions } from '../auth/session';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
@@ -11,8 +14,10 @@ import { orderRename } from '../queue/rename-containers';
 import { ACCOUNT_COLUMNS, accountAnswer, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
+import { findAccount } from './find-account';
 import { addressChangedMails, passwordChangedMail } from './own/account-changed-mails';
 import { refuseTaken } from './taken-fields';
+import { voidLinks } from './void-links';
 
 /** Number of the role Super. */
 export const SUPER = 3;
@@ -21,15 +26,15 @@ export const SUPER = 3;
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;
-  readonly where: string;
+  readonly where: SQL;
   readonly owns: (role: number) => boolean;
 }
 
-const ADMINS: Group = { key: 'admin', label: 'Akun admin', where: 'role <= 3', owns: isAdminNumber };
+const ADMINS: Group = { key: 'admin', label: 'Akun admin', where: lte(account.role, 3), owns: isAdminNumber };
 const RESEARCHERS: Group = {
   key: 'user',
   label: 'Akun user',
-  where: 'role >= 4',
+  where: gte(account.role, 4),
   owns: (role) => !isAdminNumber(role),
 };
 
@@ -72,9 +77,11 @@ export const registerAdmin: Handler = async (call) => {
 
 function listOf(group: Group, message: string): Handler {
   return async (call) => {
-    const rows = await call.db.query<AccountRow>(
-      `select ${ACCOUNT_COLUMNS} from account where ${group.where} order by created_at desc, id`,
-    );
+    const rows = await orm(call.db)
+      .select(ACCOUNT_COLUMNS)
+      .from(account)
+      .where(group.where)
+      .orderBy(desc(account.created_at), account.id);
     const accounts = rows.map(accountAnswer);
     return answer(message, {
       [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
@@ -84,11 +91,12 @@ function listOf(group: Group, message: string): Handler {
 
 /** Tells of each admin whether a code is asked for after the password. */
 async function withSecondFactors(db: Queryable, accounts: readonly Record<string, unknown>[]) {
-  const rows = await db.query<{ account_id: string }>(
-    'select account_id from second_factor where confirmed_at is not null',
-  );
+  const rows = await orm(db)
+    .select({ account_id: second_factor.account_id })
+    .from(second_factor)
+    .where(isNotNull(second_factor.confirmed_at));
   const ids = new Set<unknown>(rows.map(({ account_id }) => account_id));
-  return accounts.map((account) => ({ ...account, has_second_factor: ids.has(account['id']) }));
+  return accounts.map((told) => ({ ...told, has_second_factor: ids.has(told['id']) }));
 }
 
 function showOf(group: Group): Handler {
@@ -109,25 +117,21 @@ function updateOf(group: Group): Handler {
     const passwordHash = fields['password']
       ? await hashPassword(fields['password'], call.context.config.passwordCost)
       : null;
-    await call.db.query(
-      `update account set first_name = $2, last_name = $3, email = $4, role = $5, college = $6, password_hash = coalesce($7, password_hash), updated_at = now()
-        where id = $1`,
-      [
-        row.id,
-        fields['first_name'] || row.first_name,
-        fields['last_name'] || row.last_name,
+    await orm(call.db)
+      .update(account)
+      .set({
+        first_name: fields['first_name'] || row.first_name,
+        last_name: fields['last_name'] || row.last_name,
         email,
         role,
-        fields['college'] || row.college,
-        passwordHash,
-      ],
-    );
+        college: fields['college'] || row.college,
+        ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+        updated_at: sql`now()`,
+      })
+      .where(eq(account.id, row.id));
     const isMoved = email !== row.email.toLowerCase();
     if (isMoved) await orderRename(call.db, row.email, email);
-    if (passwordHash || isMoved)
-      await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [
-        row.id,
-      ]);
+    if (passwordHash || isMoved) await voidLinks(call.db, row.id);
     if (passwordHash || isMoved || role !== row.role)
       await endSessions(call.db, row.id, row.id === call.session.accountId ? call.session.id : null);
     const { config } = call.context;
@@ -148,21 +152,18 @@ function removeOf(group: Group): Handler {
 }
 
 async function load(db: Queryable, group: Group, id: string | undefined, isForUpdate = false): Promise<AccountRow> {
-  const row = isUuid(id)
-    ? await first<AccountRow>(
-        db,
-        `select ${ACCOUNT_COLUMNS} from account where id = $1 and role is not null${isForUpdate ? ' for update' : ''}`,
-        [id],
-      )
-    : null;
+  const row = isUuid(id) ? await findAccount(db, id, isForUpdate) : undefined;
   if (!row || !group.owns(row.role)) throw notFound(group.label);
   return row;
 }
 
 /** Locks all super accounts, so that two admins cannot remove each other at once. */
 export async function keepOneSuper(tx: Queryable, exceptId: string, message: string): Promise<void> {
-  const supers = await tx.query<{ id: string }>('select id from account where role = $1 order by id for update', [
-    SUPER,
-  ]);
+  const supers = await orm(tx)
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.role, SUPER))
+    .orderBy(account.id)
+    .for('update');
   if (supers.every((row) => row.id === exceptId)) throw conflict(message);
 }

@@ -1,22 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { clearFileCookie } from '../auth/file-cookie';
 import { unauthenticated } from '../auth/access';
-import { first } from '../db/database';
+import { orm } from '../db/orm';
+import { account, session } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
-import { ACCOUNT_COLUMNS, accountAnswer, type AccountRow } from './account-row';
+import { ACCOUNT_COLUMNS, accountAnswer } from './account-row';
 
 /** POST /api/logout: ends this session only. */
 export const logout: Handler = async (call) => {
-  await call.db.query('delete from session where id = $1', [call.session.id]);
+  if (call.session.id) await orm(call.db).delete(session).where(eq(session.id, call.session.id));
   clearFileCookie(call.reply, call.context.config);
   return answer('Token Revoked');
 };
 
 /** GET /api/profile. */
 export const profile: Handler = async (call) => {
-  const row = await first<AccountRow>(call.db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [
-    call.session.accountId,
-  ]);
+  const [row] = await orm(call.db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   if (!row) throw unauthenticated();
   return answer('Profile', { profile: accountAnswer(row) });
 };

@@ -1,10 +1,14 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { forgetAttempts } from '../auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../auth/second-factor';
 import { randomToken, sha256 } from '../auth/secrets';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account, login_ticket } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
+import { ACCOUNT_COLUMNS } from './account-row';
 import { grantSession } from './grant';
 
 const TICKET_MINUTES = 5;
@@ -14,19 +18,17 @@ const TRIES_SPENT = 'Kode salah beberapa kali. Masuk kembali dengan kata sandi A
 /** A ticket that stands for the right password until the code is there. */
 export async function openTicket(db: Queryable, accountId: string): Promise<string> {
   const ticket = randomToken();
-  await db.query('delete from login_ticket where expires_at < now()');
-  await db.query(
-    'insert into login_ticket (token_hash, account_id, expires_at) values ($1, $2, now() + make_interval(mins => $3))',
-    [sha256(ticket), accountId, TICKET_MINUTES],
-  );
+  await orm(db)
+    .delete(login_ticket)
+    .where(lt(login_ticket.expires_at, sql`now()`));
+  await orm(db)
+    .insert(login_ticket)
+    .values({
+      token_hash: sha256(ticket),
+      account_id: accountId,
+      expires_at: sql`now() + make_interval(mins => ${TICKET_MINUTES})`,
+    });
   return ticket;
-}
-
-interface Ticketed {
-  readonly id: string;
-  readonly role: number;
-  readonly email: string;
-  readonly tries: number;
 }
 
 /**
@@ -36,18 +38,29 @@ interface Ticketed {
 export const loginSecondFactor: Handler = async (call) => {
   const { db } = call.context;
   const hash = sha256(call.fields['ticket'] ?? '');
-  const person = await first<Ticketed>(
-    db,
-    `update login_ticket t set tries = tries + 1 from account a
-      where t.token_hash = $1 and t.expires_at > now() and t.tries < $2 and a.id = t.account_id
-     returning a.id, a.role, a.email, t.tries`,
-    [hash, TICKET_TRIES],
-  );
+  const [person] = await orm(db)
+    .update(login_ticket)
+    .set({ tries: sql`${login_ticket.tries} + 1` })
+    .from(account)
+    .where(
+      and(
+        eq(login_ticket.token_hash, hash),
+        gt(login_ticket.expires_at, sql`now()`),
+        lt(login_ticket.tries, TICKET_TRIES),
+        eq(account.id, login_ticket.account_id),
+      ),
+    )
+    .returning({
+      id: account.id,
+      role: ACCOUNT_COLUMNS.role,
+      email: account.email,
+      tries: login_ticket.tries,
+    });
   if (!person) throw conflict(TICKET_VOID);
   const { id, role, email, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, id, call.fields['code'] ?? ''))) return null;
-    await tx.query('delete from login_ticket where token_hash = $1', [hash]);
+    await orm(tx).delete(login_ticket).where(eq(login_ticket.token_hash, hash));
     return grantSession(call, tx, { id, role, email });
   });
   if (granted) {

@@ -1,5 +1,8 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
+import { and, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
 import { ValidationError } from '../http/http-error';
 
 /**
@@ -10,11 +13,12 @@ export async function refuseTaken(
   db: Queryable,
   wanted: { email?: string | null; phone?: string | null; exceptId?: string },
 ): Promise<void> {
-  const rows = await db.query<{ same_email: boolean; same_phone: boolean }>(
-    `select coalesce(lower(email) = lower($1), false) as same_email, coalesce(phone_number = $2, false) as same_phone
-       from account where (lower(email) = lower($1) or phone_number = $2) and ($3::uuid is null or id <> $3::uuid)`,
-    [wanted.email ?? null, wanted.phone ?? null, wanted.exceptId ?? null],
-  );
+  const sameEmail = sql<boolean>`coalesce(lower(${account.email}) = lower(${wanted.email ?? null}), false)`;
+  const samePhone = sql<boolean>`coalesce(${account.phone_number} = ${wanted.phone ?? null}, false)`;
+  const rows = await orm(db)
+    .select({ same_email: sameEmail, same_phone: samePhone })
+    .from(account)
+    .where(and(or(sameEmail, samePhone), wanted.exceptId === undefined ? undefined : ne(account.id, wanted.exceptId)));
   const errors: FieldErrors = {};
   if (rows.some((row) => row.same_email)) errors['email'] = ['Alamat Email sudah dipakai.'];
   if (rows.some((row) => row.same_phone)) errors['phone_number'] = ['Nomor handphone sudah dipakai.'];

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret, sha256 } from '../auth/secrets';
 import { endSessions } from '../auth/session';
 import type { Config } from '../config/config';
 import type { Context } from '../context';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { mail_job } from '../db/schema/queues';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
@@ -14,7 +18,7 @@ import { countHourly } from '../http/rate-limit';
 import { isUuid } from '../http/wire';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
-import type { AccountRow } from './account-row';
+import { ACCOUNT_COLUMNS, type AccountRow } from './account-row';
 import { sendVerificationPage } from './verification-page';
 
 /** Limit per mail box: a person may have typed somebody else's address. */
@@ -30,19 +34,19 @@ export async function queueVerification(tx: Queryable, context: Context, person:
 
 /** POST /api/email/verification-notification; at most three mails in twenty seconds per mail box, and some an hour. */
 export const resendVerification: Handler = async (call) => {
-  const person = await first<Recipient & { email_verified_at: Date | null }>(
-    call.db,
-    'select id, email, email_verified_at from account where id = $1',
-    [call.session.accountId],
-  );
+  const [person] = await orm(call.db)
+    .select(ACCOUNT_COLUMNS)
+    .from(account)
+    .where(eq(account.id, call.session.accountId));
   if (!person) throw unauthenticated();
   if (person.email_verified_at) return answer('Email already verified');
-  const recent = await first<{ wait: number }>(
-    call.db,
-    `select extract(epoch from max(created_at) + interval '20 seconds' - now())::float8 as wait from mail_job
-      where recipient = $1 and created_at > now() - interval '20 seconds' having count(*) > 2`,
-    [person.email],
-  );
+  const [recent] = await orm(call.db)
+    .select({
+      wait: sql<number>`extract(epoch from max(${mail_job.created_at}) + interval '20 seconds' - now())::float8`,
+    })
+    .from(mail_job)
+    .where(and(eq(mail_job.recipient, person.email), gt(mail_job.created_at, sql`now() - interval '20 seconds'`)))
+    .having(gt(count(), 2));
   if (recent) throw tooMany('Surat verifikasi baru saja dikirim. Tunggu sebentar, lalu coba lagi.', recent.wait);
   const { config } = call.context;
   await countHourly(
@@ -100,21 +104,14 @@ function linkOf({ params, query }: FastifyRequest<LinkRequest>): Link {
   };
 }
 
-interface Unproven {
-  readonly email: string;
-  readonly role: number;
-  readonly email_verified_at: Date | null;
-}
+type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at'>;
 
 /** The account that a genuine, living link was sent for; null for any other link. */
 async function accountOf(db: Queryable, context: Context, link: Link, isLocked: boolean): Promise<Unproven | null> {
   const isGenuine = isSameSecret(link.signature, sign(context.linkSecret, link.id, link.hash, link.expires));
   if (!isGenuine || !isUuid(link.id) || Number(link.expires) * 1000 < Date.now()) return null;
-  const row = await first<Unproven>(
-    db,
-    `select email, role, email_verified_at from account where id = $1 ${isLocked ? 'for update' : ''}`,
-    [link.id],
-  );
+  const wanted = orm(db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, link.id));
+  const [row] = await (isLocked ? wanted.for('update') : wanted);
   // The hash ties the link to the address it was sent to: after a change of address it is void.
   return row && isSameSecret(link.hash, hashOf(row.email)) ? row : null;
 }
@@ -124,10 +121,10 @@ async function verify(context: Context, link: Link): Promise<boolean> {
     const row = await accountOf(tx, context, link, true);
     if (!row || row.email_verified_at) return row !== null;
     const role = roleAfterVerification(context.config, row.email, row.role);
-    await tx.query('update account set email_verified_at = now(), role = $2, updated_at = now() where id = $1', [
-      link.id,
-      role,
-    ]);
+    await orm(tx)
+      .update(account)
+      .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
+      .where(eq(account.id, link.id));
     // The open session believes in the old role's paths; logging in again gives the new ones.
     if (role !== row.role) await endSessions(tx, link.id);
     return true;

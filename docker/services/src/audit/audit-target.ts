@@ -1,6 +1,9 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { AuditedCall } from '@portal/shared/contract/audit';
-import { first } from '../db/database';
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
+import { proposal_extension } from '../db/schema/proposals';
 import type { Call } from '../http/call';
 import { isUuid } from '../http/wire';
 
@@ -21,16 +24,20 @@ export async function targetOf(call: Call, name: string, { record }: AuditedCall
 }
 
 async function proposalOfExtension({ db }: Call, id: string | null): Promise<string | null> {
-  if (!isUuid(id ?? undefined)) return null;
-  const row = await first<{ proposal_id: string }>(db, 'select proposal_id from proposal_extension where id = $1', [
-    id,
-  ]);
+  if (id === null || !isUuid(id)) return null;
+  const [row] = await orm(db)
+    .select({ proposal_id: proposal_extension.proposal_id })
+    .from(proposal_extension)
+    .where(eq(proposal_extension.id, id));
   return row?.proposal_id ?? null;
 }
 
 async function proposalOfContainer({ db }: Call, id: string | null): Promise<string | null> {
-  const sql = 'select idempotency_key as key from machine.container where id_container = $1';
-  const row = await first<{ key: string | null }>(db, sql, [id]);
+  if (id === null) return null;
+  const [row] = await orm(db)
+    .select({ key: container.idempotency_key })
+    .from(container)
+    .where(eq(container.id_container, id));
   return row?.key ? proposalIdOf(row.key) : null;
 }
 

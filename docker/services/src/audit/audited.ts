@@ -2,7 +2,11 @@ import { AUDITED_CALLS } from '@portal/shared/contract/audit';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
-import { first, type Queryable } from '../db/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { audit } from '../db/schema/audit';
 import type { Call } from '../http/call';
 import type { Answer } from '../http/envelope';
 import { labelOfNew, targetOf } from './audit-target';
@@ -79,8 +83,11 @@ function changesBetween(before: Sight | null, after: Sight | null): AuditChange[
 }
 
 async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
-  const sql = "select concat_ws(' ', first_name, last_name) as name from account where id = $1";
-  return (await first<{ name: string }>(tx, sql, [accountId]))?.name ?? email;
+  const [row] = await orm(tx)
+    .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row?.name ?? email;
 }
 
 interface Deed {
@@ -97,18 +104,17 @@ async function writeEntry(
   call: string,
   { id, label, changes }: Deed,
 ): Promise<void> {
-  await tx.query(
-    `insert into audit (at, actor_id, actor_email, actor_name, actor_role, call, record_id, label, changes)
-     values (clock_timestamp(), $1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
-    [
-      actor.accountId,
-      actor.email,
-      actor.name,
-      roleNumber(actor.role),
+  await orm(tx)
+    .insert(audit)
+    .values({
+      at: sql`clock_timestamp()`,
+      actor_id: actor.accountId,
+      actor_email: actor.email,
+      actor_name: actor.name,
+      actor_role: roleNumber(actor.role),
       call,
-      id,
-      label.slice(0, LONGEST_LABEL),
-      JSON.stringify(changes),
-    ],
-  );
+      record_id: id,
+      label: label.slice(0, LONGEST_LABEL),
+      changes,
+    });
 }

@@ -1,8 +1,14 @@
 import type { AuditRecordKind } from '@portal/shared/contract/audit';
 import { roleOfNumber } from '@portal/shared/contract/roles';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
-import { first, type Queryable } from '../db/database';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account, second_factor } from '../db/schema/accounts';
+import { category, facility, page, procedure_document } from '../db/schema/content';
+import { day, machine, maintenance } from '../db/schema/machines';
+import { decision_text, proposal, proposal_extension } from '../db/schema/proposals';
 import { instantOf, intId, isUuid } from '../http/wire';
 
 /** What the log compares of a record before and after a change: texts by the names of `AUDIT_FIELDS`. */
@@ -24,67 +30,64 @@ export async function lookAt(tx: Queryable, kind: AuditRecordKind, id: string | 
   return look && id !== null ? look(tx, id) : null;
 }
 
-interface ProposalSight extends Record<string, unknown> {
-  id: string;
-  kind: ProposalKind;
-  status: string;
-  created_at: Date;
-  is_binned: boolean;
-  durasi: string | null;
-  handler: string | null;
-  extension: string | null;
-  report: string | null;
-}
-
 const lookAtProposal: Look = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const row = await first<ProposalSight>(
-    tx,
-    `select p.id, p.kind, p.status, p.created_at, p.deleted_at is not null as is_binned, p.durasi,
-            p.research_field, p.research_title, p.institution, p.type_of_proposal,
-            nullif(concat_ws(' ', h.first_name, h.last_name), '') as handler,
-            (select x.status from proposal_extension x where x.proposal_id = p.id
-              order by x.created_at desc, x.id limit 1) as extension,
-            case when p.report_accepted_at is not null then 'accepted'
-                 when p.report_sent_at is not null then 'sent' end as report
-       from proposal p left join account h on h.id = p.handler_id where p.id = $1`,
-    [id],
-  );
+  const [row] = await orm(tx)
+    .select({
+      id: proposal.id,
+      kind: proposal.kind,
+      status: proposal.status,
+      created_at: proposal.created_at,
+      deleted_at: proposal.deleted_at,
+      durasi: proposal.durasi,
+      research_field: proposal.research_field,
+      research_title: proposal.research_title,
+      institution: proposal.institution,
+      type_of_proposal: proposal.type_of_proposal,
+      handler: sql<string | null>`nullif(concat_ws(' ', ${account.first_name}, ${account.last_name}), '')`,
+      report_sent_at: proposal.report_sent_at,
+      report_accepted_at: proposal.report_accepted_at,
+    })
+    .from(proposal)
+    .leftJoin(account, eq(account.id, proposal.handler_id))
+    .where(eq(proposal.id, id));
   if (!row) return null;
+  const [extension] = await orm(tx)
+    .select({ status: proposal_extension.status })
+    .from(proposal_extension)
+    .where(eq(proposal_extension.proposal_id, id))
+    .orderBy(desc(proposal_extension.created_at), proposal_extension.id)
+    .limit(1);
   const code = proposalCode(row.kind, { id: row.id, created_at: instantOf(row.created_at) });
   return {
     label: `${code} ${proposalTitle(row.kind, row)}`,
     facts: {
       status: row.status,
       handler: row.handler,
-      bin: row.is_binned ? 'yes' : 'no',
+      bin: row.deleted_at ? 'yes' : 'no',
       days: row.durasi,
-      extension: row.extension,
-      report: row.report,
+      extension: extension?.status ?? null,
+      report: row.report_accepted_at ? 'accepted' : row.report_sent_at ? 'sent' : null,
     },
   };
 };
 
-interface AccountSight {
-  role: number | null;
-  email: string;
-  name: string;
-  college: string | null;
-  phone_number: string | null;
-  password_hash: string;
-  notice_mail: string;
-  has_second_factor: boolean;
-}
-
 const lookAtAccount: Look = async (tx, id) => {
   if (!isUuid(id)) return null;
-  const row = await first<AccountSight>(
-    tx,
-    `select a.role, a.email, concat_ws(' ', a.first_name, a.last_name) as name, a.college, a.phone_number,
-            a.password_hash, a.notice_mail, f.confirmed_at is not null as has_second_factor
-       from account a left join second_factor f on f.account_id = a.id where a.id = $1`,
-    [id],
-  );
+  const [row] = await orm(tx)
+    .select({
+      role: account.role,
+      email: account.email,
+      name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})`,
+      college: account.college,
+      phone_number: account.phone_number,
+      password_hash: account.password_hash,
+      notice_mail: account.notice_mail,
+      confirmed_at: second_factor.confirmed_at,
+    })
+    .from(account)
+    .leftJoin(second_factor, eq(second_factor.account_id, account.id))
+    .where(eq(account.id, id));
   if (!row) return null;
   return {
     label: `${row.name} (${row.email})`,
@@ -96,58 +99,71 @@ const lookAtAccount: Look = async (tx, id) => {
       college: row.college,
       phone: row.phone_number,
       mail: row.notice_mail,
-      secondFactor: row.has_second_factor ? 'on' : 'off',
+      secondFactor: row.confirmed_at ? 'on' : 'off',
     },
   };
 };
 
-/** A look at one row by its number. @param columns a select list whose first column is the label, all named as facts */
-function lookByNumber(table: string, columns: string): Look {
+/** A look at one row by its number; the first column is the label, all are named as facts. */
+function lookByNumber(
+  table: PgTable & { readonly id: PgColumn },
+  columns: Readonly<Record<string, PgColumn | SQL<string>>>,
+): Look {
   return async (tx, id) => {
-    const row = await first<Record<string, string | number | null>>(
-      tx,
-      `select ${columns} from ${table} where id = $1`,
-      [intId(id)],
-    );
-    return row && sightOf(row);
+    const rows: Row[] = await orm(tx)
+      .select(columns)
+      .from(table)
+      .where(eq(table.id, sql`${intId(id)}`));
+    return sightOf(rows[0]);
   };
 }
 
-function sightOf(row: Record<string, string | number | null>): Sight {
+type Row = Record<string, unknown>;
+
+function sightOf(row: Row | undefined): Sight | null {
+  if (!row) return null;
   const facts = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
   );
   return { label: Object.values(facts)[0] ?? 'Tanpa Judul', facts };
 }
 
-const lookAtPage = lookByNumber('page', 'title, status');
+const lookAtPage = lookByNumber(page, { title: page.title, status: page.status });
+
+const lookAtMachine: Look = async (tx, id) => {
+  const closedDays = sql<string | null>`(select string_agg(initcap(${day.nama}), ', ' order by ${day.id}::integer)
+    from ${day} where ${day.id} = any (m.closed_days))`;
+  const upkeep = sql<
+    string | null
+  >`(select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
+    from ${maintenance} w where w.id_mesin = m.id_mesin and w.lifted_at is null
+     and w.to_day >= (now() at time zone 'Asia/Jakarta')::date)`;
+  const rows = await orm(tx).execute<Row>(sql`
+    select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
+           m.slot_memory_gb::text as "slotMemory", ${closedDays} as "closedDays", ${upkeep} as maintenance
+      from ${machine} m where m.id_mesin = ${id}`);
+  return sightOf(rows[0]);
+};
+
+const lookAtDecisionText: Look = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await orm(tx)
+    .select({ title: decision_text.title, purpose: decision_text.purpose })
+    .from(decision_text)
+    .where(eq(decision_text.id, id));
+  return sightOf(row);
+};
 
 const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
   proposal: lookAtProposal,
   account: lookAtAccount,
   article: lookAtPage,
   page: lookAtPage,
-  category: lookByNumber('category', 'label as name'),
-  facility: lookByNumber('facility', 'name, start_stock as stock, mass_unit as unit'),
-  procedure: lookByNumber('procedure_document', "type || ' (' || document_type || ')' as name"),
-  machine: async (tx, id) => {
-    const row = await first<Record<string, string | null>>(
-      tx,
-      `select m.nama_mesin as name, m.status as machine, (m.gpu * m.mig_pergpu)::text as slots,
-              m.slot_memory_gb::text as "slotMemory",
-              (select string_agg(initcap(d.nama), ', ' order by d.id::integer)
-                 from machine.day d where d.id = any (m.closed_days)) as "closedDays",
-              (select string_agg(w.from_day || ' – ' || w.to_day || ' (' || w.reason || ')', '; ' order by w.from_day, w.id)
-                 from machine.maintenance w where w.id_mesin = m.id_mesin and w.lifted_at is null
-                  and w.to_day >= (now() at time zone 'Asia/Jakarta')::date) as maintenance
-         from machine.machine m where m.id_mesin = $1`,
-      [id],
-    );
-    return row && sightOf(row);
-  },
-  decisionText: async (tx, id) => {
-    if (!isUuid(id)) return null;
-    const row = await first<Record<string, string>>(tx, 'select title, purpose from decision_text where id = $1', [id]);
-    return row && sightOf(row);
-  },
+  category: lookByNumber(category, { name: category.label }),
+  facility: lookByNumber(facility, { name: facility.name, stock: facility.start_stock, unit: facility.mass_unit }),
+  procedure: lookByNumber(procedure_document, {
+    name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
+  }),
+  machine: lookAtMachine,
+  decisionText: lookAtDecisionText,
 };

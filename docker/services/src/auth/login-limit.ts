@@ -1,5 +1,9 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import { first, type Database } from '../db/database';
+import type { Database } from '../db/database';
+import { lockFor } from '../db/lock-for';
+import { orm } from '../db/orm';
+import { account, login_attempt, login_known } from '../db/schema/accounts';
 import { tooMany } from '../http/http-error';
 
 /** One address may try this many times more than one pair of address and email. */
@@ -28,21 +32,39 @@ interface Attempts {
 export async function noteAttempt(db: Database, config: Config, email: string, ip: string): Promise<void> {
   const window = config.login.windowMinutes * 60;
   await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`login:${ip}`]);
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`login-account:${email}`]);
-    const row = await first<Attempts>(
-      tx,
-      `select count(*) filter (where email = $1 and ip = $2) as pair, count(*) filter (where ip = $2) as address, count(*) filter (where email = $1) as account,
-              extract(epoch from min(at) filter (where email = $1 and ip = $2) + make_interval(secs => $3) - clock_timestamp())::float8 as pair_wait,
-              extract(epoch from min(at) filter (where ip = $2) + make_interval(secs => $3) - clock_timestamp())::float8 as address_wait,
-              extract(epoch from clock_timestamp() - max(at) filter (where email = $1))::float8 as quiet,
-              exists (select 1 from login_known k join account a on a.id = k.account_id where lower(a.email) = $1 and k.ip = $2) as is_known
-         from login_attempt where (ip = $2 or email = $1) and at > clock_timestamp() - make_interval(secs => $3)`,
-      [email, ip, window],
-    );
+    await lockFor(tx, `login:${ip}`);
+    await lockFor(tx, `login-account:${email}`);
+    const { at } = login_attempt;
+    const isAccount = eq(login_attempt.email, email);
+    const isAddress = eq(login_attempt.ip, ip);
+    const isPair = sql`${isAccount} and ${isAddress}`;
+    const length = sql`make_interval(secs => ${window})`;
+    const known = orm(tx)
+      .select({ ip: login_known.ip })
+      .from(login_known)
+      .innerJoin(account, eq(account.id, login_known.account_id))
+      .where(and(eq(sql`lower(${account.email})`, email), eq(login_known.ip, ip)));
+    const secondsUntil = (first: SQL) =>
+      sql<number | null>`extract(epoch from ${first} + ${length} - clock_timestamp())::float8`;
+    const [row] = await orm(tx)
+      .select({
+        pair: sql<number>`count(*) filter (where ${isPair})`,
+        address: sql<number>`count(*) filter (where ${isAddress})`,
+        account: sql<number>`count(*) filter (where ${isAccount})`,
+        pair_wait: secondsUntil(sql`min(${at}) filter (where ${isPair})`),
+        address_wait: secondsUntil(sql`min(${at}) filter (where ${isAddress})`),
+        quiet: sql<
+          number | null
+        >`extract(epoch from clock_timestamp() - max(${at}) filter (where ${isAccount}))::float8`,
+        is_known: sql<boolean>`exists ${known}`,
+      })
+      .from(login_attempt)
+      .where(and(or(isAddress, isAccount), sql`${at} > clock_timestamp() - ${length}`));
     const wait = row ? waitOf(row, config.login.maxAttempts) : 0;
     if (wait > 0) throw tooMany(`Terlalu banyak percobaan masuk. Coba lagi dalam ${inWords(wait)}.`, wait);
-    await tx.query('insert into login_attempt (email, ip, at) values ($1, $2, clock_timestamp())', [email, ip]);
+    await orm(tx)
+      .insert(login_attempt)
+      .values({ email, ip, at: sql`clock_timestamp()` });
   });
 }
 
@@ -63,12 +85,14 @@ function inWords(seconds: number): string {
 /** A right password forgives the earlier attempts, and makes the address a known one of the account. */
 export async function forgetAttempts(
   db: Database,
-  account: { readonly id: string; readonly email: string },
+  person: { readonly id: string; readonly email: string },
   ip: string,
 ): Promise<void> {
-  await db.query('delete from login_attempt where email = lower($1) and ip = $2', [account.email, ip]);
-  await db.query(
-    'insert into login_known (account_id, ip) values ($1, $2) on conflict (account_id, ip) do update set at = now()',
-    [account.id, ip],
-  );
+  await orm(db)
+    .delete(login_attempt)
+    .where(and(eq(login_attempt.email, sql`lower(${person.email})`), eq(login_attempt.ip, ip)));
+  await orm(db)
+    .insert(login_known)
+    .values({ account_id: person.id, ip })
+    .onConflictDoUpdate({ target: [login_known.account_id, login_known.ip], set: { at: sql`now()` } });
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { first, type Queryable } from '../db/database';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from './secrets';
 import { newStepOf, toBase32 } from './totp';
 
@@ -14,32 +17,38 @@ export const TICKET_TRIES = 5;
  * @returns false for a wrong or used code, and where the second step is off
  */
 export async function takeCode(tx: Queryable, accountId: string, typed: string): Promise<boolean> {
-  const row = await first<{ secret: string; last_step: number }>(
-    tx,
-    'select secret, last_step from second_factor where account_id = $1 and confirmed_at is not null for update',
-    [accountId],
-  );
+  const [row] = await orm(tx)
+    .select()
+    .from(second_factor)
+    .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)))
+    .for('update');
   if (!row) return false;
-  const step = newStepOf(row.secret, typed.replace(/\s/g, ''), Date.now(), Number(row.last_step));
+  const step = newStepOf(row.secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
   if (step !== null) {
-    await tx.query('update second_factor set last_step = $2 where account_id = $1', [accountId, step]);
+    await orm(tx).update(second_factor).set({ last_step: step }).where(eq(second_factor.account_id, accountId));
     return true;
   }
-  const used = await tx.query(
-    'update recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null returning account_id',
-    [accountId, hashOf(accountId, typed)],
-  );
+  const used = await orm(tx)
+    .update(recovery_code)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(recovery_code.account_id, accountId),
+        eq(recovery_code.code_hash, hashOf(accountId, typed)),
+        isNull(recovery_code.used_at),
+      ),
+    )
+    .returning({ account_id: recovery_code.account_id });
   return used.length > 0;
 }
 
 /** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */
 export async function renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await tx.query('delete from recovery_code where account_id = $1', [accountId]);
-  await tx.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::text[])', [
-    accountId,
-    codes.map((code) => hashOf(accountId, code)),
-  ]);
+  await orm(tx).delete(recovery_code).where(eq(recovery_code.account_id, accountId));
+  await orm(tx)
+    .insert(recovery_code)
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code) })));
   return codes;
 }
 

@@ -1,5 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { first, type Database } from '../db/database';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { orm } from '../db/orm';
+import { setting } from '../db/schema/accounts';
 
 /** SHA-256 as hex: how tokens are kept. */
 export function sha256(text: string): string {
@@ -18,11 +21,8 @@ export function isSameSecret(given: string, expected: string): boolean {
 
 /** A secret that all replicas share, made on first use. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
-  await db.query('insert into setting (key, value) values ($1, $2) on conflict (key) do nothing', [
-    name,
-    randomToken(),
-  ]);
-  const row = await first<{ value: string }>(db, 'select value from setting where key = $1', [name]);
+  await orm(db).insert(setting).values({ key: name, value: randomToken() }).onConflictDoNothing();
+  const [row] = await orm(db).select().from(setting).where(eq(setting.key, name));
   if (!row) throw new Error(`setting ${name} is missing`);
   return row.value;
 }

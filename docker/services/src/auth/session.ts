@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Config } from '../config/config';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account, login_ticket, session } from '../db/schema/accounts';
 import { randomToken, sha256 } from './secrets';
 
 /** Who is calling. */
@@ -37,11 +40,18 @@ export async function openSession(
   const fileToken = randomToken();
   const endsAt = new Date(Date.now() + config.sessionMaxDays * 86_400_000);
   const expiresAt = new Date(Math.min(Date.now() + config.sessionHours * 3_600_000, endsAt.getTime()));
-  await db.query(
-    `insert into session (id, account_id, token_hash, file_token_hash, expires_at, ends_at, user_agent, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), accountId, sha256(token), sha256(fileToken), expiresAt, endsAt, device.userAgent, device.address],
-  );
+  await orm(db)
+    .insert(session)
+    .values({
+      id: randomUUID(),
+      account_id: accountId,
+      token_hash: sha256(token),
+      file_token_hash: sha256(fileToken),
+      expires_at: expiresAt,
+      ends_at: endsAt,
+      user_agent: device.userAgent,
+      address: device.address,
+    });
   return { token, fileToken, endsAt };
 }
 
@@ -62,17 +72,10 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
 
 /** Ends the sessions of a person, all or all but one, and the logins that wait for a code. */
 export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<void> {
-  await db.query('delete from session where account_id = $1 and ($2::uuid is null or id <> $2)', [accountId, exceptId]);
-  await db.query('delete from login_ticket where account_id = $1', [accountId]);
-}
-
-interface SessionRow {
-  id: string;
-  account_id: string;
-  email: string;
-  role: number;
-  email_verified_at: Date | null;
-  last_used_at: Date;
+  await orm(db)
+    .delete(session)
+    .where(and(eq(session.account_id, accountId), exceptId === null ? undefined : ne(session.id, exceptId)));
+  await orm(db).delete(login_ticket).where(eq(login_ticket.account_id, accountId));
 }
 
 async function find(
@@ -81,25 +84,35 @@ async function find(
   column: 'id' | 'token_hash' | 'file_token_hash',
   value: string,
 ): Promise<Session | null> {
-  const row = await first<SessionRow>(
-    db,
-    `select s.id, s.account_id, s.last_used_at, a.email, a.role, a.email_verified_at
-       from session s join account a on a.id = s.account_id
-      where s.${column} = $1 and s.expires_at > now()`,
-    [value],
-  );
-  const role = row ? roleOfNumber(row.role) : null;
+  const [row] = await orm(db)
+    .select({
+      id: session.id,
+      account_id: session.account_id,
+      last_used_at: session.last_used_at,
+      email: account.email,
+      role: account.role,
+      email_verified_at: account.email_verified_at,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.account_id))
+    .where(and(eq(session[column], value), gt(session.expires_at, sql`now()`)));
+  const role = row && row.role !== null ? roleOfNumber(row.role) : null;
   if (!row || !role) return null;
   await prolong(db, config, row);
   return { id: row.id, accountId: row.account_id, email: row.email, role, isVerified: row.email_verified_at !== null };
 }
 
 /** Written at most every five minutes (or a twentieth of a shorter life), so that reading stays reading. */
-async function prolong(db: Queryable, config: Config, row: SessionRow): Promise<void> {
+async function prolong(
+  db: Queryable,
+  config: Config,
+  row: Pick<typeof session.$inferSelect, 'id' | 'last_used_at'>,
+): Promise<void> {
   const life = config.sessionHours * 3_600_000;
   if (Date.now() - row.last_used_at.getTime() < Math.min(300_000, life / 20)) return;
-  await db.query(
-    'update session set last_used_at = now(), expires_at = least($2::timestamptz, ends_at) where id = $1',
-    [row.id, new Date(Date.now() + life)],
-  );
+  const until = new Date(Date.now() + life).toISOString();
+  await orm(db)
+    .update(session)
+    .set({ last_used_at: sql`now()`, expires_at: sql`least(${until}::timestamptz, ${session.ends_at})` })
+    .where(eq(session.id, row.id));
 }

@@ -3,9 +3,13 @@ import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/sh
 import type { AnswerOf } from '@portal/shared/contract/endpoint';
 import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Context } from '../context';
+import { and, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../db/any-of';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
@@ -98,16 +102,6 @@ function heldOn(containers: readonly CalendarContainer[], machineId: string, dat
   return [...new Map(held.map((container) => [container.slot, container])).values()];
 }
 
-interface PersonRow extends Record<string, unknown> {
-  email: string;
-  name: string;
-}
-
-interface ProposalRow extends Record<string, unknown> {
-  id: string;
-  kind: ProposalKind;
-}
-
 /** Reads whom and what containers are for; gives how one is told of. */
 async function describer(
   { db }: Call,
@@ -115,15 +109,23 @@ async function describer(
 ): Promise<(container: CalendarContainer) => CalendarBooking> {
   const idOf = ({ key }: CalendarContainer) => (key === null ? null : proposalIdOf(key));
   const ids = containers.map(idOf).filter((id): id is string => isUuid(id ?? undefined));
-  const proposals = await db.query<ProposalRow>(
-    `select id, kind, research_field, research_title, institution, type_of_proposal from proposal
-      where id = any ($1::uuid[]) and deleted_at is null`,
-    [ids],
-  );
-  const people = await db.query<PersonRow>(
-    "select lower(email) as email, concat_ws(' ', first_name, last_name) as name from account where lower(email) = any ($1::text[])",
-    [containers.map(({ username }) => username.toLowerCase())],
-  );
+  const proposals = await orm(db)
+    .select({
+      id: proposal.id,
+      kind: proposal.kind,
+      research_field: proposal.research_field,
+      research_title: proposal.research_title,
+      institution: proposal.institution,
+      type_of_proposal: proposal.type_of_proposal,
+    })
+    .from(proposal)
+    .where(and(anyOf(proposal.id, ids), isNull(proposal.deleted_at)));
+  const lowerEmail = sql<string>`lower(${account.email})`;
+  const wanted = containers.map(({ username }) => username.toLowerCase());
+  const people = await orm(db)
+    .select({ email: lowerEmail, name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
+    .from(account)
+    .where(anyOf(lowerEmail, wanted));
   const byId = new Map(proposals.map((row) => [row.id, row]));
   const names = new Map(people.map(({ email, name }) => [email, name]));
   return (container) => {

@@ -1,18 +1,16 @@
 import { resolve } from 'node:path';
-import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import type { FileKind } from '@portal/shared/contract/rules';
+import type * as z from 'zod';
 import { ConfigError } from './config-error';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
-import { address, choice, list, number, text, type Env } from './read-env';
+import { parseSettings, type Env } from './parse-settings';
+import { SETTINGS, type ServiceName } from './settings';
 import { uploadLimits } from './upload-limits';
 
-const SERVICES = ['main', 'machine', 'files'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
-/** scrypt's N for passwords, as a power of two. */
+/** scrypt's N for passwords in production at least, as a power of two: a tenth of a second of work. */
 const PASSWORD_COST = 15;
 
-/** Everything that can be set from outside, checked. README.md has the table of variables. */
+/** Everything that can be set from outside, checked. settings.ts has the variables. */
 export interface Config {
   readonly services: readonly ServiceName[];
   /** Absolute folder of database, files, outbox. */
@@ -86,138 +84,82 @@ export interface Config {
  * @throws ConfigError naming the variable and the mend
  */
 export function readConfig(env: Env): Config {
-  const ports = {
-    main: number(env, 'API_PORT', 8081, 1, 65_535),
-    machine: number(env, 'MACHINE_PORT', 8082, 1, 65_535),
-    files: number(env, 'FILES_PORT', 8083, 1, 65_535),
-  };
-  const portalOrigins = list(env, 'PORTAL_ORIGIN', 'http://localhost:8080').map((origin) =>
-    address('PORTAL_ORIGIN', origin),
-  );
-  const brandName = text(env, 'BRAND_NAME', 'Portal Riset GPU');
+  const read = parseSettings(SETTINGS, env);
+  checkTogether(read);
+  const ports = { main: read.API_PORT, machine: read.MACHINE_PORT, files: read.FILES_PORT };
   const local = (port: number) => `http://localhost:${port}`;
   return {
-    services: readServices(env),
-    dataFolder: resolve(text(env, 'PORTAL_DATA', '.portal')),
-    databaseUrl: readDatabaseUrl(env),
-    databasePool: number(env, 'DATABASE_POOL', 10, 1, 200),
-    host: text(env, 'HOST', 'localhost'),
+    services: read.PORTAL_SERVICES,
+    dataFolder: resolve(read.PORTAL_DATA),
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    host: read.HOST,
     ports,
-    portalOrigins,
-    portalUrl: portalOrigins[0] ?? local(8080),
-    apiUrl: address('API_URL', text(env, 'API_URL', local(ports.main))),
-    filesUrl: address('FILES_URL', text(env, 'FILES_URL', local(ports.files))),
-    labUrl: address('LAB_URL', text(env, 'LAB_URL', local(8087))),
-    machineUrl: address('MACHINE_URL', text(env, 'MACHINE_URL', local(ports.machine))),
-    mainUrl: readMainUrl(env),
-    isMachineOpen: choice(env, 'MACHINE_AUTH', ['on', 'off'], 'on') === 'off',
+    portalOrigins: read.PORTAL_ORIGIN,
+    portalUrl: read.PORTAL_ORIGIN[0] ?? local(8080),
+    apiUrl: read.API_URL ?? local(ports.main),
+    filesUrl: read.FILES_URL ?? local(ports.files),
+    labUrl: read.LAB_URL,
+    machineUrl: read.MACHINE_URL ?? local(ports.machine),
+    mainUrl: read.MAIN_URL,
+    isMachineOpen: read.MACHINE_AUTH === 'off',
     engine: readEngineSettings(env),
-    internalSecret: env['INTERNAL_SECRET'] || null,
-    smtpUrl: readSmtpUrl(env),
-    mailFrom: text(env, 'MAIL_FROM', `"${brandName.replace(/["\\]/g, '')}" <noreply@portal.test>`),
-    mailRetrySeconds: number(env, 'MAIL_RETRY_SECONDS', 15, 0.1, 3600),
-    queueAttempts: number(env, 'QUEUE_ATTEMPTS', 12, 1, 100),
-    approvalGraceMinutes: number(env, 'APPROVAL_GRACE_MINUTES', 3 * SLOT_HELD_MINUTES, 0.01, 10_080),
-    adminMail: list(env, 'ADMIN_MAIL'),
-    brandName,
-    digestHour: number(env, 'DIGEST_HOUR', 7, 0, 23),
-    campusMailDomains: list(env, 'CAMPUS_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
-    isProduction: env['NODE_ENV'] === 'production',
-    seed: readSeed(env),
-    uploadMaxMb: uploadLimits(env),
-    uploadQuotaMb: number(env, 'UPLOAD_QUOTA_MB', 20_000, 0.001, 100_000_000),
-    unsentFilesPerHour: number(env, 'UNSENT_FILES_PER_HOUR', 200, 1, 1_000_000),
-    isDataAdopted: choice(env, 'ADOPT_DATA', ['on', 'off'], 'off') === 'on',
-    sweepMaxPercent: number(env, 'SWEEP_MAX_PERCENT', 5, 0, 100),
-    cookieDomain: env['COOKIE_DOMAIN'] || null,
-    sessionHours: number(env, 'SESSION_HOURS', 12, 0.0001, 720),
-    sessionMaxDays: number(env, 'SESSION_MAX_DAYS', 30, 0.00001, 365),
-    login: {
-      maxAttempts: number(env, 'LOGIN_MAX_ATTEMPTS', 8, 1, 10_000),
-      windowMinutes: number(env, 'LOGIN_WINDOW_MINUTES', 15, 0.01, 1440),
-    },
-    passwordCost: readPasswordCost(env),
-    registerPerHour: number(env, 'REGISTER_MAX_PER_HOUR', 60, 1, 100_000),
-    rateLimit: number(env, 'RATE_LIMIT', 1200, 0, 1_000_000),
-    trustProxy: /^\d+$/.test(env['TRUST_PROXY'] ?? '') ? Number(env['TRUST_PROXY']) : env['TRUST_PROXY'] || null,
-    validationStatus: choice(env, 'VALIDATION_STATUS', ['200', '422'], '422') === '200' ? 200 : 422,
-    metricsPort: env['METRICS_PORT'] ? number(env, 'METRICS_PORT', 9464, 1, 65_535) : null,
-    logLevel: choice(env, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
+    internalSecret: read.INTERNAL_SECRET,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `"${read.BRAND_NAME.replace(/["\\]/g, '')}" <noreply@portal.test>`,
+    mailRetrySeconds: read.MAIL_RETRY_SECONDS,
+    queueAttempts: read.QUEUE_ATTEMPTS,
+    approvalGraceMinutes: read.APPROVAL_GRACE_MINUTES,
+    adminMail: read.ADMIN_MAIL,
+    brandName: read.BRAND_NAME,
+    digestHour: read.DIGEST_HOUR,
+    campusMailDomains: read.CAMPUS_MAIL_DOMAINS,
+    isProduction: read.NODE_ENV === 'production',
+    seed: read.PORTAL_SEED,
+    uploadMaxMb: uploadLimits(read),
+    uploadQuotaMb: read.UPLOAD_QUOTA_MB,
+    unsentFilesPerHour: read.UNSENT_FILES_PER_HOUR,
+    isDataAdopted: read.ADOPT_DATA === 'on',
+    sweepMaxPercent: read.SWEEP_MAX_PERCENT,
+    cookieDomain: read.COOKIE_DOMAIN,
+    sessionHours: read.SESSION_HOURS,
+    sessionMaxDays: read.SESSION_MAX_DAYS,
+    login: { maxAttempts: read.LOGIN_MAX_ATTEMPTS, windowMinutes: read.LOGIN_WINDOW_MINUTES },
+    passwordCost: 2 ** Math.floor(read.PASSWORD_COST),
+    registerPerHour: read.REGISTER_MAX_PER_HOUR,
+    rateLimit: read.RATE_LIMIT,
+    trustProxy: read.TRUST_PROXY,
+    validationStatus: read.VALIDATION_STATUS === '200' ? 200 : 422,
+    metricsPort: read.METRICS_PORT,
+    logLevel: read.LOG_LEVEL,
   };
 }
 
-function readServices(env: Env): ServiceName[] {
-  return list(env, 'PORTAL_SERVICES', SERVICES.join(',')).map((name) => {
-    const service = SERVICES.find((known) => known === name);
-    if (!service)
-      throw new ConfigError('PORTAL_SERVICES', `'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`);
-    return service;
-  });
-}
-
-function readDatabaseUrl(env: Env): string | null {
-  const url = env['DATABASE_URL']?.trim();
-  if (!url) return null;
-  if (!/^postgres(ql)?:\/\//.test(url))
-    throw new ConfigError(
-      'DATABASE_URL',
-      'it does not start with postgres://',
-      'Write it like postgres://user:password@host:5432/portal',
-    );
-  return url;
-}
-
-function readSmtpUrl(env: Env): string | null {
-  const url = env['SMTP_URL']?.trim();
-  if (!url) return null;
-  if (!/^smtps?:\/\//.test(url))
-    throw new ConfigError(
-      'SMTP_URL',
-      'it does not start with smtp:// or smtps://',
-      'Write it like smtp://user:password@mail.example.org:587',
-    );
-  return url;
-}
-
-function readMainUrl(env: Env): string | null {
-  const url = env['MAIN_URL']?.trim();
-  if (!url) return null;
-  if (text(env, 'PORTAL_SERVICES', '') !== 'machine')
+/** What variables ask of each other. */
+function checkTogether(read: z.output<typeof SETTINGS>): void {
+  if (read.MAIN_URL && read.PORTAL_SERVICES.join(',') !== 'machine')
     throw new ConfigError(
       'MAIN_URL',
       'it is only for a machine service with its own database',
       'Set PORTAL_SERVICES=machine or remove it',
     );
-  if (!env['INTERNAL_SECRET'])
+  if (read.MAIN_URL && !read.INTERNAL_SECRET)
     throw new ConfigError(
       'INTERNAL_SECRET',
       'it is missing although MAIN_URL is set',
       'Give both servers the same long random text',
     );
-  return address('MAIN_URL', url);
-}
-
-/** The default is a tenth of a second of work; less is for tests. */
-function readPasswordCost(env: Env): number {
-  const power = number(env, 'PASSWORD_COST', PASSWORD_COST, 10, 20);
-  if (power < PASSWORD_COST && env['NODE_ENV'] === 'production') {
+  if (read.NODE_ENV !== 'production') return;
+  if (read.PASSWORD_COST < PASSWORD_COST)
     throw new ConfigError(
       'PASSWORD_COST',
-      `${power} is too little work in production`,
+      `${read.PASSWORD_COST} is too little work in production`,
       `Remove it, or set it to ${PASSWORD_COST} or more`,
     );
-  }
-  return 2 ** Math.floor(power);
-}
-
-function readSeed(env: Env): 'demo' | 'none' {
-  const seed = choice(env, 'PORTAL_SEED', ['demo', 'none'], 'none');
-  if (seed === 'demo' && env['NODE_ENV'] === 'production') {
+  if (read.PORTAL_SEED === 'demo')
     throw new ConfigError(
       'PORTAL_SEED',
       'demo accounts are refused in production',
       'Remove it; make the first account with `npx tsx src/create-super.ts`',
     );
-  }
-  return seed;
 }

@@ -1,5 +1,6 @@
-import { ConfigError } from './config-error';
-import { choice, list, number, text, type Env } from './read-env';
+import * as z from 'zod';
+import { parseSettings, type Env } from './parse-settings';
+import { choice, entriesOf, number, optional, setting, text } from './setting';
 
 /** What runs the containers of the machine service, and within which limits. */
 export interface EngineSettings {
@@ -29,59 +30,93 @@ export interface EngineSettings {
   readonly homeGraceDays: number;
 }
 
+/** Variables of the engine, a part of the settings of the services. */
+export const ENGINE_SETTINGS = {
+  PORTAL_ENGINE: choice(
+    ['record', 'docker'],
+    'record',
+    'what runs the containers: `docker`, or `record` for books alone; see [Containers](#containers)',
+  ),
+  ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
+  ENGINE_TICK_SECONDS: number(
+    15,
+    [0.05, 3600],
+    'longest time until a difference between what should run and what runs is noticed',
+  ),
+  ENGINE_MEMORY_MB: number(4096, [6, 10_000_000], 'of one container; more than the machine has is refused and told'),
+  ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused and told'),
+  ENGINE_IMAGE: optional("runs in place of an applicant's ZIP, which is not built into an image yet"),
+  ENGINE_COMMAND: setting((given) => given?.trim().split(/\s+/).filter(Boolean) ?? null, {
+    shown: "the image's",
+    description:
+      'started in its place, `{base}` being the path of its Jupyter: `jupyter notebook --ip=0.0.0.0 --no-browser --NotebookApp.base_url={base}`',
+  }),
+  ENGINE_HOME: setting(
+    (given, refuse) => {
+      const path = given?.trim() || '/home/jovyan';
+      return /^\/[^/]/.test(path)
+        ? path
+        : refuse(`'${path}' is no folder in a container`, 'Write it like /home/jovyan');
+    },
+    { fallback: '/home/jovyan', description: 'where the home folder is mounted in the container' },
+  ),
+  ENGINE_SUBNETS: setting(
+    (given, refuse) => {
+      const range = given?.trim() || '10.213.0.0/16';
+      return isRange(range) ? range : refuse(`'${range}' is no range from /8 to /24`, 'Write it like 10.213.0.0/16');
+    },
+    {
+      fallback: '10.213.0.0/16',
+      description: "range that the containers' networks are taken from, sixteen addresses each",
+    },
+  ),
+  ENGINE_GATEWAY: optional(
+    "name of the proxy's container, which is let into every network; `host`: the machine itself, for trying out",
+    '– (nobody gets in)',
+  ),
+  ENGINE_DEVICES: setting(
+    (given, refuse) => {
+      const entries = entriesOf(given).map((entry): [string, string] => {
+        const [, place = '', device = ''] = /^([^=]+\/[1-9]\d*)=(\S+)$/.exec(entry) ?? [];
+        if (device !== '') return [place, device];
+        return refuse(`'${entry}' is no slot with a device`, 'Write it like DGX-A100-01/1=MIG-4f2');
+      });
+      const devices = entries.map(([, device]) => device);
+      const twice = devices.find((device, index) => devices.indexOf(device) !== index);
+      if (twice) return refuse(`${twice} belongs to two slots`, 'Give every slot its own device or slice');
+      return entries.length === 0 ? null : new Map(entries);
+    },
+    {
+      shown: '– (no GPU)',
+      description: '`DGX-A100-01/1=MIG-…,DGX-A100-01/2=MIG-…`: GPU or slice by machine and slot',
+    },
+  ),
+  HOME_GRACE_DAYS: number(14, [0, 3650], "a home folder is removed so many days after its container's end"),
+};
+
+const SCHEMA = z.object(ENGINE_SETTINGS);
+
 /** @throws ConfigError naming the variable and the mend */
 export function readEngineSettings(env: Env): EngineSettings {
+  const read = parseSettings(SCHEMA, env);
   return {
-    kind: choice(env, 'PORTAL_ENGINE', ['record', 'docker'], 'record'),
-    socketPath: text(env, 'ENGINE_SOCKET', '/var/run/docker.sock'),
-    tickSeconds: number(env, 'ENGINE_TICK_SECONDS', 15, 0.05, 3600),
-    memoryMb: number(env, 'ENGINE_MEMORY_MB', 4096, 6, 10_000_000),
-    cpus: number(env, 'ENGINE_CPUS', 1, 0.01, 1024),
-    image: env['ENGINE_IMAGE']?.trim() || null,
-    command: env['ENGINE_COMMAND']?.trim().split(/\s+/).filter(Boolean) ?? null,
-    homePath: readHomePath(env),
-    subnets: readSubnets(env),
-    gateway: env['ENGINE_GATEWAY']?.trim() || null,
-    devices: readDevices(env),
-    homeGraceDays: number(env, 'HOME_GRACE_DAYS', 14, 0, 3650),
+    kind: read.PORTAL_ENGINE,
+    socketPath: read.ENGINE_SOCKET,
+    tickSeconds: read.ENGINE_TICK_SECONDS,
+    memoryMb: read.ENGINE_MEMORY_MB,
+    cpus: read.ENGINE_CPUS,
+    image: read.ENGINE_IMAGE,
+    command: read.ENGINE_COMMAND,
+    homePath: read.ENGINE_HOME,
+    subnets: read.ENGINE_SUBNETS,
+    gateway: read.ENGINE_GATEWAY,
+    devices: read.ENGINE_DEVICES,
+    homeGraceDays: read.HOME_GRACE_DAYS,
   };
 }
 
-function readHomePath(env: Env): string {
-  const path = text(env, 'ENGINE_HOME', '/home/jovyan');
-  if (!/^\/[^/]/.test(path)) {
-    throw new ConfigError('ENGINE_HOME', `'${path}' is no folder in a container`, 'Write it like /home/jovyan');
-  }
-  return path;
-}
-
-function readSubnets(env: Env): string {
-  const range = text(env, 'ENGINE_SUBNETS', '10.213.0.0/16');
+function isRange(range: string): boolean {
   const [, base = '', prefix = ''] = /^((?:\d{1,3}\.){3}0)\/(\d{1,2})$/.exec(range) ?? [];
   const isAddress = base.split('.').every((part) => part !== '' && Number(part) <= 255);
-  if (!isAddress || Number(prefix) < 8 || Number(prefix) > 24) {
-    throw new ConfigError('ENGINE_SUBNETS', `'${range}' is no range from /8 to /24`, 'Write it like 10.213.0.0/16');
-  }
-  return range;
-}
-
-/** `DGX-A100-01/1=MIG-…,DGX-A100-01/2=MIG-…`: which slot has which device. */
-function readDevices(env: Env): ReadonlyMap<string, string> | null {
-  const entries = list(env, 'ENGINE_DEVICES').map((entry): [string, string] => {
-    const [, place = '', device = ''] = /^([^=]+\/[1-9]\d*)=(\S+)$/.exec(entry) ?? [];
-    if (device === '') {
-      throw new ConfigError(
-        'ENGINE_DEVICES',
-        `'${entry}' is no slot with a device`,
-        'Write it like DGX-A100-01/1=MIG-4f2',
-      );
-    }
-    return [place, device];
-  });
-  const devices = entries.map(([, device]) => device);
-  const twice = devices.find((device, index) => devices.indexOf(device) !== index);
-  if (twice) {
-    throw new ConfigError('ENGINE_DEVICES', `${twice} belongs to two slots`, 'Give every slot its own device or slice');
-  }
-  return entries.length === 0 ? null : new Map(entries);
+  return isAddress && Number(prefix) >= 8 && Number(prefix) <= 24;
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
-import type { Env } from './read-env';
-
-/** Variables that may stand in a file, as container engines hand out secrets. */
-const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'SMTP_URL'] as const;
+import type { Env } from './parse-settings';
+import { SECRETS } from './settings';
 
 /**
  * The environment with secrets read from the files that `<NAME>_FILE` names.

@@ -1,60 +1,61 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { sourcesOf } from '@portal/shared/testing/sources-of';
 import { readConfig } from './config';
-import type { Env } from './read-env';
+import { settingsTable } from './settings-table';
 
-interface Setting {
-  readonly name: string;
-  /** Null where the default is no value that could be written down. */
-  readonly fallback: string | null;
-}
+/** Settings whose default is a value that could be written down. */
+const defaults = settingsTable().flatMap(([name = '', fallback = '']) => {
+  const [, value] = /^`([^`{]+)`$/.exec(fallback) ?? [];
+  return value === undefined ? [] : [{ name: name.replaceAll('`', ''), fallback: value }];
+});
 
-/** Rows of the README's table; one row may name several settings, the later ones by their end. */
-function settingsInReadme(): Setting[] {
-  const text = readFileSync(join(__dirname, '../../README.md'), 'utf8');
-  const table = text.slice(text.indexOf('## Settings'), text.indexOf('\n\n', text.indexOf('| variable |')));
-  return table
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => {
-      const [, left = '', right = ''] = line.split('|');
-      const names = [...left.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-      const quoted = [...right.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
-      const values = quoted.length > 0 ? quoted : (right.match(/\d+/g) ?? []);
-      return names.map((name, index) => {
-        const value = values[index];
-        const whole = name.startsWith('_') ? (names[0] ?? '').replace(/(_[A-Z]+){2}$/, name) : name;
-        return { name: whole, fallback: value === undefined || value.includes('{') ? null : value };
-      });
-    });
-}
+it('the table has settings with a default', () => {
+  expect(defaults.length).toBeGreaterThan(30);
+});
 
-/** Variables that are read when nothing is set. */
-function settingsRead(): string[] {
-  const seen = new Set<string>();
-  readConfig(new Proxy<Env>({}, { get: (_env, name) => void seen.add(String(name)) }));
-  return [...seen];
-}
+it.each(defaults)('the default of $name is $fallback', ({ name, fallback }) => {
+  expect(readConfig({ [name]: fallback })).toEqual(readConfig({}));
+});
 
-/** Of the runtime, not of the portal. */
-const FOREIGN = ['NODE_ENV'];
-
-describe('the table of settings in the README', () => {
-  it('has every setting that is read, and no other', () => {
-    const told = settingsInReadme()
-      .map(({ name }) => name)
-      .filter((name) => !name.endsWith('_FILE'));
-    expect([...told].sort()).toEqual(
-      settingsRead()
-        .filter((name) => !FOREIGN.includes(name))
-        .sort(),
-    );
-  });
-
-  it.each(settingsInReadme().filter(({ fallback }) => fallback !== null))(
-    'tells the default of $name: $fallback',
-    ({ name, fallback }) => {
-      expect(readConfig({ [name]: fallback ?? '' })).toEqual(readConfig({}));
-    },
+it('every setting is told in one line', () => {
+  const lines = settingsTable().slice(1);
+  expect(lines.filter(([, shown, line]) => !line || line.includes('\n') || !shown || shown === 'undefined')).toEqual(
+    [],
   );
+});
+
+it.each([
+  [
+    { DATABASE_POOL: '0' },
+    "DATABASE_POOL: '0' is not a number from 1 to 200. Set it to such a number or remove it (default 10)",
+  ],
+  [{ METRICS_PORT: 'on' }, "METRICS_PORT: 'on' is not a number from 1 to 65535. Set it to such a number or remove it"],
+  [{ MACHINE_AUTH: 'false' }, "MACHINE_AUTH: 'false' is unknown. Use one of: on, off"],
+  [
+    { ENGINE_SUBNETS: '10.0.0.0' },
+    "ENGINE_SUBNETS: '10.0.0.0' is no range from /8 to /24. Write it like 10.213.0.0/16",
+  ],
+  [
+    { MAIN_URL: 'http://main' },
+    'MAIN_URL: it is only for a machine service with its own database. Set PORTAL_SERVICES=machine or remove it',
+  ],
+  [
+    { MAIN_URL: 'http://main', PORTAL_SERVICES: 'machine' },
+    'INTERNAL_SECRET: it is missing although MAIN_URL is set. Give both servers the same long random text',
+  ],
+  [
+    { PASSWORD_COST: '12', NODE_ENV: 'production' },
+    'PASSWORD_COST: 12 is too little work in production. Remove it, or set it to 15 or more',
+  ],
+])('%j is refused with the name, what is wrong and the mend', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+it('one file of the services reads the environment', () => {
+  const source = join(__dirname, '..');
+  const readers = sourcesOf(source).filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('process.env'),
+  );
+  expect(readers.map((file) => relative(source, file))).toEqual(['config/environment.ts']);
 });

@@ -1,25 +1,29 @@
-import { first, type Queryable } from '../db/database';
+import { desc, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { category } from '../db/schema/content';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
-import { CATEGORY_COLUMNS, categoryAnswer, type CategoryRow } from './category-row';
+import { categoryAnswer, type CategoryRow } from './category-row';
 import { slugOf, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {
-  const rows = await call.db.query<CategoryRow>(
-    `select ${CATEGORY_COLUMNS} from category c order by c.created_at desc, c.id desc`,
-  );
+  const rows = await orm(call.db).select().from(category).orderBy(desc(category.created_at), desc(category.id));
   return answer('All Categories', { category: rows.map(categoryAnswer) });
 };
 
 /** GET category/select: options in alphabetical order. */
 export const selectCategories: Handler = async (call) =>
   answer('All Categories', {
-    category: await call.db.query('select id as value, label from category order by lower(label)'),
+    category: await orm(call.db)
+      .select({ value: category.id, label: category.label })
+      .from(category)
+      .orderBy(sql`lower(${category.label})`),
   });
 
 /** POST category/store. A label that exists is refused by the table's unique rule: 'Kategori sudah ada.' */
@@ -27,7 +31,7 @@ export const storeCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? '';
   const slug = await freeSlug(call.db, label, 0);
   const thumbnail = await keepPublicImage(call, 'thumbnail', 'category');
-  await call.db.query('insert into category (label, slug, thumbnail) values ($1, $2, $3)', [label, slug, thumbnail]);
+  await orm(call.db).insert(category).values({ label, slug, thumbnail });
   return answer('Success Store Category');
 };
 
@@ -37,31 +41,31 @@ export const updateCategory: Handler = async (call) => {
   const label = call.fields['label'] ?? row.label;
   const slug = label === row.label ? row.slug : await freeSlug(call.db, label, row.id);
   const thumbnail = await replaceThumbnail(call, 'category', row.thumbnail);
-  await call.db.query('update category set label = $2, slug = $3, thumbnail = $4, updated_at = now() where id = $1', [
-    row.id,
-    label,
-    slug,
-    thumbnail,
-  ]);
+  await orm(call.db)
+    .update(category)
+    .set({ label, slug, thumbnail, updated_at: sql`now()` })
+    .where(eq(category.id, row.id));
   return answer(`Success Update Category ${label}`);
 };
 
 /** POST category/delete/{id}: articles lose it, and stay. */
 export const deleteCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  await call.db.query('delete from category where id = $1', [row.id]);
+  await orm(call.db).delete(category).where(eq(category.id, row.id));
   await removeStored(call, [nameOfUrl(row.thumbnail)]);
   return answer(`Success Delete Category ${row.id}`);
 };
 
 async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow> {
-  const row = await first<CategoryRow>(tx, `select ${CATEGORY_COLUMNS} from category c where c.id = $1 for update`, [
-    intId(id),
-  ]);
+  const [row] = await orm(tx)
+    .select()
+    .from(category)
+    .where(eq(category.id, sql`${intId(id)}`))
+    .for('update');
   if (!row) throw notFound('Kategori');
   return row;
 }
 
 function freeSlug(tx: Queryable, label: string, ownId: number): Promise<string> {
-  return uniqueSlug(tx, slugOf(label), 'category where id <> $2', [ownId]);
+  return uniqueSlug(tx, slugOf(label), category, ne(category.id, ownId));
 }

@@ -1,4 +1,8 @@
-import { first, type Queryable } from '../db/database';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../db/any-of';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { page } from '../db/schema/content';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
@@ -28,10 +32,11 @@ export function listPages(
   status: PageRow['status'] | null = null,
 ): Handler {
   return async (call) => {
-    const rows = await call.db.query<PageRow>(
-      'select * from page where type = $1 and ($2::text is null or status = $2) order by created_at desc, id desc',
-      [type, status],
-    );
+    const rows = await orm(call.db)
+      .select()
+      .from(page)
+      .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
+      .orderBy(desc(page.created_at), desc(page.id));
     return answer(message, { [group.key]: await withCategories(call.db, group, rows) });
   };
 }
@@ -40,8 +45,8 @@ export function listPages(
 export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
-    const [page] = await withCategories(call.db, group, [row]);
-    return answer(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: page });
+    const [told] = await withCategories(call.db, group, [row]);
+    return answer(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: told });
   };
 }
 
@@ -55,11 +60,10 @@ export function storePage(group: PageGroup): Handler {
     const body = bodyOf(fields['body']);
     const slug = await freeSlug(call.db, type, title, 0);
     const thumbnail = await keepPublicImage(call, 'thumbnail', thumbnailFolder(type));
-    const row = await first<{ id: number }>(
-      call.db,
-      'insert into page (type, title, slug, thumbnail, body, excerpt, status) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-      [type, title, slug, thumbnail, body, excerptOf(body), fields['status']],
-    );
+    const [row] = await orm(call.db)
+      .insert(page)
+      .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), status: statusOf(fields['status']) })
+      .returning({ id: page.id });
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
     return answer(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
   };
@@ -74,10 +78,18 @@ export function updatePage(group: PageGroup): Handler {
     const body = fields['body'] === undefined ? row.body : bodyOf(fields['body']);
     const slug = title === row.title ? row.slug : await freeSlug(call.db, row.type, title, row.id);
     const thumbnail = await replaceThumbnail(call, thumbnailFolder(row.type), row.thumbnail);
-    await call.db.query(
-      'update page set title = $2, body = $3, slug = $4, thumbnail = $5, excerpt = $6, status = $7, updated_at = now() where id = $1',
-      [row.id, title, body, slug, thumbnail, excerptOf(body), fields['status']],
-    );
+    await orm(call.db)
+      .update(page)
+      .set({
+        title,
+        body,
+        slug,
+        thumbnail,
+        excerpt: excerptOf(body),
+        status: statusOf(fields['status']),
+        updated_at: sql`now()`,
+      })
+      .where(eq(page.id, row.id));
     if (group.key === 'post' && fields['category'] !== undefined)
       await setCategories(call.db, row.id, fields['category']);
     return answer(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
@@ -88,7 +100,10 @@ export function updatePage(group: PageGroup): Handler {
 export function draftPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group, true);
-    await call.db.query("update page set status = 'Draft', updated_at = now() where id = $1", [row.id]);
+    await orm(call.db)
+      .update(page)
+      .set({ status: 'Draft', updated_at: sql`now()` })
+      .where(eq(page.id, row.id));
     return answer(group.key === 'post' ? 'Success Draft Post' : 'Success Draft Content');
   };
 }
@@ -97,18 +112,19 @@ export function draftPage(group: PageGroup): Handler {
 export function deletePage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group, true);
-    await call.db.query('delete from page where id = $1', [row.id]);
+    await orm(call.db).delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
     return answer(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
   };
 }
 
 async function load(call: Call, group: PageGroup, isForUpdate = false): Promise<PageRow> {
-  const row = await first<PageRow>(
-    call.db,
-    `select * from page where id = $1 and slug = $2 and type = any($3::text[])${isForUpdate ? ' for update' : ''}`,
-    [intId(call.params['id']), call.params['slug'], group.types],
-  );
+  const { id, slug = '' } = call.params;
+  const wanted = orm(call.db)
+    .select()
+    .from(page)
+    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), anyOf(page.type, group.types)));
+  const [row] = await (isForUpdate ? wanted.for('update') : wanted);
   if (!row) throw notFound(group.label);
   return row;
 }
@@ -126,10 +142,15 @@ async function withCategories(
   return rows.map((row) => ({ ...pageAnswer(row), categories: categories.get(row.id) ?? [] }));
 }
 
+/** The contract lets no other status through. */
+function statusOf(text: string | undefined): PageRow['status'] {
+  return text === 'Post' ? 'Post' : 'Draft';
+}
+
 function bodyOf(text: string | undefined): string | null {
   return orNull(sanitiseHtml(text ?? ''));
 }
 
 function freeSlug(tx: Queryable, type: PageType, title: string | null, ownId: number): Promise<string> {
-  return uniqueSlug(tx, title ? slugOf(title) : randomSlug(), 'page where type = $2 and id <> $3', [type, ownId]);
+  return uniqueSlug(tx, title ? slugOf(title) : randomSlug(), page, and(eq(page.type, type), ne(page.id, ownId)));
 }

@@ -1,17 +1,22 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { category, page_category } from '../db/schema/content';
 import { invalid } from '../http/http-error';
 import { intId } from '../http/wire';
-import { CATEGORY_COLUMNS, categoryAnswer, type CategoryRow } from './category-row';
+import { categoryAnswer } from './category-row';
 
 /** Categories of articles, by the article's id. */
 export async function categoriesOf(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
-  const rows = await db.query<CategoryRow & { page_id: number }>(
-    `select pc.page_id, ${CATEGORY_COLUMNS} from page_category pc join category c on c.id = pc.category_id where pc.page_id = any($1::integer[]) order by c.label`,
-    [pageIds],
-  );
+  const rows = await orm(db)
+    .select({ page_id: page_category.page_id, ...getTableColumns(category) })
+    .from(page_category)
+    .innerJoin(category, eq(category.id, page_category.category_id))
+    .where(anyOf(page_category.page_id, pageIds))
+    .orderBy(category.label);
   const byPage = new Map<number, unknown[]>();
-  for (const { page_id, ...category } of rows)
-    byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryAnswer(category)]);
+  for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryAnswer(row)]);
   return byPage;
 }
 
@@ -26,12 +31,18 @@ export async function setCategories(tx: Queryable, pageId: number, list: string)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => intId(part));
-  await tx.query('delete from page_category where page_id = $1', [pageId]);
+  await orm(tx).delete(page_category).where(eq(page_category.page_id, pageId));
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
-  const added = await tx.query(
-    'insert into page_category (page_id, category_id) select $1::integer, id from category where id = any($2::integer[]) returning category_id',
-    [pageId, wanted.filter((id) => id !== null)],
-  );
+  const known = wanted.filter((id) => id !== null);
+  const added = await orm(tx)
+    .insert(page_category)
+    .select(
+      orm(tx)
+        .select({ page_id: sql<number>`${pageId}::integer`.as('page_id'), category_id: category.id })
+        .from(category)
+        .where(anyOf(category.id, known)),
+    )
+    .returning({ category_id: page_category.category_id });
   if (added.length !== wanted.length) throw invalid('category', 'Pilihan kategori tidak dikenal.');
 }

@@ -1,20 +1,9 @@
+import type { page } from '../db/schema/content';
 import { instantOf } from '../http/wire';
 
-export type PageType = 'Article' | 'About' | 'Service';
-
 /** A row of the table page: an article, an about page or a service page. */
-export interface PageRow {
-  id: number;
-  type: PageType;
-  title: string | null;
-  slug: string;
-  thumbnail: string | null;
-  body: string | null;
-  excerpt: string;
-  status: 'Post' | 'Draft';
-  created_at: Date;
-  updated_at: Date;
-}
+export type PageRow = typeof page.$inferSelect;
+export type PageType = PageRow['type'];
 
 /** Folder of a type's thumbnails on the file host (product-facts.md 1.3). */
 export function thumbnailFolder(type: PageType): 'news' | 'content' {

@@ -1,4 +1,6 @@
-import { first } from '../db/database';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { category, page, page_category } from '../db/schema/content';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
@@ -7,23 +9,22 @@ import { escapeHtml } from '@portal/shared/format/escape-html';
 import { categoriesOf } from './page-categories';
 import { pageAnswer, type PageRow, type PageType } from './page-row';
 
-const TEASER = 'p.id, p.type, p.title, p.slug, p.thumbnail, p.excerpt, p.status, p.created_at, p.updated_at';
+const { body: _body, ...TEASER } = getTableColumns(page);
+const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
 
 /** GET /api/post: published articles, newest first; `body` holds the excerpt, as older clients read no other field. */
 export const publicPosts: Handler = async (call) => {
-  const rows = await call.db.query<Omit<PageRow, 'body'>>(
-    `select ${TEASER} from page p where p.type = 'Article' and p.status = 'Post' order by p.created_at desc, p.id desc`,
-  );
+  const rows = await orm(call.db).select(TEASER).from(page).where(isPost).orderBy(desc(page.created_at), desc(page.id));
   return answer('All Post', { post: await teasers(call, rows) });
 };
 
 /** GET /api/post/show/{id}/{slug}: a draft is not found. */
 export const publicPost: Handler = async (call) => {
-  const row = await first<PageRow>(
-    call.db,
-    "select * from page where id = $1 and slug = $2 and type = 'Article' and status = 'Post'",
-    [intId(call.params['id']), call.params['slug']],
-  );
+  const { id, slug = '' } = call.params;
+  const [row] = await orm(call.db)
+    .select()
+    .from(page)
+    .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), isPost));
   if (!row) throw notFound('Berita');
   const [post] = await withCategories(call, [row]);
   return answer(`Post ${row.title ?? ''}`, { post });
@@ -31,25 +32,27 @@ export const publicPost: Handler = async (call) => {
 
 /** GET /api/post/show/{slug}: published articles of a category. */
 export const publicPostsOfCategory: Handler = async (call) => {
-  const category = await first<{ id: number; label: string }>(
-    call.db,
-    'select id, label from category where slug = $1',
-    [call.params['slug']],
-  );
-  if (!category) throw notFound('Kategori');
-  const rows = await call.db.query<Omit<PageRow, 'body'>>(
-    `select ${TEASER} from page p join page_category pc on pc.page_id = p.id
-      where pc.category_id = $1 and p.type = 'Article' and p.status = 'Post' order by p.created_at desc, p.id desc`,
-    [category.id],
-  );
-  return answer(`Category ${category.label}`, { label: category.label, post: await teasers(call, rows) });
+  const [wanted] = await orm(call.db)
+    .select()
+    .from(category)
+    .where(eq(category.slug, call.params['slug'] ?? ''));
+  if (!wanted) throw notFound('Kategori');
+  const rows = await orm(call.db)
+    .select(TEASER)
+    .from(page)
+    .innerJoin(page_category, eq(page_category.page_id, page.id))
+    .where(and(eq(page_category.category_id, wanted.id), isPost))
+    .orderBy(desc(page.created_at), desc(page.id));
+  return answer(`Category ${wanted.label}`, { label: wanted.label, post: await teasers(call, rows) });
 };
 
 /** GET /api/content/uri: published about and service pages for the menu, oldest first. */
 export const publicLinks: Handler = async (call) => {
-  const rows = await call.db.query<{ type: PageType; label: string | null; slug: string; thumbnail: string | null }>(
-    "select type, title as label, slug, thumbnail from page where type <> 'Article' and status = 'Post' order by created_at, id",
-  );
+  const rows = await orm(call.db)
+    .select({ type: page.type, label: page.title, slug: page.slug, thumbnail: page.thumbnail })
+    .from(page)
+    .where(and(ne(page.type, 'Article'), eq(page.status, 'Post')))
+    .orderBy(page.created_at, page.id);
   const linksOf = (type: PageType) =>
     rows.filter((row) => row.type === type).map(({ label, slug, thumbnail }) => ({ label, slug, thumbnail }));
   return answer('Uri', { uri_about: linksOf('About'), uri_service: linksOf('Service') });
@@ -58,11 +61,10 @@ export const publicLinks: Handler = async (call) => {
 /** GET /api/content/show/about|service/{slug}: title, thumbnail and body of a published page. */
 export function publicPage(type: 'About' | 'Service'): Handler {
   return async (call) => {
-    const content = await first(
-      call.db,
-      "select title, thumbnail, body from page where type = $1 and slug = $2 and status = 'Post'",
-      [type, call.params['slug']],
-    );
+    const [content] = await orm(call.db)
+      .select({ title: page.title, thumbnail: page.thumbnail, body: page.body })
+      .from(page)
+      .where(and(eq(page.type, type), eq(page.slug, call.params['slug'] ?? ''), eq(page.status, 'Post')));
     if (!content) throw notFound('Halaman');
     return answer(`Content ${type}`, { content });
   };

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { lockFor } from '../db/lock-for';
+import { orm } from '../db/orm';
+import type { category, page } from '../db/schema/content';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LOCK = 7_145_002;
@@ -23,20 +27,20 @@ export function randomSlug(): string {
 /**
  * A slug that no other row has: `-2`, `-3` … is appended. The lock, held until the transaction ends, keeps two writers
  * from choosing the same one.
- * @param rows table and condition of the rows to differ from, e.g. `page where type = $2`; trusted text
+ * @param others the rows of the table to differ from
  */
 export async function uniqueSlug(
   tx: Queryable,
   wanted: string,
-  rows: string,
-  params: readonly unknown[],
+  table: typeof page | typeof category,
+  others: SQL | undefined,
 ): Promise<string> {
-  await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await lockFor(tx, LOCK);
   const base = wanted || randomSlug();
-  const taken = await tx.query<{ slug: string }>(`select slug from ${rows} and (slug = $1 or slug like $1 || '-%')`, [
-    base,
-    ...params,
-  ]);
+  const taken = await orm(tx)
+    .select({ slug: sql<string>`${table.slug}` })
+    .from(table)
+    .where(and(others, or(eq(table.slug, base), sql`${table.slug} like ${base} || '-%'`)));
   const used = new Set(taken.map((row) => row.slug));
   let slug = base;
   for (let count = 2; used.has(slug); count += 1) slug = `${base}-${count}`;

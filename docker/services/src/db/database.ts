@@ -2,6 +2,8 @@
 export interface Queryable {
   /** Rows of one statement; `$1`… are its parameters. The caller names the row's shape, as the statement gives it. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Rows of one statement as lists of their columns, for {@link orm}. */
+  values(sql: string, params?: readonly unknown[]): Promise<unknown[][]>;
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
 }

@@ -65,6 +65,7 @@ function queryable(source: PGlite | Transaction): Queryable {
   return {
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
       (await source.query<Row>(sql, [...params])).rows,
+    values: async (sql, params = []) => (await source.query<unknown[]>(sql, [...params], { rowMode: 'array' })).rows,
     script: async (sql) => {
       await source.exec(sql);
     },

@@ -52,6 +52,8 @@ function queryable(source: pg.Pool | pg.PoolClient): Queryable {
     // pg types rows as it is told; the statement decides.
     query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
       (await source.query<Row & pg.QueryResultRow>(sql, [...params])).rows,
+    values: async (sql, params = []) =>
+      (await source.query<unknown[]>({ text: sql, values: [...params], rowMode: 'array' })).rows,
     script: async (sql) => {
       await source.query(sql);
     },

@@ -1,19 +1,14 @@
 import { ruleMessage } from '@portal/shared/contract/rules';
-import { first, type Queryable } from '../db/database';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { facility } from '../db/schema/content';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';
 
-interface FacilityRow {
-  id: number;
-  name: string;
-  start_stock: number;
-  use_stock: number;
-  mass_unit: string;
-  created_at: Date;
-  updated_at: Date;
-}
+type FacilityRow = typeof facility.$inferSelect;
 
 /** Remaining stock is start less used (product-facts.md 5.2); it is not stored. */
 function facilityAnswer(row: FacilityRow): Record<string, unknown> {
@@ -27,7 +22,7 @@ function facilityAnswer(row: FacilityRow): Record<string, unknown> {
 
 /** GET facility/show-all, newest first. */
 export const listFacilities: Handler = async (call) => {
-  const rows = await call.db.query<FacilityRow>('select * from facility order by created_at desc, id desc');
+  const rows = await orm(call.db).select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
   return answer('All Facility', { facility: rows.map(facilityAnswer) });
 };
 
@@ -41,11 +36,8 @@ export const showFacility: Handler = async (call) => {
 export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);
-  await call.db.query('insert into facility (name, start_stock, mass_unit) values ($1, $2, $3)', [
-    fields['name'],
-    stock,
-    fields['mass_unit'],
-  ]);
+  const { name = '', mass_unit = '' } = fields;
+  await orm(call.db).insert(facility).values({ name, start_stock: stock, mass_unit });
   return answer('Success Store Facility');
 };
 
@@ -54,17 +46,22 @@ export const updateFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
   const { fields } = call;
   const stock = fields['start_stock'] ? stockOf(fields['start_stock'], row.use_stock) : row.start_stock;
-  await call.db.query(
-    'update facility set name = $2, start_stock = $3, mass_unit = $4, updated_at = now() where id = $1',
-    [row.id, fields['name'] || row.name, stock, fields['mass_unit'] || row.mass_unit],
-  );
+  await orm(call.db)
+    .update(facility)
+    .set({
+      name: fields['name'] || row.name,
+      start_stock: stock,
+      mass_unit: fields['mass_unit'] || row.mass_unit,
+      updated_at: sql`now()`,
+    })
+    .where(eq(facility.id, row.id));
   return answer(`Success Update Facility ${fields['name'] || row.name}`);
 };
 
 /** POST facility/delete/{id}. */
 export const deleteFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
-  await call.db.query('delete from facility where id = $1', [row.id]);
+  await orm(call.db).delete(facility).where(eq(facility.id, row.id));
   return answer(`Success Delete Facility ${row.id}`);
 };
 
@@ -76,9 +73,11 @@ function stockOf(text: string, used: number): number {
 }
 
 async function load(db: Queryable, id: string | undefined, isForUpdate = false): Promise<FacilityRow> {
-  const row = await first<FacilityRow>(db, `select * from facility where id = $1${isForUpdate ? ' for update' : ''}`, [
-    intId(id),
-  ]);
+  const wanted = orm(db)
+    .select()
+    .from(facility)
+    .where(eq(facility.id, sql`${intId(id)}`));
+  const [row] = await (isForUpdate ? wanted.for('update') : wanted);
   if (!row) throw notFound('Fasilitas');
   return row;
 }

@@ -1,23 +1,19 @@
-import { first, type Queryable } from '../db/database';
+import { ruleMessage } from '@portal/shared/contract/rules';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { procedure_document } from '../db/schema/content';
+import { stored_file } from '../db/schema/files';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
-import { notFound } from '../http/http-error';
+import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';
 import { removeStored } from '../uploads/remove';
 
-interface ProcedureRow {
-  id: number;
-  type: string;
-  document_type: string;
-  file: string;
-  created_at: Date;
-  updated_at: Date;
-  original_name: string | null;
-  size: number | null;
+interface ProcedureRow extends Readonly<typeof procedure_document.$inferSelect> {
+  readonly original_name: string | null;
+  readonly size: number | null;
 }
-
-const SELECT =
-  'select d.*, f.original_name, f.size from procedure_document d left join stored_file f on f.name = d.file';
 
 function procedureAnswer(row: ProcedureRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
@@ -25,7 +21,7 @@ function procedureAnswer(row: ProcedureRow): Record<string, unknown> {
 
 /** GET procedure/show-all, newest first; with the file's real name as an addition. */
 export const listProcedures: Handler = async (call) => {
-  const rows = await call.db.query<ProcedureRow>(`${SELECT} order by d.created_at desc, d.id desc`);
+  const rows = await procedures(call.db).orderBy(desc(procedure_document.created_at), desc(procedure_document.id));
   return answer('All Procedure', { procedure: rows.map(procedureAnswer) });
 };
 
@@ -38,11 +34,9 @@ export const showProcedure: Handler = async (call) => {
 /** POST procedure/store. */
 export const storeProcedure: Handler = async (call) => {
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
-  await call.db.query('insert into procedure_document (type, document_type, file) values ($1, $2, $3)', [
-    call.fields['type'],
-    call.fields['document_type'],
-    file,
-  ]);
+  if (!file) throw invalid('file', ruleMessage.required('File'));
+  const { type = '', document_type = '' } = call.fields;
+  await orm(call.db).insert(procedure_document).values({ type, document_type, file });
   return answer('Success Store Procedure');
 };
 
@@ -50,10 +44,15 @@ export const storeProcedure: Handler = async (call) => {
 export const updateProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   const file = await call.uploads.keep(call.db, 'file', 'procedure');
-  await call.db.query(
-    'update procedure_document set type = $2, document_type = $3, file = $4, updated_at = now() where id = $1',
-    [row.id, call.fields['type'] || row.type, call.fields['document_type'] || row.document_type, file ?? row.file],
-  );
+  await orm(call.db)
+    .update(procedure_document)
+    .set({
+      type: call.fields['type'] || row.type,
+      document_type: call.fields['document_type'] || row.document_type,
+      file: file ?? row.file,
+      updated_at: sql`now()`,
+    })
+    .where(eq(procedure_document.id, row.id));
   if (file) await removeStored(call, [row.file]);
   return answer('Success Update Procedure');
 };
@@ -61,13 +60,26 @@ export const updateProcedure: Handler = async (call) => {
 /** POST procedure/delete/{id}: with its file. */
 export const deleteProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  await call.db.query('delete from procedure_document where id = $1', [row.id]);
+  await orm(call.db).delete(procedure_document).where(eq(procedure_document.id, row.id));
   await removeStored(call, [row.file]);
   return answer(`Success Delete Procedure ${row.id}`);
 };
 
 async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow> {
-  const row = await first<ProcedureRow>(db, `${SELECT} where d.id = $1`, [intId(id)]);
+  const [row] = await procedures(db).where(eq(procedure_document.id, sql`${intId(id)}`));
   if (!row) throw notFound('Prosedur');
   return row;
+}
+
+/** Every document with its file's real name and size. */
+function procedures(db: Queryable) {
+  return orm(db)
+    .select({
+      ...getTableColumns(procedure_document),
+      original_name: stored_file.original_name,
+      size: stored_file.size,
+    })
+    .from(procedure_document)
+    .leftJoin(stored_file, eq(stored_file.name, procedure_document.file))
+    .$dynamic();
 }

@@ -1,16 +1,16 @@
-import { first, type Queryable } from '../db/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
+import { proposal } from '../db/schema/proposals';
 import { notFound } from '../http/http-error';
 import { isStoredName } from '../uploads/names';
 
 /** A stored file as the host needs it. */
-export interface HostedFile {
-  name: string;
-  folder: string;
-  original_name: string;
-  kind: 'pdf' | 'zip' | 'image';
-  sha256: string;
-  owner_id: string | null;
-}
+export type HostedFile = Pick<
+  typeof stored_file.$inferSelect,
+  'name' | 'folder' | 'original_name' | 'kind' | 'sha256' | 'owner_id'
+>;
 
 /** A document by folder and name. @throws HttpError 404 */
 export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {
@@ -26,13 +26,19 @@ export async function findPublicImage(db: Queryable, folder: string, name: strin
   return file;
 }
 
-function find(db: Queryable, folder: string, name: string): Promise<HostedFile | null> {
+async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
   // What lies in the bin is not there.
-  return first<HostedFile>(
-    db,
-    `select f.name, f.folder, f.original_name, f.kind, f.sha256, f.owner_id
-       from stored_file f left join proposal p on p.id = f.proposal_id
-      where f.folder = $1 and f.name = $2 and p.deleted_at is null`,
-    [folder, name],
-  );
+  const [file] = await orm(db)
+    .select({
+      name: stored_file.name,
+      folder: stored_file.folder,
+      original_name: stored_file.original_name,
+      kind: stored_file.kind,
+      sha256: stored_file.sha256,
+      owner_id: stored_file.owner_id,
+    })
+    .from(stored_file)
+    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
+    .where(and(eq(stored_file.folder, folder), eq(stored_file.name, name), isNull(proposal.deleted_at)));
+  return file;
 }

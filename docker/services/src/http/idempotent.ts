@@ -1,4 +1,7 @@
-import { first, type Queryable } from '../db/database';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { idempotent_answer } from '../db/schema/traffic';
 import type { Answer } from './envelope';
 
 interface Kept {
@@ -19,23 +22,21 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
  */
 export async function once(tx: Queryable, kept: Kept, work: () => Promise<Answer>): Promise<Answer> {
   if (kept.key === null) return work();
-  const id = [kept.accountId, kept.call, kept.key];
-  const begun = await tx.query(
-    'insert into idempotent_answer (account_id, call, key) values ($1, $2, $3) on conflict do nothing returning key',
-    id,
+  const isSame = and(
+    eq(idempotent_answer.account_id, kept.accountId),
+    eq(idempotent_answer.call, kept.call),
+    eq(idempotent_answer.key, kept.key),
   );
+  const begun = await orm(tx)
+    .insert(idempotent_answer)
+    .values({ account_id: kept.accountId, call: kept.call, key: kept.key })
+    .onConflictDoNothing()
+    .returning({ key: idempotent_answer.key });
   if (begun.length === 0) {
-    const earlier = await first<{ answer: Answer }>(
-      tx,
-      'select answer from idempotent_answer where account_id = $1 and call = $2 and key = $3',
-      id,
-    );
-    if (earlier) return earlier.answer;
+    const [earlier] = await orm(tx).select().from(idempotent_answer).where(isSame);
+    if (earlier?.answer) return earlier.answer;
   }
   const answer = await work();
-  await tx.query('update idempotent_answer set answer = $4::jsonb where account_id = $1 and call = $2 and key = $3', [
-    ...id,
-    JSON.stringify(answer),
-  ]);
+  await orm(tx).update(idempotent_answer).set({ answer }).where(isSame);
   return answer;
 }

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { hourly_count, rate_window } from '../db/schema/traffic';
 import { tooMany } from './http-error';
 
 /**
@@ -7,11 +10,15 @@ import { tooMany } from './http-error';
  */
 export async function countHourly(db: Queryable, who: string, limit: number, message: string): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
-  const rows = await db.query<{ used: number }>(
-    'insert into hourly_count (who, hour, used) values ($1, $2, 1) on conflict (who, hour) do update set used = hourly_count.used + 1 returning used',
-    [who, hour],
-  );
-  if ((rows[0]?.used ?? 0) > limit) throw tooMany(message, 3600 - ((Date.now() / 1000) % 3600));
+  const [row] = await orm(db)
+    .insert(hourly_count)
+    .values({ who, hour, used: 1 })
+    .onConflictDoUpdate({
+      target: [hourly_count.who, hourly_count.hour],
+      set: { used: sql`${hourly_count.used} + 1` },
+    })
+    .returning({ used: hourly_count.used });
+  if ((row?.used ?? 0) > limit) throw tooMany(message, 3600 - ((Date.now() / 1000) % 3600));
 }
 
 /**
@@ -22,10 +29,14 @@ export async function countHourly(db: Queryable, who: string, limit: number, mes
 export async function countRequest(db: Queryable, who: string, limit: number): Promise<void> {
   if (limit === 0) return;
   const minute = Math.floor(Date.now() / 60_000);
-  const rows = await db.query<{ used: number }>(
-    'insert into rate_window (who, minute, used) values ($1, $2, 1) on conflict (who, minute) do update set used = rate_window.used + 1 returning used',
-    [who, minute],
-  );
-  if ((rows[0]?.used ?? 0) > limit)
+  const [row] = await orm(db)
+    .insert(rate_window)
+    .values({ who, minute, used: 1 })
+    .onConflictDoUpdate({
+      target: [rate_window.who, rate_window.minute],
+      set: { used: sql`${rate_window.used} + 1` },
+    })
+    .returning({ used: rate_window.used });
+  if ((row?.used ?? 0) > limit)
     throw tooMany('Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.', 60 - ((Date.now() / 1000) % 60));
 }

@@ -2,6 +2,8 @@ import type { Config } from '../config/config';
 import { thumbnailFolder } from '../content/page-row';
 import { isTooComplex } from '../content/html-limits';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
+import { eq } from 'drizzle-orm';
+import { category, page } from '../db/schema/content';
 import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
 import { first, type Queryable } from '../db/database';
 import type { PublicFolder } from '../uploads/folders';
@@ -31,7 +33,7 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   }
   const notes: string[] = [];
   const { created, updated } = timesOf(row, source.zone);
-  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), 'category where id <> $2', [0]);
+  const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), category, undefined);
   await addNumbered(tx, 'category', 'categories', sourceId, {
     label,
     slug,
@@ -64,8 +66,8 @@ export async function importPage(
   const slug = await uniqueSlug(
     tx,
     textOf(row, 'slug') ?? (title ? slugOf(title) : randomSlug()),
-    'page where type = $2',
-    [type],
+    page,
+    eq(page.type, type),
   );
   await addNumbered(tx, 'page', table, sourceId, {
     type,

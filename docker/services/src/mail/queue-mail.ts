@@ -1,5 +1,8 @@
 import type { Config } from '../config/config';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { mail_job } from '../db/schema/queues';
 import { renderMail, type MailContent } from './template';
 
 export interface Mail {
@@ -17,16 +20,13 @@ export async function queueMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   const bodies = mails.map((mail) => renderMail(config.brandName, mail.content));
-  await db.query(
-    `insert into mail_job (recipient, subject, body_text, body_html, announcement_id)
-     select recipient, subject, body_text, body_html, $5::integer
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as mail (recipient, subject, body_text, body_html)`,
-    [
-      mails.map((mail) => mail.to),
-      mails.map((mail) => mail.subject.replace(/[\r\n]+/g, ' ')),
-      bodies.map((body) => body.text),
-      bodies.map((body) => body.html),
-      announcementId,
-    ],
-  );
+  const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
+  // One parameter a column: a mail to every account has more rows than a statement may have parameters.
+  await orm(db).execute(sql`
+    insert into ${mail_job} (recipient, subject, body_text, body_html, announcement_id)
+    select recipient, subject, body_text, body_html, ${announcementId}::integer
+      from unnest(${texts(mails.map((mail) => mail.to))},
+                  ${texts(mails.map((mail) => mail.subject.replace(/[\r\n]+/g, ' ')))},
+                  ${texts(bodies.map((body) => body.text))}, ${texts(bodies.map((body) => body.html))})
+           as mail (recipient, subject, body_text, body_html)`);
 }

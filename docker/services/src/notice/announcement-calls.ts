@@ -1,31 +1,38 @@
-import { roleNumber } from '@portal/shared/contract/roles';
-import { first } from '../db/database';
+import { roleNumber, type Role } from '@portal/shared/contract/roles';
+import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { announcement, announcement_dismissal } from '../db/schema/notices';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
-import { instantOf, intId } from '../http/wire';
-
-interface ShownRow {
-  id: number;
-  subject: string;
-  announcement: string;
-  created_at: Date;
-  shown_until: Date;
-}
+import { instantOf, intId, optionalInstant } from '../http/wire';
 
 /** GET announcements: what stands on the caller's dashboard now, newest first. */
 export const listShownAnnouncements: Handler = async ({ db, session }) => {
-  const rows = await db.query<ShownRow>(
-    `select n.id, n.subject, n.announcement, n.created_at, n.shown_until from announcement n
-      where n.shown_until > now() and $1::smallint = any (n.roles) and not exists (
-        select 1 from announcement_dismissal d where d.announcement_id = n.id and d.account_id = $2)
-      order by n.id desc`,
-    [roleNumber(session.role), session.accountId],
-  );
+  const dismissed = orm(db)
+    .select()
+    .from(announcement_dismissal)
+    .where(
+      and(
+        eq(announcement_dismissal.announcement_id, announcement.id),
+        eq(announcement_dismissal.account_id, session.accountId),
+      ),
+    );
+  const rows = await orm(db)
+    .select({
+      id: announcement.id,
+      subject: announcement.subject,
+      announcement: announcement.announcement,
+      created_at: announcement.created_at,
+      shown_until: announcement.shown_until,
+    })
+    .from(announcement)
+    .where(and(gt(announcement.shown_until, sql`now()`), isFor(session.role), notExists(dismissed)))
+    .orderBy(desc(announcement.id));
   const list = rows.map(({ shown_until, created_at, ...row }) => ({
     ...row,
     created_at: instantOf(created_at),
-    until: instantOf(shown_until),
+    until: optionalInstant(shown_until),
   }));
   return answer('Shown Announcement', { announcement: list });
 };
@@ -33,18 +40,20 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
 /** POST announcements/dismiss/{id}: gone from the own dashboard, on every device. */
 export const dismissAnnouncement: Handler = async ({ db, params, session }) => {
   const id = intId(params['id']);
-  const row = id
-    ? await first<{ is_own: boolean }>(
-        db,
-        'select $2::smallint = any (roles) as is_own from announcement where id = $1',
-        [id, roleNumber(session.role)],
-      )
-    : null;
+  if (id === null) throw notFound('Pengumuman');
+  const [row] = await orm(db)
+    .select({ is_own: isFor(session.role) })
+    .from(announcement)
+    .where(eq(announcement.id, id));
   if (!row) throw notFound('Pengumuman');
   if (!row.is_own) throw forbidden('Anda hanya dapat menutup pengumuman milik Anda sendiri.');
-  await db.query(
-    'insert into announcement_dismissal (announcement_id, account_id) values ($1, $2) on conflict do nothing',
-    [id, session.accountId],
-  );
+  await orm(db)
+    .insert(announcement_dismissal)
+    .values({ announcement_id: id, account_id: session.accountId })
+    .onConflictDoNothing();
   return answer('Success Dismiss Announcement');
 };
+
+function isFor(role: Role): SQL<boolean> {
+  return sql<boolean>`${roleNumber(role)}::smallint = any (${announcement.roles})`;
+}

@@ -1,6 +1,10 @@
 import type { Config } from '../config/config';
 import type { Context } from '../context';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { notice, notice_digest } from '../db/schema/notices';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 
@@ -25,16 +29,20 @@ export async function sendDigests({ db, config, wakeQueues }: Context, now: Date
   const day = digestDayOf(now, config.digestHour);
   if (!day) return;
   const isSent = await db.transaction(async (tx) => {
-    const isOurs = await tx.query('insert into notice_digest (day) values ($1) on conflict do nothing returning day', [
-      day,
-    ]);
+    const isOurs = await orm(tx)
+      .insert(notice_digest)
+      .values({ day })
+      .onConflictDoNothing()
+      .returning({ at: notice_digest.at });
     if (isOurs.length === 0) return false;
     await queueMails(
       tx,
       config,
       (await takeDue(tx)).map((person) => digestMail(config, person)),
     );
-    await tx.query("delete from notice_digest where day < $1::date - interval '30 days'", [day]);
+    await orm(tx)
+      .delete(notice_digest)
+      .where(lt(notice_digest.day, sql`${day}::date - interval '30 days'`));
     return true;
   });
   if (isSent) wakeQueues();
@@ -49,14 +57,20 @@ interface Due {
 
 /** What is due, by person; from then on it is not. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
-  const rows = await tx.query<Due>(
-    `select a.email, concat_ws(' ', a.first_name, a.last_name) as name, a.email_verified_at is not null as is_verified,
-            jsonb_agg(jsonb_build_object('title', n.title, 'text', n.body, 'href', n.href) order by n.id desc) as notices
-       from notice n join account a on a.id = n.account_id
-      where n.is_mail_due and n.read_at is null and a.notice_mail <> 'tidak'
-      group by a.id order by a.id`,
-  );
-  await tx.query('update notice set is_mail_due = false where is_mail_due');
+  const facts = sql`jsonb_build_object('title', ${notice.title}, 'text', ${notice.body}, 'href', ${notice.href})`;
+  const rows = await orm(tx)
+    .select({
+      email: account.email,
+      name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})`,
+      is_verified: sql<boolean>`${account.email_verified_at} is not null`,
+      notices: sql<Due['notices']>`jsonb_agg(${facts} order by ${notice.id} desc)`,
+    })
+    .from(notice)
+    .innerJoin(account, eq(account.id, notice.account_id))
+    .where(and(eq(notice.is_mail_due, true), isNull(notice.read_at), ne(account.notice_mail, 'tidak')))
+    .groupBy(account.id)
+    .orderBy(account.id);
+  await orm(tx).update(notice).set({ is_mail_due: false }).where(eq(notice.is_mail_due, true));
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
-import { first } from '../db/database';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { container, engine_report } from '../db/schema/machines';
 import { isUuid } from '../http/wire';
 import { findProposal } from '../proposal/load';
 import { noticeToAllAdmins } from './tell-proposal';
@@ -14,14 +16,26 @@ const FAILURES = 3;
  */
 export async function tellFailedSessions({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;
-  const table = await first<{ name: string | null }>(db, "select to_regclass('machine.engine_report')::text as name");
-  if (!table?.name) return;
-  const failed = await db.query<{ id: string; key: string; since: Date }>(
-    `select r.id_container as id, c.idempotency_key as key, r.since
-       from machine.engine_report r join machine.container c using (id_container)
-      where r.state = 'failed' and r.attempts >= $1 and c.stopped_at is null and c.idempotency_key is not null`,
-    [FAILURES],
+  const [table] = await orm(db).execute<{ name: string | null }>(
+    sql`select to_regclass('machine.engine_report')::text as name`,
   );
+  if (!table?.name) return;
+  const failed = await orm(db)
+    .select({
+      id: engine_report.id_container,
+      key: sql<string>`${container.idempotency_key}`,
+      since: engine_report.since,
+    })
+    .from(engine_report)
+    .innerJoin(container, eq(container.id_container, engine_report.id_container))
+    .where(
+      and(
+        eq(engine_report.state, 'failed'),
+        gte(engine_report.attempts, FAILURES),
+        isNull(container.stopped_at),
+        isNotNull(container.idempotency_key),
+      ),
+    );
   for (const { id, key, since } of failed) {
     const proposalId = proposalIdOf(key) ?? undefined;
     const row = isUuid(proposalId) ? await findProposal(db, proposalId, null) : null;

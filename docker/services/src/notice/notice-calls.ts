@@ -1,10 +1,13 @@
-import type { NoticeMail } from '@portal/shared/contract/endpoints/notice';
-import { first } from '../db/database';
+import { NOTICE_MAILS } from '@portal/shared/contract/endpoints/notice';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { notice } from '../db/schema/notices';
 import type { Call, Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { intId } from '../http/wire';
-import { IS_SHOWN, NOTICE_COLUMNS, noticeAnswer, type NoticeRow } from './notice-row';
+import { isShown, NOTICE_COLUMNS, noticeAnswer } from './notice-row';
 
 /** Notices of one answer. */
 const PIECE = 20;
@@ -16,20 +19,17 @@ export const listNotices: Handler = (call) => pieceBefore(call, null);
 export const olderNotices: Handler = async (call) => pieceBefore(call, await ownNotice(call));
 
 async function pieceBefore({ db, session }: Call, before: number | null): Promise<Answer> {
-  const rows = await db.query<NoticeRow>(
-    `select ${NOTICE_COLUMNS} from notice n
-      where n.account_id = $1 and ($2::bigint is null or n.id < $2) and ${IS_SHOWN}
-      order by n.id desc limit ${PIECE + 1}`,
-    [session.accountId, before],
-  );
-  const unread = await first<{ count: number }>(
-    db,
-    `select count(*) as count from notice n where n.account_id = $1 and n.read_at is null and ${IS_SHOWN}`,
-    [session.accountId],
-  );
+  const isOwn = eq(notice.account_id, session.accountId);
+  const rows = await orm(db)
+    .select(NOTICE_COLUMNS)
+    .from(notice)
+    .where(and(isOwn, before === null ? undefined : lt(notice.id, before), isShown(db)))
+    .orderBy(desc(notice.id))
+    .limit(PIECE + 1);
+  const unread = await orm(db).$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
   return answer('All Notice', {
     notice: rows.slice(0, PIECE).map(noticeAnswer),
-    unread: unread?.count ?? 0,
+    unread,
     has_more: rows.length > PIECE,
   });
 }
@@ -37,41 +37,56 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
 /** POST notices/read/{id}. */
 export const readNotice: Handler = async (call) => {
   const id = await ownNotice(call);
-  await call.db.query('update notice set read_at = clock_timestamp() where id = $1 and read_at is null', [id]);
+  await orm(call.db)
+    .update(notice)
+    .set({ read_at: sql`clock_timestamp()` })
+    .where(and(eq(notice.id, id), isNull(notice.read_at)));
   return answer('Success Read Notice');
 };
 
 /** POST notices/read-all: with `until` what came later stays unread, for nobody has seen it. */
 export const readAllNotices: Handler = async ({ db, session, fields }) => {
-  await db.query(
-    `update notice set read_at = clock_timestamp()
-      where account_id = $1 and read_at is null and ($2::bigint is null or id <= $2)`,
-    [session.accountId, intId(fields['until'])],
-  );
+  const until = intId(fields['until']);
+  await orm(db)
+    .update(notice)
+    .set({ read_at: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(notice.account_id, session.accountId),
+        isNull(notice.read_at),
+        until === null ? undefined : lte(notice.id, until),
+      ),
+    );
   return answer('Success Read All Notice');
 };
 
 /** GET notices/mail. */
 export const showNoticeMail: Handler = async ({ db, session }) => {
-  const row = await first<{ mail: NoticeMail }>(db, 'select notice_mail as mail from account where id = $1', [
-    session.accountId,
-  ]);
+  const [row] = await orm(db)
+    .select({ mail: account.notice_mail })
+    .from(account)
+    .where(eq(account.id, session.accountId));
   return answer('Notice Mail', { mail: row?.mail ?? 'sekaligus' });
 };
 
 /** POST notices/mail: who wants none is not sent what waits for the daily mail either. */
 export const setNoticeMail: Handler = async ({ db, session, fields }) => {
-  await db.query('update account set notice_mail = $2 where id = $1', [session.accountId, fields['mail']]);
-  if (fields['mail'] === 'tidak')
-    await db.query('update notice set is_mail_due = false where account_id = $1 and is_mail_due', [session.accountId]);
+  const mail = NOTICE_MAILS.find((known) => known === fields['mail']);
+  await orm(db).update(account).set({ notice_mail: mail }).where(eq(account.id, session.accountId));
+  if (mail === 'tidak')
+    await orm(db)
+      .update(notice)
+      .set({ is_mail_due: false })
+      .where(and(eq(notice.account_id, session.accountId), eq(notice.is_mail_due, true)));
   return answer('Success Set Notice Mail');
 };
 
 /** Id of the notice that a call names, when it is the caller's. @throws HttpError 404, 403 */
 async function ownNotice({ db, params, session }: Call): Promise<number> {
   const id = intId(params['id']);
-  const row = id ? await first<{ account_id: string }>(db, 'select account_id from notice where id = $1', [id]) : null;
-  if (!row || !id) throw notFound('Pemberitahuan');
+  if (id === null) throw notFound('Pemberitahuan');
+  const [row] = await orm(db).select({ account_id: notice.account_id }).from(notice).where(eq(notice.id, id));
+  if (!row) throw notFound('Pemberitahuan');
   if (row.account_id !== session.accountId)
     throw forbidden('Anda hanya dapat membaca pemberitahuan milik Anda sendiri.');
   return id;

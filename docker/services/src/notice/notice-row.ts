@@ -1,30 +1,40 @@
+import { and, eq, isNotNull, notExists, type SQL } from 'drizzle-orm';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { notice } from '../db/schema/notices';
+import { proposal } from '../db/schema/proposals';
 import { instantOf, optionalInstant } from '../http/wire';
 
 /** A row of the table notice, as it is read. */
-export interface NoticeRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly title: string;
-  readonly body: string;
-  readonly href: string;
-  readonly created_at: Date;
-  readonly read_at: Date | null;
+export type NoticeRow = Pick<
+  typeof notice.$inferSelect,
+  'id' | 'kind' | 'title' | 'body' | 'href' | 'created_at' | 'read_at'
+>;
+
+const { id, kind, title, body, href, created_at, read_at } = notice;
+/** Columns of {@link NoticeRow}. */
+export const NOTICE_COLUMNS = { id, kind, title, body, href, created_at, read_at };
+
+/** What of the notices is shown: what tells of a proposal in the bin would lead nowhere. */
+export function isShown(db: Queryable): SQL {
+  return notExists(
+    orm(db)
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(and(eq(proposal.id, notice.proposal_id), isNotNull(proposal.deleted_at))),
+  );
 }
 
-/** Columns of {@link NoticeRow}. */
-export const NOTICE_COLUMNS = 'n.id, n.kind, n.title, n.body, n.href, n.created_at, n.read_at';
-
-/** What of the table `n` is shown: what tells of a proposal in the bin would lead nowhere. */
-export const IS_SHOWN = 'not exists (select 1 from proposal p where p.id = n.proposal_id and p.deleted_at is not null)';
-
 /** A notice as the calls and the stream give it. */
-export function noticeAnswer({ id, body, created_at, read_at, ...row }: NoticeRow): NoticeItem {
+export function noticeAnswer(row: NoticeRow): NoticeItem {
   return {
-    ...row,
-    id: String(id),
-    text: body,
-    created_at: instantOf(created_at),
-    read_at: optionalInstant(read_at),
+    kind: row.kind,
+    title: row.title,
+    href: row.href,
+    id: String(row.id),
+    text: row.body,
+    created_at: instantOf(row.created_at),
+    read_at: optionalInstant(row.read_at),
   };
 }

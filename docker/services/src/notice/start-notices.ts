@@ -1,5 +1,8 @@
 import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
 import type { Context } from '../context';
+import { lt, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
 import type { Worker } from '../queue/worker';
@@ -18,7 +21,9 @@ export function startNotices(context: Context): Worker {
       await sendDigests(context, new Date());
       await tellFailedSessions(context);
       await noteStarted(context);
-      await context.db.query('delete from notice where created_at < now() - make_interval(days => $1)', [NOTICE_DAYS]);
+      await orm(context.db)
+        .delete(notice)
+        .where(lt(notice.created_at, sql`now() - make_interval(days => ${NOTICE_DAYS})`));
       hub.wake();
     } catch (error) {
       context.log('error', 'notices could not be looked after', { error: describeError(error) });

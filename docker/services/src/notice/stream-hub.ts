@@ -1,9 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../auth/session';
 import type { Context } from '../context';
+import { anyOf } from '../db/any-of';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { session as sessions } from '../db/schema/accounts';
+import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
-import { IS_SHOWN, NOTICE_COLUMNS, noticeAnswer, type NoticeRow } from './notice-row';
+import { isShown, NOTICE_COLUMNS, noticeAnswer } from './notice-row';
 
 /** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
 export const STREAMS_A_PERSON = 6;
@@ -122,24 +128,40 @@ function createHub({ db, log }: Pick<Context, 'db' | 'log'>): StreamHub {
   };
 }
 
-type StateRow = { readonly session_id: string; readonly unread: number } & (NoticeRow | Record<keyof NoticeRow, null>);
-
 /** What each living session is to be told; one that is over is not among them. Asking prolongs none. */
-async function statesOf(db: Context['db'], sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
-  const rows = await db.query<StateRow>(
-    `select s.id as session_id, u.unread, ${NOTICE_COLUMNS}
-       from session s
-       cross join lateral (select count(*) as unread from notice n
-          where n.account_id = s.account_id and n.read_at is null and ${IS_SHOWN}) u
-       left join lateral (select n.* from notice n
-          where n.account_id = s.account_id and ${IS_SHOWN} order by n.id desc limit 1) n on true
-      where s.id = any ($1::uuid[]) and s.expires_at > now()`,
-    [sessionIds],
-  );
+async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<ReadonlyMap<string, State>> {
+  const isTheirs = and(eq(notice.account_id, sessions.account_id), isShown(db));
+  const unread = orm(db)
+    .select({ count: sql<number>`count(*)`.as('unread') })
+    .from(notice)
+    .where(and(isTheirs, isNull(notice.read_at)))
+    .as('unread');
+  const newest = orm(db)
+    .select(NOTICE_COLUMNS)
+    .from(notice)
+    .where(isTheirs)
+    .orderBy(desc(notice.id))
+    .limit(1)
+    .as('newest');
+  const rows = await orm(db)
+    .select({
+      session_id: sessions.id,
+      unread: unread.count,
+      newest: {
+        id: newest.id,
+        kind: newest.kind,
+        title: newest.title,
+        body: newest.body,
+        href: newest.href,
+        created_at: newest.created_at,
+        read_at: newest.read_at,
+      },
+    })
+    .from(sessions)
+    .crossJoinLateral(unread)
+    .leftJoinLateral(newest, sql`true`)
+    .where(and(anyOf(sessions.id, sessionIds), gt(sessions.expires_at, sql`now()`)));
   return new Map(
-    rows.map(({ session_id, unread, ...row }) => [
-      session_id,
-      { unread, newest: row.id === null ? null : noticeAnswer(row) },
-    ]),
+    rows.map((row) => [row.session_id, { unread: row.unread, newest: row.newest && noticeAnswer(row.newest) }]),
   );
 }

@@ -1,6 +1,9 @@
 import { approvalKeyOf, proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
 import type { MaintenanceAnswer, ToldMaintenance } from '../machine/maintenance-told';
 import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
@@ -36,9 +39,8 @@ export async function tellMaintenance(context: Context): Promise<boolean> {
 }
 
 async function toldVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
-  const sql = 'select proposal_id as id, version from maintenance_told where window_id = $1';
-  const rows = await db.query<{ id: string; version: number }>(sql, [windowId]);
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  const rows = await orm(db).select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
+  return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
 }
 
 /** @param known version that somebody was told of; null: never */
@@ -59,12 +61,15 @@ async function tellOne(
     const row = await findProposal(tx, proposalId, null);
     // A slot whose approval is not recorded yet: its owner is told in a later round.
     if (row?.status !== 'Approved') return false;
-    const noted = await tx.query(
-      `insert into maintenance_told (window_id, proposal_id, version) values ($1, $2, $3)
-       on conflict (window_id, proposal_id) do update set version = excluded.version, told_at = now()
-         where maintenance_told.version < excluded.version returning version`,
-      [window.id, proposalId, window.version],
-    );
+    const noted = await orm(tx)
+      .insert(maintenance_told)
+      .values({ window_id: window.id, proposal_id: proposalId, version: window.version })
+      .onConflictDoUpdate({
+        target: [maintenance_told.window_id, maintenance_told.proposal_id],
+        set: { version: window.version, told_at: sql`now()` },
+        setWhere: lt(maintenance_told.version, window.version),
+      })
+      .returning({ version: maintenance_told.version });
     if (noted.length === 0) return false;
     const isHit = window.keys.includes(approvalKeyOf(proposalId));
     await writeNotices(tx, [row.user_id], {

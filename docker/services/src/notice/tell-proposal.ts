@@ -1,7 +1,10 @@
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Config } from '../config/config';
+import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
 import type { ProposalRow } from '../proposal/proposal-row';
 import { queueNoticeMails, writeNotices } from './tell';
@@ -73,7 +76,10 @@ export async function noticeToAdmins(
 
 /** Accounts of the admins who decide: Proposal and Super. */
 export async function decidingAdmins(tx: Queryable): Promise<readonly { id: string; email: string }[]> {
-  return tx.query<{ id: string; email: string }>('select id, email from account where role in (2, 3)');
+  return orm(tx)
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .where(inArray(account.role, [2, 3]));
 }
 
 /** Tells all admins who decide, without a mail of its own. */

@@ -1,5 +1,10 @@
 import type { Config } from '../config/config';
+import { and, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { notice } from '../db/schema/notices';
 import { queueMails, type Mail } from '../mail/queue-mail';
 
 /** A notice as it is written. */
@@ -26,13 +31,12 @@ export async function writeNotices(
   { kind, title, text, href, proposalId = null, announcementId = null, source = null }: NewNotice,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await tx.query(
-    `insert into notice (account_id, kind, title, body, href, proposal_id, announcement_id, source, is_mail_due)
-     select a.id, $2, $3, $4, $5, $6, $7, $8, a.notice_mail = 'harian'
-       from account a where a.id = any ($1::uuid[]) order by a.id
-     on conflict (account_id, source) where source is not null do nothing`,
-    [accountIds, kind, title, text, href, proposalId, announcementId, source],
-  );
+  await orm(tx).execute(sql`
+    insert into ${notice} (account_id, kind, title, body, href, proposal_id, announcement_id, source, is_mail_due)
+    select ${account.id}, ${kind}, ${title}, ${text}, ${href}, ${proposalId}::uuid, ${announcementId}::integer, ${source},
+           ${account.notice_mail} = 'harian'
+      from ${account} where ${anyOf(account.id, accountIds)} order by ${account.id}
+    on conflict (account_id, source) where source is not null do nothing`);
 }
 
 /** Puts mails about what happened in the queue, leaving out who wants them once a day or not at all. */
@@ -42,11 +46,13 @@ export async function queueNoticeMails(
   mails: readonly Mail[],
   announcementId: number | null = null,
 ): Promise<void> {
-  const others = await tx.query<{ email: string }>(
-    "select lower(email) as email from account where notice_mail <> 'sekaligus' and lower(email) = any ($1::text[])",
-    [mails.map(({ to }) => to.toLowerCase())],
-  );
-  const waiting = new Set(others.map(({ email }) => email));
+  const email = sql<string>`lower(${account.email})`;
+  const wanted = mails.map(({ to }) => to.toLowerCase());
+  const others = await orm(tx)
+    .select({ email })
+    .from(account)
+    .where(and(ne(account.notice_mail, 'sekaligus'), anyOf(email, wanted)));
+  const waiting = new Set(others.map((person) => person.email));
   const atOnce = mails.filter(({ to }) => !waiting.has(to.toLowerCase()));
   await queueMails(tx, config, atOnce, announcementId);
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { first } from '../db/database';
+import { and, eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { machine_job } from '../db/schema/queues';
 import type { Call } from '../http/call';
 import { conflict, Unavailable } from '../http/http-error';
 import { describeError } from '../log';
@@ -75,11 +77,16 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
 
 /** Somebody gave the slot back between our question and the lock of the proposal. */
 async function isStopOrdered({ db, params }: Call, since: Date): Promise<boolean> {
-  const order = await first(
-    db,
-    `select 1 as there from machine_job
-      where path = '/stop' and payload ->> 'proposal_id' = $1 and (payload ->> 'before')::timestamptz >= $2 limit 1`,
-    [params['id'], since],
-  );
-  return order !== null;
+  const orders = await orm(db)
+    .select({ id: machine_job.id })
+    .from(machine_job)
+    .where(
+      and(
+        eq(machine_job.path, '/stop'),
+        sql`${machine_job.payload} ->> 'proposal_id' = ${params['id']}`,
+        sql`(${machine_job.payload} ->> 'before')::timestamptz >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return orders.length > 0;
 }

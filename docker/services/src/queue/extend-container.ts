@@ -1,5 +1,7 @@
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { machine_job } from '../db/schema/queues';
 import { callMachine, MachineRefusal } from './call-machine';
 import { HopelessError } from './worker';
 
@@ -18,7 +20,7 @@ export type ExtensionAnswer =
 
 /** Owes the machine service a later end of a container, in the caller's transaction; the worker carries it out. */
 export async function orderExtension(tx: Queryable, order: ExtensionOrder): Promise<void> {
-  await tx.query("insert into machine_job (path, payload) values ('/extend', $1::jsonb)", [JSON.stringify(order)]);
+  await orm(tx).insert(machine_job).values({ path: '/extend', payload: order });
 }
 
 /**

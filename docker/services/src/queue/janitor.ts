@@ -1,5 +1,12 @@
 import { AUDIT_MONTHS } from '@portal/shared/contract/endpoints/audit';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { login_attempt, login_known, password_reset, session } from '../db/schema/accounts';
+import { audit } from '../db/schema/audit';
+import { machine_job, mail_job } from '../db/schema/queues';
+import { hourly_count, idempotent_answer, rate_window } from '../db/schema/traffic';
 import { describeError } from '../log';
 import { askForReports } from '../proposal/ask-for-reports';
 import { emptyBin } from '../proposal/empty-bin';
@@ -11,17 +18,7 @@ const EVERY_MS = 10 * 60_000;
 export function startJanitor(context: Context): () => void {
   const clean = async () => {
     try {
-      await context.db.script(`
-        delete from session where expires_at < now();
-        delete from login_attempt where at < now() - interval '1 day';
-        delete from password_reset where created_at < now() - interval '1 day';
-        delete from login_known where at < now() - interval '90 days';
-        delete from idempotent_answer where at < now() - interval '2 days';
-        delete from hourly_count where hour < floor(extract(epoch from now()) / 3600) - 2;
-        delete from rate_window where minute < floor(extract(epoch from now()) / 60) - 5;
-        delete from audit where at < now() - make_interval(months => ${AUDIT_MONTHS});
-        delete from mail_job where done_at < now() - interval '30 days' and announcement_id is null;
-        delete from machine_job where done_at < now() - interval '30 days';`);
+      await removeExpired(context.db);
       await emptyBin(context);
       await askForReports(context);
       await remindOfEnd(context);
@@ -33,4 +30,20 @@ export function startJanitor(context: Context): () => void {
   timer.unref();
   void clean();
   return () => clearInterval(timer);
+}
+
+async function removeExpired(db: Queryable): Promise<void> {
+  const before = (span: string) => sql`now() - ${span}::interval`;
+  const now = sql`extract(epoch from now())`;
+  const all = orm(db);
+  await all.delete(session).where(lt(session.expires_at, sql`now()`));
+  await all.delete(login_attempt).where(lt(login_attempt.at, before('1 day')));
+  await all.delete(password_reset).where(lt(password_reset.created_at, before('1 day')));
+  await all.delete(login_known).where(lt(login_known.at, before('90 days')));
+  await all.delete(idempotent_answer).where(lt(idempotent_answer.at, before('2 days')));
+  await all.delete(hourly_count).where(lt(hourly_count.hour, sql`floor(${now} / 3600) - 2`));
+  await all.delete(rate_window).where(lt(rate_window.minute, sql`floor(${now} / 60) - 5`));
+  await all.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
+  await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
+  await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
 }

@@ -1,6 +1,10 @@
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { machine_job, mail_job } from '../db/schema/queues';
 
-export type QueueTable = 'mail_job' | 'machine_job';
+const TABLES = { mail_job, machine_job } as const;
+export type QueueTable = keyof typeof TABLES;
 
 /** Facts of a claimed job that the queue itself needs. */
 export interface ClaimedJob {
@@ -16,23 +20,42 @@ export async function claimJobs<Row extends ClaimedJob>(
   table: QueueTable,
   limit: number,
 ): Promise<Row[]> {
-  return db.query<Row>(
-    `update ${table} set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id in (
-        select id from ${table}
-         where done_at is null and failed_at is null and run_after <= now() and (locked_until is null or locked_until < now())
-         order by id limit $1 for update skip locked)
-      returning *`,
-    [limit],
-  );
+  const jobs = TABLES[table];
+  const due = orm(db)
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        isNull(jobs.done_at),
+        isNull(jobs.failed_at),
+        lte(jobs.run_after, sql`now()`),
+        or(isNull(jobs.locked_until), lt(jobs.locked_until, sql`now()`)),
+      ),
+    )
+    .orderBy(jobs.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed: unknown[] = await orm(db)
+    .update(jobs)
+    .set({
+      attempts: sql`${jobs.attempts} + 1`,
+      locked_until: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where(inArray(jobs.id, due))
+    .returning();
+  // Each queue's worker names the rows of its own table.
+  return claimed as Row[];
 }
 
 /** Marks a job as done; a mail's contents are blanked, they may carry links that open an account. */
 export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
-  const blank = table === 'mail_job' ? ", body_text = '', body_html = ''" : '';
-  await db.query(`update ${table} set done_at = now(), locked_until = null, last_error = null${blank} where id = $1`, [
-    id,
-  ]);
+  const done = { done_at: sql`now()`, locked_until: null, last_error: null };
+  if (table === 'machine_job') await orm(db).update(machine_job).set(done).where(eq(machine_job.id, id));
+  else
+    await orm(db)
+      .update(mail_job)
+      .set({ ...done, body_text: '', body_html: '' })
+      .where(eq(mail_job.id, id));
 }
 
 interface Patience {
@@ -52,16 +75,21 @@ export async function postponeJob(
 ): Promise<boolean> {
   const wait = Math.min(seconds * 2 ** Math.min(job.attempts - 1, 10), 3600);
   const isGivenUp = job.attempts >= attempts;
-  await db.query(
-    `update ${table} set locked_until = null, last_error = $2, run_after = now() + make_interval(secs => $3),
-            failed_at = case when $4 then now() end
-      where id = $1`,
-    [job.id, error.slice(0, 500), wait, isGivenUp],
-  );
+  const jobs = TABLES[table];
+  await orm(db)
+    .update(jobs)
+    .set({
+      locked_until: null,
+      last_error: error.slice(0, 500),
+      run_after: sql`now() + make_interval(secs => ${wait})`,
+      failed_at: isGivenUp ? sql`now()` : null,
+    })
+    .where(eq(jobs.id, job.id));
   return isGivenUp;
 }
 
 /** Frees what a killed process had claimed; only where no other process can be at work (PGlite). */
 export async function freeClaims(db: Database, table: QueueTable): Promise<void> {
-  if (db.kind === 'pglite') await db.query(`update ${table} set locked_until = null where done_at is null`);
+  const jobs = TABLES[table];
+  if (db.kind === 'pglite') await orm(db).update(jobs).set({ locked_until: null }).where(isNull(jobs.done_at));
 }

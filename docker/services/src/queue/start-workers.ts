@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { machine_job, mail_job } from '../db/schema/queues';
 import { createTransport } from '../mail/transport';
 import { startNotices } from '../notice/start-notices';
 import { tellStopped } from '../proposal/tell-stopped';
@@ -6,18 +7,12 @@ import { tellExtended } from '../proposal/tell-extended';
 import { callMachine } from './call-machine';
 import { extendContainer, type ExtensionOrder } from './extend-container';
 import { stopOpenly } from './stop-openly';
-import type { ClaimedJob } from './queue-table';
 import type { StopOrder } from './stop-containers';
 import { startWorker, type Worker } from './worker';
 
-interface MailJob extends ClaimedJob {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body_text: string;
-  readonly body_html: string;
-}
+type MailJob = typeof mail_job.$inferSelect;
 
-type MachineJob = ClaimedJob &
+type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
   (
     | { readonly path: '/stop'; readonly payload: StopOrder }
     | { readonly path: '/extend'; readonly payload: ExtensionOrder }

@@ -1,5 +1,7 @@
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { machine_job } from '../db/schema/queues';
 
 /** All containers of a person. */
 export interface PersonStop {
@@ -59,5 +61,5 @@ export async function orderProposalStop(
 }
 
 async function insertOrder(tx: Queryable, order: StopOrder): Promise<void> {
-  await tx.query("insert into machine_job (path, payload) values ('/stop', $1::jsonb)", [JSON.stringify(order)]);
+  await orm(tx).insert(machine_job).values({ path: '/stop', payload: order });
 }

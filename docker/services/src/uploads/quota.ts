@@ -1,4 +1,7 @@
-import { first } from '../db/database';
+import { eq, sql } from 'drizzle-orm';
+import { lockFor } from '../db/lock-for';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import type { Call } from '../http/call';
 import { HttpError } from '../http/http-error';
 
@@ -13,12 +16,11 @@ export async function checkQuota(call: Call): Promise<void> {
   const { accountId } = call.session;
   const quotaMb = call.context.config.uploadQuotaMb;
   // Two calls at once may not both see the room that is left for one.
-  await call.db.query('select pg_advisory_xact_lock(hashtext($1))', [`quota:${accountId}`]);
-  const row = await first<{ used: number }>(
-    call.db,
-    'select coalesce(sum(size), 0)::float8 as used from stored_file where owner_id = $1',
-    [accountId],
-  );
+  await lockFor(call.db, `quota:${accountId}`);
+  const [row] = await orm(call.db)
+    .select({ used: sql<number>`coalesce(sum(${stored_file.size}), 0)::float8` })
+    .from(stored_file)
+    .where(eq(stored_file.owner_id, accountId));
   if ((row?.used ?? 0) <= quotaMb * MB) return;
   const message = `Berkas Anda melebihi jatah ${quotaMb.toLocaleString('id-ID')} MB per akun. Kirim berkas yang lebih kecil, atau hubungi admin.`;
   throw new HttpError(413, { message, meta: { code: 413, status: 'error', message }, data: null });

@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anyOf } from '../db/any-of';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import type { Call } from '../http/call';
 import { filesFolder } from './folders';
 
@@ -7,10 +10,10 @@ import { filesFolder } from './folders';
 export async function removeStored(call: Call, names: readonly (string | null | undefined)[]): Promise<void> {
   const wanted = names.filter((name): name is string => Boolean(name));
   if (wanted.length === 0) return;
-  const rows = await call.db.query<{ name: string; folder: string }>(
-    'delete from stored_file where name = any($1::text[]) returning name, folder',
-    [wanted],
-  );
+  const rows = await orm(call.db)
+    .delete(stored_file)
+    .where(anyOf(stored_file.name, wanted))
+    .returning({ name: stored_file.name, folder: stored_file.folder });
   const root = filesFolder(call.context.config);
   call.afterCommit(async () => {
     await Promise.all(rows.map((row) => rm(join(root, row.folder, row.name), { force: true })));

@@ -1,6 +1,9 @@
 import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context';
+import { anyOf } from '../db/any-of';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import { describeError } from '../log';
 import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS, tempFolder, TRASH } from './folders';
 
@@ -64,10 +67,10 @@ async function findStrays(context: Context, before: number, isStopped: () => boo
     for await (const names of batchesOf(join(root, folder))) {
       if (isStopped()) return { count, strays, paths };
       count += names.length;
-      const rows = await context.db.query<{ name: string }>(
-        'select name from stored_file where name = any($1::text[])',
-        [names],
-      );
+      const rows = await orm(context.db)
+        .select({ name: stored_file.name })
+        .from(stored_file)
+        .where(anyOf(stored_file.name, names));
       const known = new Set(rows.map((row) => row.name));
       for (const name of names) {
         if (known.has(name) || !(await isOlder(join(root, folder, name), before))) continue;

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { first, type Queryable } from '../db/database';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { hourly_count } from '../db/schema/traffic';
 import { tooMany } from '../http/http-error';
 
 const HOUR_SECONDS = 3600;
@@ -11,10 +14,13 @@ const nameOf = (accountId: string) => `unsent:${accountId}`;
  * nothing.
  */
 export async function noteUnsent(db: Queryable, accountId: string, files: number): Promise<void> {
-  await db.query(
-    'insert into hourly_count (who, hour, used) values ($1, $2, $3) on conflict (who, hour) do update set used = hourly_count.used + excluded.used',
-    [nameOf(accountId), hourNow(), files],
-  );
+  await orm(db)
+    .insert(hourly_count)
+    .values({ who: nameOf(accountId), hour: hourNow(), used: files })
+    .onConflictDoUpdate({
+      target: [hourly_count.who, hourly_count.hour],
+      set: { used: sql`${hourly_count.used} + excluded.used` },
+    });
 }
 
 /**
@@ -28,10 +34,10 @@ export async function refuseAfterUnsent(
   limit: number,
 ): Promise<void> {
   if (!request.headers['content-type']?.startsWith('multipart/')) return;
-  const row = await first<{ used: number }>(db, 'select used from hourly_count where who = $1 and hour = $2', [
-    nameOf(accountId),
-    hourNow(),
-  ]);
+  const [row] = await orm(db)
+    .select({ used: hourly_count.used })
+    .from(hourly_count)
+    .where(and(eq(hourly_count.who, nameOf(accountId)), eq(hourly_count.hour, hourNow())));
   if ((row?.used ?? 0) < limit) return;
   const wait = HOUR_SECONDS - ((Date.now() / 1000) % HOUR_SECONDS);
   throw tooMany(

@@ -1,6 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import { cleanOriginalName, randomName } from './names';
 import type { ReceivedFile } from './receive';
 
@@ -62,19 +64,18 @@ export class Uploads {
     // The bytes were synced when they were received; now their name is, before the row that tells of it.
     await syncFolder(join(this.filesFolder, folder));
     this.#received.delete(field);
-    await tx.query(
-      'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [
+    await orm(tx)
+      .insert(stored_file)
+      .values({
         name,
         folder,
-        cleanOriginalName(file.originalName, file.extension),
-        file.kind,
-        file.size,
-        file.sha256,
-        owner.ownerId,
-        owner.proposalId,
-      ],
-    );
+        original_name: cleanOriginalName(file.originalName, file.extension),
+        kind: file.kind,
+        size: file.size,
+        sha256: file.sha256,
+        owner_id: owner.ownerId,
+        proposal_id: owner.proposalId,
+      });
     return name;
   }
 

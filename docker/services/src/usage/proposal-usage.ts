@@ -2,7 +2,12 @@ import type { ProposalUsage, WaitingTime } from '@portal/shared/contract/entitie
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { monthsIn, type Period } from '@portal/shared/contract/period';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
-import { first, type Queryable } from '../db/database';
+import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal, proposal_event } from '../db/schema/proposals';
 
 interface CountRow {
   kind: ProposalKind;
@@ -15,13 +20,25 @@ interface CountRow {
 
 /** Proposals that were sent in a period, those in the bin left out: counted by kind, status, programme, institution, month. */
 export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
-  const rows = await db.query<CountRow>(
-    `select p.kind, p.status, nullif(p.study_program, '') as program, nullif(a.college, '') as college,
-            to_char((p.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM') as month, count(*) as count
-       from proposal p join account a on a.id = p.user_id
-      where p.deleted_at is null and p.created_at >= $1 and p.created_at < $2 group by 1, 2, 3, 4, 5`,
-    [new Date(period.from), new Date(period.to)],
-  );
+  const rows: CountRow[] = await orm(db)
+    .select({
+      kind: proposal.kind,
+      status: proposal.status,
+      program: sql<string | null>`nullif(${proposal.study_program}, '')`,
+      college: sql<string | null>`nullif(${account.college}, '')`,
+      month: sql<string>`to_char((${proposal.created_at} at time zone 'UTC') + interval '7 hours', 'YYYY-MM')`,
+      count: count(),
+    })
+    .from(proposal)
+    .innerJoin(account, eq(account.id, proposal.user_id))
+    .where(
+      and(
+        isNull(proposal.deleted_at),
+        gte(proposal.created_at, new Date(period.from)),
+        lt(proposal.created_at, new Date(period.to)),
+      ),
+    )
+    .groupBy(sql`1, 2, 3, 4, 5`);
   return {
     total: total(rows),
     by_kind: PROPOSAL_KINDS.map((kind) => ({ key: kind, count: total(rows.filter((row) => row.kind === kind)) })),
@@ -61,19 +78,39 @@ function total(rows: readonly CountRow[]): number {
  * @param ownerId of one researcher; null: of all
  */
 export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {
-  const row = await first<{ decided: number; median: number | null; p90: number | null }>(
-    db,
-    `select count(*) as decided, percentile_cont(0.5) within group (order by hours) as median,
-            percentile_cont(0.9) within group (order by hours) as p90
-       from (select extract(epoch from min(d.at) - s.at)::float8 / 3600 as hours, min(d.at) as decided_at
-               from proposal_event s
-               join proposal p on p.id = s.proposal_id
-               join proposal_event d on d.proposal_id = s.proposal_id and d.version = s.version and d.at >= s.at
-                and d.kind in ('approved', 'rejected', 'revisionAsked')
-              where s.kind in ('sent', 'resubmitted') and p.deleted_at is null and ($3::uuid is null or p.user_id = $3)
-              group by s.id, s.at) decision
-      where decided_at >= $1 and decided_at < $2`,
-    [new Date(period.from), new Date(period.to), ownerId],
-  );
+  const sending = alias(proposal_event, 'sending');
+  const deciding = alias(proposal_event, 'deciding');
+  const decision = orm(db)
+    .select({
+      hours: sql<number>`extract(epoch from min(${deciding.at}) - ${sending.at})::float8 / 3600`.as('hours'),
+      decided_at: sql`min(${deciding.at})`.mapWith(deciding.at).as('decided_at'),
+    })
+    .from(sending)
+    .innerJoin(proposal, eq(proposal.id, sending.proposal_id))
+    .innerJoin(
+      deciding,
+      and(
+        eq(deciding.proposal_id, sending.proposal_id),
+        eq(deciding.version, sending.version),
+        gte(deciding.at, sending.at),
+        inArray(deciding.kind, ['approved', 'rejected', 'revisionAsked']),
+      ),
+    )
+    .where(
+      and(
+        inArray(sending.kind, ['sent', 'resubmitted']),
+        isNull(proposal.deleted_at),
+        ownerId === null ? undefined : eq(proposal.user_id, ownerId),
+      ),
+    )
+    .groupBy(sending.id, sending.at)
+    .as('decision');
+  const share = (part: number) =>
+    sql<number | null>`percentile_cont(${part}::float8) within group (order by ${decision.hours})`;
+  const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
+  const [row] = await orm(db)
+    .select({ decided: count(), median: share(0.5), p90: share(0.9) })
+    .from(decision)
+    .where(and(gte(decision.decided_at, at(period.from)), lt(decision.decided_at, at(period.to))));
   return { decided: row?.decided ?? 0, median_hours: row?.median ?? null, p90_hours: row?.p90 ?? null };
 }

@@ -1,8 +1,10 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { OwnUsage, UsageReport } from '@portal/shared/contract/entities/usage';
 import { periodOf, type Period } from '@portal/shared/contract/period';
-import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound } from '../http/http-error';
@@ -24,22 +26,24 @@ export const showUsage: Handler = async (call) => {
   return answer('Usage', report);
 };
 
-interface OwnRow extends Record<string, unknown> {
-  id: string;
-  kind: ProposalKind;
-  status: string;
-  created_at: Date;
-}
-
 /** GET usage/own/{period}: the caller's own proposals that were sent in the period or had hours in it. */
 export const showOwnUsage: Handler = async (call) => {
   const period = wantedPeriod(call);
   const past = upToNow(period);
-  const rows = await call.db.query<OwnRow>(
-    `select id, kind, status, created_at, research_field, research_title, institution, type_of_proposal
-       from proposal where user_id = $1 and deleted_at is null order by created_at desc, id`,
-    [call.session.accountId],
-  );
+  const rows = await orm(call.db)
+    .select({
+      id: proposal.id,
+      kind: proposal.kind,
+      status: proposal.status,
+      created_at: proposal.created_at,
+      research_field: proposal.research_field,
+      research_title: proposal.research_title,
+      institution: proposal.institution,
+      type_of_proposal: proposal.type_of_proposal,
+    })
+    .from(proposal)
+    .where(and(eq(proposal.user_id, call.session.accountId), isNull(proposal.deleted_at)))
+    .orderBy(desc(proposal.created_at), proposal.id);
   const told =
     rows.length === 0
       ? NOTHING

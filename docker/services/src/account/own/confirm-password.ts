@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { isPassword } from '../../auth/password';
-import { first } from '../../db/database';
+import { orm } from '../../db/orm';
+import { account } from '../../db/schema/accounts';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/http-error';
 import { countHourly } from '../../http/rate-limit';
@@ -20,9 +22,10 @@ export async function confirmPassword(call: Call): Promise<void> {
     TRIES_PER_HOUR,
     'Terlalu banyak percobaan kata sandi. Coba lagi nanti.',
   );
-  const row = await first<{ password_hash: string }>(db, 'select password_hash from account where id = $1', [
-    call.session.accountId,
-  ]);
+  const [row] = await orm(db)
+    .select({ password_hash: account.password_hash })
+    .from(account)
+    .where(eq(account.id, call.session.accountId));
   if (!(await isPassword(call.fields['current_password'] ?? '', row?.password_hash ?? null, config.passwordCost)))
     throw invalid('current_password', 'Kata sandi saat ini salah.');
 }

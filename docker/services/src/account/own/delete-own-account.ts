@@ -1,5 +1,13 @@
 import type { DeletionPlan } from '@portal/shared/contract/entities/own-account';
-import { first, type Queryable } from '../../db/database';
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { anyOf } from '../../db/any-of';
+import { orm } from '../../db/orm';
+import { account } from '../../db/schema/accounts';
+import { audit } from '../../db/schema/audit';
+import { stored_file } from '../../db/schema/files';
+import { proposal, proposal_version } from '../../db/schema/proposals';
+import { mail_job } from '../../db/schema/queues';
 import { clearFileCookie } from '../../auth/file-cookie';
 import type { Call, Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
@@ -15,7 +23,8 @@ import { lockOwn } from './own-row';
 
 const LAST_SUPER = 'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.';
 /** What was approved once; a proposal in the bin goes like the others. */
-const KEPT = "user_id = $1 and status in ('Approved', 'Finished') and deleted_at is null";
+const isKept = and(inArray(proposal.status, ['Approved', 'Finished']), isNull(proposal.deleted_at)) ?? sql`false`;
+const isRunning = and(eq(proposal.status, 'Approved'), isNull(proposal.deleted_at)) ?? sql`false`;
 
 /** Who has the kept proposals: an account without role, so nobody can be it. */
 const NOBODY = { id: '00000000-0000-4000-8000-00000000dead', email: 'akun-dihapus@portal.invalid' } as const;
@@ -26,34 +35,27 @@ const EMPTIED = [
   ...['admin_name', 'position', 'leader_name', 'pic', 'previous_experience'],
   ...['application_file', 'docker_image', 'proposal_file', 'anggaran_file'],
   ...['collaboration_file', 'adhoc_file', 'institution_file', 'report_file'],
-] as const;
+] as const satisfies readonly (keyof typeof proposal.$inferInsert)[];
 
 /** GET own-account/deletion: what would go and what would stay, before anything is asked. */
 export const showDeletion: Handler = async (call) => {
-  const own = [call.session.accountId];
-  const proposals = await first<{ kept: number; running: number; all: number }>(
-    call.db,
-    `select count(*) as "all", count(*) filter (where ${KEPT}) as kept,
-            count(*) filter (where status = 'Approved' and deleted_at is null) as running
-       from proposal where user_id = $1`,
-    own,
-  );
-  const files = await first<{ count: number }>(
-    call.db,
-    'select count(*) as count from stored_file where owner_id = $1',
-    own,
-  );
-  const others = await first<{ count: number }>(
-    call.db,
-    'select count(*) as count from account where role = $2 and id <> $1',
-    [call.session.accountId, SUPER],
-  );
+  const { accountId } = call.session;
+  const [proposals] = await orm(call.db)
+    .select({
+      all: count(),
+      kept: sql<number>`count(*) filter (where ${isKept})`,
+      running: sql<number>`count(*) filter (where ${isRunning})`,
+    })
+    .from(proposal)
+    .where(eq(proposal.user_id, accountId));
+  const files = await orm(call.db).$count(stored_file, eq(stored_file.owner_id, accountId));
+  const others = await orm(call.db).$count(account, and(eq(account.role, SUPER), ne(account.id, accountId)));
   const { all = 0, kept = 0, running = 0 } = proposals ?? {};
   const plan: DeletionPlan = {
-    refusal: call.session.role === 'Super' && (others?.count ?? 0) === 0 ? LAST_SUPER : null,
+    refusal: call.session.role === 'Super' && others === 0 ? LAST_SUPER : null,
     proposals_deleted: all - kept,
     proposals_kept: kept,
-    files: files?.count ?? 0,
+    files,
     running,
   };
   return answer('Deletion Plan', plan);
@@ -78,43 +80,50 @@ export const deleteOwnAccount: Handler = async (call) => {
 /** Ends what still runs, takes the names out of what was approved, and gives it to {@link NOBODY}. Gives how many there are. */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;
-  const running = await db.query<{ id: string }>(
-    "select id from proposal where user_id = $1 and status = 'Approved' and deleted_at is null order by id",
-    [accountId],
-  );
+  const running = await orm(db)
+    .select({ id: proposal.id })
+    .from(proposal)
+    .where(and(eq(proposal.user_id, accountId), isRunning))
+    .orderBy(proposal.id);
   for (const { id } of running) {
     await cancelExtensions(db, id);
     await takeStep(db, await lockProposal(db, id, null), 'finish', accountId);
   }
-  const kept = (await db.query<{ id: string }>(`select id from proposal where ${KEPT} for update`, [accountId])).map(
-    ({ id }) => id,
-  );
+  const rows = await orm(db)
+    .select({ id: proposal.id })
+    .from(proposal)
+    .where(and(eq(proposal.user_id, accountId), isKept))
+    .for('update');
+  const kept = rows.map(({ id }) => id);
   if (kept.length === 0) return 0;
-  await db.query(
-    "insert into account (id, role, email, password_hash, first_name) values ($1, null, $2, 'none', 'Akun dihapus') on conflict do nothing",
-    [NOBODY.id, NOBODY.email],
-  );
-  const emptied = EMPTIED.map((column) => `${column} = null`).join(', ');
-  await db.query(`update proposal set user_id = $2, ${emptied} where id = any($1::uuid[])`, [kept, NOBODY.id]);
-  await db.query('update proposal_version set fields = fields - $2::text[] where proposal_id = any($1::uuid[])', [
-    kept,
-    EMPTIED,
-  ]);
+  await orm(db)
+    .insert(account)
+    .values({ id: NOBODY.id, role: null, email: NOBODY.email, password_hash: 'none', first_name: 'Akun dihapus' })
+    .onConflictDoNothing();
+  await orm(db)
+    .update(proposal)
+    .set({ user_id: NOBODY.id, ...Object.fromEntries(EMPTIED.map((column) => [column, null])) })
+    .where(anyOf(proposal.id, kept));
+  await orm(db)
+    .update(proposal_version)
+    .set({ fields: sql`${proposal_version.fields} - ${sql.param(EMPTIED)}::text[]` })
+    .where(anyOf(proposal_version.proposal_id, kept));
   return kept.length;
 }
 
 /** What admins once did to the account stays in their log, without its name. */
 async function forgetAudited(tx: Queryable, accountId: string): Promise<void> {
-  await tx.query("update audit set label = 'Akun dihapus', changes = '[]' where record_id = $1", [accountId]);
+  await orm(tx).update(audit).set({ label: 'Akun dihapus', changes: [] }).where(eq(audit.record_id, accountId));
 }
 
 /** Sent mails go, but for the count of an announcement; one that is still to be sent to this person is sent. */
 async function forgetMails(tx: Queryable, email: string): Promise<void> {
-  await tx.query('delete from mail_job where recipient = $1 and done_at is not null and announcement_id is null', [
-    email,
-  ]);
-  await tx.query(
-    'update mail_job set recipient = $2 where recipient = $1 and done_at is not null and announcement_id is not null',
-    [email, NOBODY.email],
-  );
+  const isSent = and(eq(mail_job.recipient, email), isNotNull(mail_job.done_at));
+  await orm(tx)
+    .delete(mail_job)
+    .where(and(isSent, isNull(mail_job.announcement_id)));
+  await orm(tx)
+    .update(mail_job)
+    .set({ recipient: NOBODY.email })
+    .where(and(isSent, isNotNull(mail_job.announcement_id)));
 }

@@ -1,7 +1,11 @@
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { unauthenticated } from '../../auth/access';
 import { deviceOf } from '../../auth/device';
-import { first } from '../../db/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import { orm } from '../../db/orm';
+import { account, session as sessions } from '../../db/schema/accounts';
+import { stored_file } from '../../db/schema/files';
+import { proposal, revision_note } from '../../db/schema/proposals';
 import type { Call, Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
@@ -9,7 +13,7 @@ import { instantOf, optionalInstant } from '../../http/wire';
 import { proposalAnswer, selectProposals, type ProposalRow } from '../../proposal/proposal-row';
 import { makeZip } from '../../seed/zip';
 import { PUBLIC_FOLDERS } from '../../uploads/folders';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../account-row';
+import { ACCOUNT_COLUMNS } from '../account-row';
 
 const PER_HOUR = 10;
 const READ_ME = `Data Anda di portal, dalam bentuk JSON (UTF-8).
@@ -49,7 +53,7 @@ function asText(value: unknown): string {
 }
 
 async function profileOf({ db, session }: Call): Promise<unknown> {
-  const row = await first<AccountRow>(db, `select ${ACCOUNT_COLUMNS} from account where id = $1`, [session.accountId]);
+  const [row] = await orm(db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, session.accountId));
   if (!row) throw unauthenticated();
   return {
     ...row,
@@ -69,21 +73,32 @@ async function proposalsOf({ db, session }: Call): Promise<unknown> {
 }
 
 async function notesOf({ db, session }: Call): Promise<unknown> {
-  const rows = await db.query<{ proposal_id: string; catatan: string; created_at: Date }>(
-    `select n.proposal_id, n.catatan, n.created_at from revision_note n join proposal p on p.id = n.proposal_id
-      where p.user_id = $1 and p.deleted_at is null order by n.created_at, n.id`,
-    [session.accountId],
-  );
+  const rows = await orm(db)
+    .select({
+      proposal_id: revision_note.proposal_id,
+      catatan: revision_note.catatan,
+      created_at: revision_note.created_at,
+    })
+    .from(revision_note)
+    .innerJoin(proposal, eq(proposal.id, revision_note.proposal_id))
+    .where(and(eq(proposal.user_id, session.accountId), isNull(proposal.deleted_at)))
+    .orderBy(revision_note.created_at, revision_note.id);
   return rows.map((row) => ({ ...row, created_at: instantOf(row.created_at) }));
 }
 
 async function filesOf({ db, session, context }: Call): Promise<unknown> {
-  const rows = await db.query<{ name: string; folder: string; original_name: string; size: number; created_at: Date }>(
-    `select f.name, f.folder, f.original_name, f.size, f.created_at
-       from stored_file f left join proposal p on p.id = f.proposal_id
-      where f.owner_id = $1 and p.deleted_at is null order by f.created_at, f.name`,
-    [session.accountId],
-  );
+  const rows = await orm(db)
+    .select({
+      name: stored_file.name,
+      folder: stored_file.folder,
+      original_name: stored_file.original_name,
+      size: stored_file.size,
+      created_at: stored_file.created_at,
+    })
+    .from(stored_file)
+    .leftJoin(proposal, eq(proposal.id, stored_file.proposal_id))
+    .where(and(eq(stored_file.owner_id, session.accountId), isNull(proposal.deleted_at)))
+    .orderBy(stored_file.created_at, stored_file.name);
   return rows.map(({ name, folder, original_name, size, created_at }) => ({
     original_name,
     size,
@@ -97,15 +112,11 @@ function isPublic(folder: string): boolean {
 }
 
 async function sessionsOf({ db, session }: Call): Promise<unknown> {
-  const rows = await db.query<{
-    user_agent: string | null;
-    address: string | null;
-    created_at: Date;
-    last_used_at: Date;
-  }>(
-    'select user_agent, address, created_at, last_used_at from session where account_id = $1 order by created_at, id',
-    [session.accountId],
-  );
+  const rows = await orm(db)
+    .select()
+    .from(sessions)
+    .where(eq(sessions.account_id, session.accountId))
+    .orderBy(sessions.created_at, sessions.id);
   return rows.map((row) => ({
     device: deviceOf(row.user_agent),
     address: row.address,

@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { hashPassword } from '../../auth/password';
+import { orm } from '../../db/orm';
+import { account } from '../../db/schema/accounts';
 import { endSessions } from '../../auth/session';
+import type { Queryable } from '../../db/database';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { invalid, ValidationError } from '../../http/http-error';
@@ -10,6 +14,7 @@ import { queueMails } from '../../mail/queue-mail';
 import { nameOfUrl, removeStored } from '../../uploads/remove';
 import { isAdminNumber } from '../account-row';
 import { refuseTaken } from '../taken-fields';
+import { voidLinks } from '../void-links';
 import { passwordChangedMail } from './account-changed-mails';
 import { lockOwn } from './own-row';
 
@@ -26,10 +31,12 @@ export const updateOwnProfile: Handler = async (call) => {
   };
   if (Object.keys(missing).length > 0) throw new ValidationError(missing);
   if (!isAdmin) await refuseTaken(call.db, { phone, exceptId: row.id });
-  await call.db.query(
-    'update account set first_name = $2, last_name = $3, phone_number = $4, college = $5, updated_at = now() where id = $1',
-    [row.id, fields['first_name'] ?? '', orNull(fields['last_name']), phone, college],
-  );
+  await change(call.db, row.id, {
+    first_name: fields['first_name'] ?? '',
+    last_name: orNull(fields['last_name']),
+    phone_number: phone,
+    college,
+  });
   return answer('Success Update Profile');
 };
 
@@ -39,7 +46,7 @@ export const storeAvatar: Handler = async (call) => {
   const name = await call.uploads.keep(call.db, 'avatar', 'avatar', { ownerId: row.id, proposalId: null });
   if (!name) throw invalid('avatar', ruleMessage.required('Foto profil'));
   const avatar = `${call.context.config.filesUrl}/avatar/${name}`;
-  await call.db.query('update account set avatar = $2, updated_at = now() where id = $1', [row.id, avatar]);
+  await change(call.db, row.id, { avatar });
   await removeStored(call, [nameOfUrl(row.avatar)]);
   return answer('Success Update Avatar', { avatar });
 };
@@ -47,7 +54,7 @@ export const storeAvatar: Handler = async (call) => {
 /** POST own-account/avatar/delete; without a picture nothing happens. */
 export const deleteAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
-  await call.db.query('update account set avatar = null, updated_at = now() where id = $1', [row.id]);
+  await change(call.db, row.id, { avatar: null });
   await removeStored(call, [nameOfUrl(row.avatar)]);
   return answer('Success Delete Avatar');
 };
@@ -61,10 +68,17 @@ export const changePassword: Handler = async (call) => {
     throw invalid('password', 'Kata sandi baru harus berbeda dari yang sekarang.');
   const hash = await hashPassword(password, context.config.passwordCost);
   const row = await lockOwn(call);
-  await call.db.query('update account set password_hash = $2, updated_at = now() where id = $1', [row.id, hash]);
-  await call.db.query('update password_reset set used_at = coalesce(used_at, now()) where account_id = $1', [row.id]);
+  await change(call.db, row.id, { password_hash: hash });
+  await voidLinks(call.db, row.id);
   await endSessions(call.db, row.id, call.session.id);
   await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
   context.log('info', 'own password changed', { by: row.email });
   return answer('Success Update Password');
 };
+
+async function change(tx: Queryable, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {
+  await orm(tx)
+    .update(account)
+    .set({ ...values, updated_at: sql`now()` })
+    .where(eq(account.id, id));
+}

@@ -1,25 +1,20 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
 import { deviceOf } from '../../auth/device';
+import { orm } from '../../db/orm';
+import { session as sessions } from '../../db/schema/accounts';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { notFound } from '../../http/http-error';
 import { instantOf, isUuid } from '../../http/wire';
 
-interface SessionRow {
-  id: string;
-  user_agent: string | null;
-  address: string | null;
-  created_at: Date;
-  last_used_at: Date;
-}
-
 /** GET own-account/sessions: the living ones. */
 export const listSessions: Handler = async (call) => {
-  const rows = await call.db.query<SessionRow>(
-    `select id, user_agent, address, created_at, last_used_at from session
-      where account_id = $1 and expires_at > now() order by last_used_at desc, id`,
-    [call.session.accountId],
-  );
+  const rows = await orm(call.db)
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.account_id, call.session.accountId), gt(sessions.expires_at, sql`now()`)))
+    .orderBy(desc(sessions.last_used_at), sessions.id);
   const session = rows.map((row): OwnSession => ({
     id: row.id,
     device: deviceOf(row.user_agent),
@@ -35,10 +30,10 @@ export const listSessions: Handler = async (call) => {
 export const endOwnSession: Handler = async (call) => {
   const id = call.params['id'];
   const ended = isUuid(id)
-    ? await call.db.query('delete from session where id = $1 and account_id = $2 returning id', [
-        id,
-        call.session.accountId,
-      ])
+    ? await orm(call.db)
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.account_id, call.session.accountId)))
+        .returning({ id: sessions.id })
     : [];
   if (ended.length === 0) throw notFound('Sesi');
   return answer('Session Ended');
@@ -46,9 +41,9 @@ export const endOwnSession: Handler = async (call) => {
 
 /** POST own-account/sessions/end-others. */
 export const endOtherSessions: Handler = async (call) => {
-  const ended = await call.db.query('delete from session where account_id = $1 and id <> $2 returning id', [
-    call.session.accountId,
-    call.session.id,
-  ]);
+  const ended = await orm(call.db)
+    .delete(sessions)
+    .where(and(eq(sessions.account_id, call.session.accountId), sql`${sessions.id} <> ${call.session.id}`))
+    .returning({ id: sessions.id });
   return answer('Sessions Ended', { ended: ended.length });
 };

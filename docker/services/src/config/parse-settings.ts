@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { ConfigError } from './config-error';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the variables of a schema, and no others.
+ * @throws ConfigError naming the first variable that cannot be used, what is wrong with it and the mend
+ */
+export function parseSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Env,
+): z.output<z.ZodObject<Shape>> {
+  const read = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, env[name]])));
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const mend: unknown = issue?.code === 'custom' ? issue.params?.['mend'] : null;
+  throw new ConfigError(String(issue?.path[0]), issue?.message ?? '', typeof mend === 'string' ? mend : '');
+}

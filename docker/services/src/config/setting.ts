@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+/** Ends the parsing of a setting: what is wrong with its value, and the mend. */
+type Refuse = (problem: string, mend: string) => never;
+
+interface About {
+  /** One line for the table of settings. */
+  readonly description: string;
+  /** Value that means the same as none, shown as code. */
+  readonly fallback?: string;
+  /** Words in place of a default that cannot be written down. */
+  readonly shown?: string;
+}
+
+/** One variable: its parsed value, and in its metadata what the table of settings tells of it. */
+export type Setting<Value> = z.ZodType<Value, string | undefined>;
+
+/** A setting of its own kind. `parse` is given the text of the variable as it stands, undefined when it is missing. */
+export function setting<Value>(
+  parse: (given: string | undefined, refuse: Refuse) => Value,
+  about: About,
+): Setting<Value> {
+  return z
+    .string()
+    .optional()
+    .transform((given, ctx): Value => {
+      const refuse: Refuse = (problem, mend) => {
+        ctx.addIssue({ code: 'custom', message: problem, params: { mend } });
+        return z.NEVER;
+      };
+      return parse(given, refuse);
+    })
+    .meta({ ...about });
+}
+
+/** Text, trimmed; the fallback when it is missing or empty. */
+export function text(fallback: string, description: string): Setting<string> {
+  return setting((given) => given?.trim() || fallback, { description, fallback });
+}
+
+/** Text, trimmed; null when it is missing or empty. */
+export function optional(description: string, shown = '–'): Setting<string | null> {
+  return setting((given) => given?.trim() || null, { description, shown });
+}
+
+/** A number within limits, both included; decimals are allowed. */
+export function number(fallback: number, [min, max]: readonly [number, number], description: string): Setting<number> {
+  return setting((given, refuse) => numberOf(given?.trim() || String(fallback), [min, max], fallback, refuse), {
+    description,
+    fallback: String(fallback),
+  });
+}
+
+/** One of the given words. */
+export function choice<Word extends string>(
+  words: readonly Word[],
+  fallback: Word,
+  description: string,
+): Setting<Word> {
+  return setting(
+    (given, refuse) => {
+      const value = given?.trim() || fallback;
+      return words.find((word) => word === value) ?? refuse(`'${value}' is unknown`, `Use one of: ${words.join(', ')}`);
+    },
+    { description, fallback },
+  );
+}
+
+/** A web address without path, e.g. `http://localhost:8080`; null when it is missing. */
+export function optionalAddress(description: string, shown: string): Setting<string | null> {
+  return setting((given, refuse) => (given?.trim() ? addressOf(given.trim(), refuse) : null), { description, shown });
+}
+
+/** A web address with a trailing slash dropped. */
+export function addressOf(value: string, refuse: Refuse): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return refuse(`'${value}' is not a web address`, 'Write it like https://portal.example.org');
+  }
+  return value.replace(/\/+$/, '');
+}
+
+/** An address with one of the given schemes (`smtp://`); null when it is missing. */
+export function optionalUrl(
+  schemes: readonly string[],
+  example: string,
+  description: string,
+  shown = '–',
+): Setting<string | null> {
+  return setting(
+    (given, refuse) => {
+      const url = given?.trim();
+      if (!url || schemes.some((scheme) => url.startsWith(scheme))) return url || null;
+      return refuse(`it does not start with ${schemes.join(' or ')}`, `Write it like ${example}`);
+    },
+    { description, shown },
+  );
+}
+
+/** Entries of a comma list, trimmed, without empty ones. */
+export function entriesOf(given: string | undefined): string[] {
+  return (given ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function numberOf(value: string, [min, max]: readonly [number, number], fallback: number, refuse: Refuse): number {
+  if (/^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  return refuse(
+    `'${value}' is not a number from ${min} to ${max}`,
+    `Set it to such a number or remove it (default ${fallback})`,
+  );
+}

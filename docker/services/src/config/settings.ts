@@ -1,0 +1,168 @@
+import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
+import * as z from 'zod';
+import { ENGINE_SETTINGS } from './engine-settings';
+import { addressOf, choice, entriesOf, number, optional, optionalAddress, optionalUrl, setting, text } from './setting';
+
+const SERVICES = ['main', 'machine', 'files'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+const PORT = [1, 65_535] as const;
+
+/** Every variable that the services read, in the order of the README's table, which is made of this. */
+export const SETTINGS = z.object({
+  PORTAL_SERVICES: setting(
+    (given, refuse) =>
+      entriesOf(given?.trim() || SERVICES.join(',')).map(
+        (name) =>
+          SERVICES.find((known) => known === name) ??
+          refuse(`'${name}' is unknown`, `Use a comma list of: ${SERVICES.join(', ')}`),
+      ),
+    { fallback: SERVICES.join(','), description: 'which servers this process hosts' },
+  ),
+  PORTAL_DATA: text('.portal', 'folder of `db/`, `files/`, `outbox/`; replicas share it'),
+  DATABASE_URL: optionalUrl(
+    ['postgres://', 'postgresql://'],
+    'postgres://user:password@host:5432/portal',
+    '`postgres://…`, PostgreSQL 15 or newer',
+    '– (PGlite)',
+  ),
+  DATABASE_POOL: number(10, [1, 200], 'connections per process'),
+  HOST: text('localhost', '`0.0.0.0` in containers'),
+  API_PORT: number(8081, PORT, 'port of the main API'),
+  MACHINE_PORT: number(8082, PORT, 'port of the machine service'),
+  FILES_PORT: number(8083, PORT, 'port of the file host'),
+  PORTAL_ORIGIN: setting(
+    (given, refuse) => entriesOf(given?.trim() || 'http://localhost:8080').map((origin) => addressOf(origin, refuse)),
+    { fallback: 'http://localhost:8080', description: 'comma list of allowed origins; mails link to the first' },
+  ),
+  API_URL: optionalAddress('public address of the main API', '`http://localhost:{port}`'),
+  FILES_URL: optionalAddress(
+    'public address of the file host, which is written into thumbnails',
+    '`http://localhost:{port}`',
+  ),
+  MACHINE_URL: optionalAddress('where the main API reaches the machine service', '`http://localhost:{port}`'),
+  MAIN_URL: optionalAddress(
+    'for a machine service with its own database: it asks `GET {MAIN_URL}/api/profile` who calls',
+    '–',
+  ),
+  INTERNAL_SECRET: setting((given) => given || null, {
+    shown: 'made in the database',
+    description:
+      'main API to machine service `/stop`, `/extend`, `/rename`, `/held` and `/booked`; needed with `MAIN_URL`, the same on both',
+  }),
+  MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: open machine service, as the old one'),
+  ...ENGINE_SETTINGS,
+  LAB_URL: setting((given, refuse) => addressOf(given?.trim() || 'http://localhost:8087', refuse), {
+    fallback: 'http://localhost:8087',
+    description:
+      "the door to running Jupyters: an origin of its own, on a host that gets the machine service's cookies (the same one, or under `COOKIE_DOMAIN`)",
+  }),
+  SMTP_URL: optionalUrl(
+    ['smtp://', 'smtps://'],
+    'smtp://user:password@mail.example.org:587',
+    '`smtp://user:password@host:587`; without it mails become `.eml` files in `outbox/`',
+  ),
+  MAIL_FROM: optional(
+    'sender of the mails; carries the brand when only that is set',
+    '`"Portal Riset GPU" <noreply@portal.test>`',
+  ),
+  BRAND_NAME: text('Portal Riset GPU', 'name of the portal in mails and pages'),
+  MAIL_RETRY_SECONDS: number(15, [0.1, 3600], 'first wait after a failed job; doubles up to an hour'),
+  QUEUE_ATTEMPTS: number(12, [1, 100], 'tries until a mail or a call of the machine service is given up'),
+  APPROVAL_GRACE_MINUTES: number(
+    3 * SLOT_HELD_MINUTES,
+    [0.01, 10_080],
+    `a slot held without an approved proposal is given back after this; more than the ${SLOT_HELD_MINUTES} minutes that the portal counts on one`,
+  ),
+  ADMIN_MAIL: setting(entriesOf, {
+    shown: 'all Proposal and Super admins',
+    description: "comma list for 'Proposal Masuk'",
+  }),
+  DIGEST_HOUR: number(7, [0, 23], 'hour in WIB from which daily mails of notices go out'),
+  CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
+    shown: '–',
+    description: 'who verifies an address there, or below it, becomes Internal',
+  }),
+  PORTAL_SEED: choice(['demo', 'none'], 'none', '`demo`; refused with `NODE_ENV=production`'),
+  NODE_ENV: optional('`production` refuses what is for trying out and tests'),
+  UPLOAD_MAX_PDF_MB: number(25, [0.001, 10_000], 'give the web server the same: the portal checks by it'),
+  UPLOAD_MAX_ZIP_MB: number(500, [0.001, 100_000], 'like `UPLOAD_MAX_PDF_MB`'),
+  UPLOAD_MAX_IMAGE_MB: number(5, [0.001, 1000], 'like `UPLOAD_MAX_PDF_MB`'),
+  UPLOAD_QUOTA_MB: number(20_000, [0.001, 100_000_000], 'all files of one researcher; beyond that 413'),
+  UNSENT_FILES_PER_HOUR: number(
+    200,
+    [1, 1_000_000],
+    'files of refused forms from one account; beyond that 429 before a form is read',
+  ),
+  ADOPT_DATA: choice(
+    ['on', 'off'],
+    'off',
+    '`on` for one start: data folder and database belong together although their identities differ',
+  ),
+  SWEEP_MAX_PERCENT: number(
+    5,
+    [0, 100],
+    'largest share of the files (ten always) that a sweep may put into `files/trash`',
+  ),
+  COOKIE_DOMAIN: setting((given) => given || null, {
+    shown: "– (API's host)",
+    description: "domain of the file host's cookie",
+  }),
+  SESSION_HOURS: number(12, [0.0001, 720], 'a token lives this long unused'),
+  SESSION_MAX_DAYS: number(30, [0.00001, 365], 'a token lives this long at most'),
+  LOGIN_MAX_ATTEMPTS: number(
+    8,
+    [1, 10_000],
+    'per email and address; beyond that a pause that doubles (to a minute) per email from anywhere, ten times that per address, both not for who has logged in from there before',
+  ),
+  LOGIN_WINDOW_MINUTES: number(15, [0.01, 1440], 'time in which these attempts are counted'),
+  PASSWORD_COST: number(
+    15,
+    [10, 20],
+    "work of a new password's hash (scrypt's N as a power of two); less is for tests, and refused with `NODE_ENV=production`",
+  ),
+  REGISTER_MAX_PER_HOUR: number(
+    60,
+    [1, 100_000],
+    'registrations from one address, as many verification mails sent again, and as many reset links; to one mail box six verification mails and five links an hour',
+  ),
+  RATE_LIMIT: number(1200, [0, 1_000_000], 'requests per minute and person; 0 for none'),
+  TRUST_PROXY: setting((given) => (/^\d+$/.test(given ?? '') ? Number(given) : given || null), {
+    shown: '–',
+    description:
+      'how many hops before it are ours (`1`: the gateway, which overwrites `X-Forwarded-For`), or addresses of proxies',
+  }),
+  VALIDATION_STATUS: choice(
+    ['200', '422'],
+    '422',
+    '`200`: refused fields as the older servers answered them, HTTP 200 and no `meta.code`, which their clients need',
+  ),
+  METRICS_PORT: setting(
+    (given, refuse) => {
+      if (!given) return null;
+      const port = Number(given.trim());
+      if (/^\d+(\.\d+)?$/.test(given.trim()) && port >= PORT[0] && port <= PORT[1]) return port;
+      return refuse(`'${given.trim()}' is not a number from 1 to 65535`, 'Set it to such a number or remove it');
+    },
+    {
+      shown: '–',
+      description: "port of `GET /metrics` in Prometheus' format: answers, queues, containers, connections",
+    },
+  ),
+  LOG_LEVEL: choice(
+    ['debug', 'info', 'warn', 'error', 'silent'],
+    'warn',
+    'least weight of what is logged: `debug`, `info`, `warn`, `error`; `silent`: nothing',
+  ),
+});
+
+/** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
+export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'SMTP_URL'] as const;
+
+/** What `create-super.ts` takes; it asks for what is missing. */
+export const SUPER_SETTINGS = z.object({
+  SUPER_EMAIL: optional('mail address', 'asked for'),
+  SUPER_FIRST_NAME: optional('first name', 'asked for'),
+  SUPER_LAST_NAME: optional('last name, none when only the first is set', 'asked for'),
+  SUPER_PASSWORD: optional('password', 'asked for'),
+});

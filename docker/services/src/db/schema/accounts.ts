@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Secrets and other single values that all replicas share. */
+export const setting = pgTable('setting', { key: text().primaryKey(), value: text().notNull() });
+
+/**
+ * One row per person: account and profile. role: 1 Content, 2 Proposal, 3 Super, 4 Internal, 5 External; null for the one
+ * account that keeps approved proposals of those who left.
+ */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid().primaryKey(),
+    role: smallint(),
+    email: text().notNull(),
+    email_verified_at: instant(),
+    password_hash: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text(),
+    phone_number: text(),
+    college: text(),
+    avatar: text(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    /** When mails about what happened are sent; those about the account itself always are. */
+    notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
+      .notNull()
+      .default('sekaligus'),
+  },
+  (t) => [
+    uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('account_phone_key').on(t.phone_number),
+    index('account_role').on(t.role, t.created_at.desc().nullsFirst()),
+    check('account_role_check', sql`${t.role} between 1 and 5`),
+    check('account_notice_mail_check', sql`${t.notice_mail} in ('sekaligus', 'harian', 'tidak')`),
+  ],
+);
+
+const ofAccount = () =>
+  uuid()
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' });
+
+/** Tokens are kept as SHA-256 only. file_token_hash belongs to the cookie that the file host accepts. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    account_id: ofAccount(),
+    token_hash: text().notNull().unique('session_token_hash_key'),
+    file_token_hash: text().notNull().unique('session_file_token_hash_key'),
+    created_at: instant().notNull().defaultNow(),
+    last_used_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    /** The browser's own words. */
+    user_agent: text(),
+    /** The first half of the network address. */
+    address: text(),
+  },
+  (t) => [index('session_account').on(t.account_id)],
+);
+
+export const login_attempt = pgTable(
+  'login_attempt',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    ip: text().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('login_attempt_who').on(t.email, t.ip, t.at), index('login_attempt_ip').on(t.ip, t.at)],
+);
+
+/** Addresses a person has logged in from: what strangers try elsewhere does not keep them out there. */
+export const login_known = pgTable(
+  'login_known',
+  { account_id: ofAccount(), ip: text().notNull(), at: instant().notNull().defaultNow() },
+  (t) => [primaryKey({ name: 'login_known_pkey', columns: [t.account_id, t.ip] })],
+);
+
+/** Stands for a right password until the code is there. */
+export const login_ticket = pgTable(
+  'login_ticket',
+  {
+    token_hash: text().primaryKey(),
+    account_id: ofAccount(),
+    tries: integer().notNull().default(0),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('login_ticket_account').on(t.account_id)],
+);
+
+export const password_reset = pgTable(
+  'password_reset',
+  {
+    token_hash: text().primaryKey(),
+    account_id: ofAccount(),
+    created_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (t) => [index('password_reset_account').on(t.account_id, t.created_at)],
+);
+
+/**
+ * The second step of the login. Until a first code has confirmed it, nothing asks for it. last_step: the newest time step
+ * whose code was taken; no code works twice.
+ */
+export const second_factor = pgTable('second_factor', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  confirmed_at: instant(),
+  last_step: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: instant().notNull().defaultNow(),
+});
+
+export const recovery_code = pgTable(
+  'recovery_code',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => second_factor.account_id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (t) => [primaryKey({ name: 'recovery_code_pkey', columns: [t.account_id, t.code_hash] })],
+);

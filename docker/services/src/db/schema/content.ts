@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const times = () => ({
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+const numbered = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export const category = pgTable(
+  'category',
+  {
+    id: numbered(),
+    label: text().notNull(),
+    slug: text().notNull().unique('category_slug_key'),
+    thumbnail: text(),
+    ...times(),
+  },
+  (t) => [uniqueIndex('category_label_key').on(sql`lower(${t.label})`)],
+);
+
+/** Articles (type Article), about pages and service pages. */
+export const page = pgTable(
+  'page',
+  {
+    id: numbered(),
+    type: text({ enum: ['Article', 'About', 'Service'] }).notNull(),
+    title: text(),
+    slug: text().notNull(),
+    thumbnail: text(),
+    body: text(),
+    excerpt: text().notNull().default(''),
+    status: text({ enum: ['Post', 'Draft'] }).notNull(),
+    ...times(),
+  },
+  (t) => [
+    unique('page_slug_key').on(t.type, t.slug),
+    index('page_type').on(t.type, t.created_at.desc().nullsFirst()),
+    check('page_type_check', sql`${t.type} in ('Article', 'About', 'Service')`),
+    check('page_status_check', sql`${t.status} in ('Post', 'Draft')`),
+  ],
+);
+
+export const page_category = pgTable(
+  'page_category',
+  {
+    page_id: integer()
+      .notNull()
+      .references(() => page.id, { onDelete: 'cascade' }),
+    category_id: integer()
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'page_category_pkey', columns: [t.page_id, t.category_id] }),
+    index('page_category_category').on(t.category_id),
+  ],
+);
+
+export const procedure_document = pgTable('procedure_document', {
+  id: numbered(),
+  type: text().notNull(),
+  document_type: text().notNull(),
+  file: text().notNull(),
+  ...times(),
+});
+
+export const facility = pgTable(
+  'facility',
+  {
+    id: numbered(),
+    name: text().notNull(),
+    start_stock: integer().notNull(),
+    use_stock: integer().notNull().default(0),
+    mass_unit: text().notNull(),
+    ...times(),
+  },
+  (t) => [
+    uniqueIndex('facility_name_key').on(sql`lower(${t.name})`),
+    check('facility_start_stock_check', sql`${t.start_stock} >= 0`),
+    check('facility_use_stock_check', sql`${t.use_stock} >= 0`),
+    check('facility_stock', sql`${t.start_stock} >= ${t.use_stock}`),
+  ],
+);

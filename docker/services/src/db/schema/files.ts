@@ -1,0 +1,26 @@
+import type { FileKind } from '@portal/shared/contract/rules';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { account } from './accounts';
+import { proposal } from './proposals';
+
+/** Every file on the volume. owner_id and proposal_id are null for procedures and public images. */
+export const stored_file = pgTable(
+  'stored_file',
+  {
+    name: text().primaryKey(),
+    folder: text().notNull(),
+    original_name: text().notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    owner_id: uuid().references(() => account.id, { onDelete: 'set null' }),
+    proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('stored_file_proposal').on(t.proposal_id),
+    index('stored_file_owner').on(t.owner_id),
+    check('stored_file_kind_check', sql`${t.kind} in ('pdf', 'zip', 'image')`),
+  ],
+);

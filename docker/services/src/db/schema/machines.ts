@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** The machine service's own. */
+export const machineSchema = pgSchema('machine');
+
+/** Days of the week, spelled as version 1 of the service spells them (product-facts.md 1.6). */
+export const day = machineSchema.table('day', { id: text().primaryKey(), nama: text().notNull() });
+
+export const machine = machineSchema.table(
+  'machine',
+  {
+    id_mesin: text().primaryKey(),
+    nama_mesin: text().notNull(),
+    url: text().notNull(),
+    description: text().notNull(),
+    gpu: integer().notNull(),
+    mig_pergpu: integer().notNull(),
+    status: text().notNull().default('active'),
+    created_at: instant().notNull().defaultNow(),
+    /** Days of the week on which it is never offered. */
+    closed_days: text().array().notNull().default([]),
+    /** GB of each of its slots, null where nobody told. */
+    slot_memory_gb: integer(),
+  },
+  (t) => [
+    check('machine_gpu_check', sql`${t.gpu} > 0`),
+    check('machine_mig_pergpu_check', sql`${t.mig_pergpu} > 0`),
+    check('machine_slot_memory_gb_check', sql`${t.slot_memory_gb} > 0`),
+  ],
+);
+
+/** A container holds one slot of its machine on its day while it is active: not stopped and not past ends_at. */
+export const container = machineSchema.table(
+  'container',
+  {
+    id_container: text().primaryKey(),
+    id_hari: text()
+      .notNull()
+      .references(() => day.id),
+    id_mesin: text()
+      .notNull()
+      .references(() => machine.id_mesin),
+    slot: integer().notNull(),
+    username: text().notNull(),
+    docker_image: text().notNull(),
+    durasi: integer().notNull(),
+    port: integer().notNull(),
+    token: text().notNull(),
+    idempotency_key: text(),
+    approved_by: text(),
+    created_at: instant().notNull().defaultNow(),
+    ends_at: instant().notNull(),
+    stopped_at: instant(),
+    /** When the slot was last asked for: what was stopped before is not stopped again, what was asked for anew is not old. */
+    held_at: instant().notNull().defaultNow(),
+    /** The volume with its home folder is kept under this name; null: under its own id. */
+    home: text(),
+    home_removed_at: instant(),
+    restart_asked_at: instant(),
+    /** Whether the reconcile loop still owes that restart. */
+    restart_owed: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('container_place')
+      .on(t.id_mesin, t.id_hari)
+      .where(sql`${t.stopped_at} is null`),
+    index('container_user').on(sql`lower(${t.username})`),
+    index('container_key').on(t.idempotency_key),
+    index('container_home')
+      .on(sql`coalesce(${t.home}, ${t.id_container})`)
+      .where(sql`${t.home_removed_at} is null`),
+  ],
+);
+
+/** What the engine last did for a container that should run now; what should run is never read from here. */
+export const engine_report = machineSchema.table(
+  'engine_report',
+  {
+    id_container: text()
+      .primaryKey()
+      .references(() => container.id_container),
+    state: text({ enum: ['running', 'failed'] }).notNull(),
+    /** Said to people; of a failed one. */
+    reason: text(),
+    /** Where Jupyter answers; of a running one. */
+    address: text(),
+    since: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    retry_at: instant(),
+  },
+  (t) => [check('engine_report_state_check', sql`${t.state} in ('running', 'failed')`)],
+);
+
+/** One row: whose containers these are on an engine that others use too, and which process brings them about now. */
+export const engine = machineSchema.table(
+  'engine',
+  {
+    only_row: boolean().primaryKey().default(true),
+    installation: text().notNull(),
+    holder: text(),
+    held_until: instant().notNull().defaultNow(),
+  },
+  (t) => [check('engine_only_row_check', sql`${t.only_row}`)],
+);
+
+/** Days in WIB, both included, on which a machine runs nothing. A change counts the version up. */
+export const maintenance = machineSchema.table(
+  'maintenance',
+  {
+    id: uuid().primaryKey(),
+    id_mesin: text()
+      .notNull()
+      .references(() => machine.id_mesin),
+    from_day: date({ mode: 'string' }).notNull(),
+    to_day: date({ mode: 'string' }).notNull(),
+    reason: text().notNull(),
+    version: integer().notNull().default(1),
+    lifted_at: instant(),
+  },
+  (t) => [
+    index('maintenance_machine')
+      .on(t.id_mesin)
+      .where(sql`${t.lifted_at} is null`),
+    check('maintenance_check', sql`${t.to_day} >= ${t.from_day}`),
+  ],
+);
+
+/** A pass into one running container: the cookie that 'Buka Jupyter' sets, kept hashed. */
+export const lab_pass = machineSchema.table(
+  'lab_pass',
+  {
+    token_hash: text().primaryKey(),
+    id_container: text()
+      .notNull()
+      .references(() => container.id_container),
+    session_id: uuid(),
+    email: text().notNull(),
+    role: integer().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('lab_pass_expiry').on(t.expires_at)],
+);

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './accounts';
+import { proposal } from './proposals';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** roles: whom it is for, by number; shown_until: until when it stands on their dashboards. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subject: text().notNull(),
+    announcement: text().notNull(),
+    author_id: uuid().references(() => account.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    roles: smallint().array().notNull().default([4, 5]),
+    shown_until: instant(),
+  },
+  (t) => [
+    index('announcement_shown')
+      .on(t.shown_until)
+      .where(sql`${t.shown_until} is not null`),
+  ],
+);
+
+export const announcement_dismissal = pgTable(
+  'announcement_dismissal',
+  {
+    announcement_id: integer()
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'announcement_dismissal_pkey', columns: [t.announcement_id, t.account_id] })],
+);
+
+/** What happened and concerns a person, told inside the portal. Their order is their id's. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    href: text().notNull(),
+    proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
+    announcement_id: integer().references(() => announcement.id, { onDelete: 'cascade' }),
+    /** What it was made of, where that could be looked at twice. */
+    source: text(),
+    /** Waits for the next daily mail. */
+    is_mail_due: boolean().notNull().default(false),
+    created_at: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    read_at: instant(),
+  },
+  (t) => [
+    index('notice_account').on(t.account_id, t.id.desc().nullsFirst()),
+    index('notice_unread')
+      .on(t.account_id)
+      .where(sql`${t.read_at} is null`),
+    index('notice_mail_due')
+      .on(t.account_id, t.id)
+      .where(sql`${t.is_mail_due}`),
+    index('notice_age').on(t.created_at),
+    index('notice_proposal').on(t.proposal_id),
+    index('notice_announcement').on(t.announcement_id),
+    uniqueIndex('notice_source')
+      .on(t.account_id, t.source)
+      .where(sql`${t.source} is not null`),
+  ],
+);
+
+/** Days whose daily mails are in the queue. */
+export const notice_digest = pgTable('notice_digest', {
+  day: date({ mode: 'string' }).primaryKey(),
+  at: instant().notNull().defaultNow(),
+});
+
+/** Which version of a machine's maintenance the owner of a proposal was told of at last; its id is the machine service's. */
+export const maintenance_told = pgTable(
+  'maintenance_told',
+  {
+    window_id: uuid().notNull(),
+    proposal_id: uuid()
+      .notNull()
+      .references(() => proposal.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    told_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'maintenance_told_pkey', columns: [t.window_id, t.proposal_id] }),
+    index('maintenance_told_proposal').on(t.proposal_id),
+  ],
+);

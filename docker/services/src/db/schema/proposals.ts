@@ -1,0 +1,230 @@
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { ProposalStatus } from '@portal/shared/contract/status';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from './accounts';
+
+const instant = () => timestamp({ withTimezone: true });
+const someone = () => uuid().references(() => account.id, { onDelete: 'set null' });
+const ofProposal = () =>
+  uuid()
+    .notNull()
+    .references(() => proposal.id, { onDelete: 'cascade' });
+
+/** The three kinds share one table; a column that a kind does not have stays null (user-area.md section 3). */
+export const proposal = pgTable(
+  'proposal',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<ProposalKind>().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    status: text().$type<ProposalStatus>().notNull(),
+    type_of_proposal: text().notNull(),
+    phone_number: text(),
+    educational_level: text(),
+    study_program: text(),
+    gpu: text(),
+    ram: text(),
+    storage: text(),
+    duration: text(),
+    research_fee: bigint({ mode: 'number' }),
+    partner: text(),
+    pembimbing1: text(),
+    pembimbing2: text(),
+    pembimbing3: text(),
+    peneliti: text(),
+    research_field: text(),
+    research_title: text(),
+    admin_name: text(),
+    position: text(),
+    leader_name: text(),
+    pic: text(),
+    institution: text(),
+    collaboration_plan: text(),
+    short_description: text(),
+    data_description: text(),
+    shared_data: boolean(),
+    activity_plan: text(),
+    output_plan: text(),
+    previous_experience: text(),
+    application_file: text(),
+    docker_image: text(),
+    proposal_file: text(),
+    anggaran_file: text(),
+    collaboration_file: text(),
+    adhoc_file: text(),
+    institution_file: text(),
+    term_and_condition: boolean().notNull().default(false),
+    rev_description: text(),
+    appr_description: text(),
+    id_hari: text(),
+    id_mesin: text(),
+    durasi: text(),
+    status_changed_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    /** Why it was rejected: sanitised HTML, and its first words as plain text for lists. */
+    rej_description: text(),
+    rej_excerpt: text(),
+    /** How often it was sent. */
+    version: integer().notNull().default(1),
+    /** The admin who has taken it, so that two do not decide at once. */
+    handler_id: someone(),
+    handled_at: instant(),
+    /** Its applicant took it back; it is in Revision, where they can correct it and send it again. */
+    withdrawn_at: instant(),
+    /** In the bin: hidden from everything else until it is restored or thirty days have passed. */
+    deleted_at: instant(),
+    deleted_by: someone(),
+    /** When the use of the machine ends, as approved and extended. */
+    ends_at: instant(),
+    report_file: text(),
+    report_sent_at: instant(),
+    report_asked_at: instant(),
+    report_accepted_at: instant(),
+    /** Days before the end of use that the owner was reminded at last: 14, 3 or 1; null: not yet. */
+    end_told_days: smallint(),
+  },
+  (t) => [
+    index('proposal_user').on(t.user_id, t.created_at.desc().nullsFirst()),
+    index('proposal_created').on(t.created_at.desc().nullsFirst()),
+    index('proposal_bin')
+      .on(t.deleted_at)
+      .where(sql`${t.deleted_at} is not null`),
+    index('proposal_end')
+      .on(t.ends_at)
+      .where(sql`${t.status} = 'Approved' and ${t.report_sent_at} is null and ${t.report_asked_at} is null`),
+    check('proposal_kind_check', sql`${t.kind} in ('thesis', 'nonTa', 'industry')`),
+    check('proposal_status_check', sql`${t.status} in ('Pending', 'Approved', 'Rejected', 'Revision', 'Finished')`),
+  ],
+);
+
+/** The timeline: changes of status, from null on submission, and what else happened, with what was said. */
+export const proposal_event = pgTable(
+  'proposal_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    proposal_id: ofProposal(),
+    from_status: text().$type<ProposalStatus>(),
+    to_status: text().$type<ProposalStatus>(),
+    actor_id: someone(),
+    at: instant().notNull().defaultNow(),
+    kind: text().notNull(),
+    detail: text(),
+    days: integer(),
+    /** How often the proposal had been sent by then. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('proposal_event_proposal').on(t.proposal_id, t.at),
+    // An admin's first look at each version.
+    uniqueIndex('proposal_event_read')
+      .on(t.proposal_id, t.actor_id, t.version)
+      .where(sql`${t.kind} = 'read'`),
+    // Two replicas that see the same start write it once.
+    uniqueIndex('proposal_event_started')
+      .on(t.proposal_id, t.at)
+      .where(sql`${t.kind} = 'started'`),
+  ],
+);
+
+/** What was sent, each time. Files are referred to by their stored names. */
+export const proposal_version = pgTable(
+  'proposal_version',
+  {
+    proposal_id: ofProposal(),
+    number: integer().notNull(),
+    sent_at: instant().notNull(),
+    fields: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ name: 'proposal_version_pkey', columns: [t.proposal_id, t.number] })],
+);
+
+/** machine: how the order to the machine service fares, null before the approval. */
+export const proposal_extension = pgTable(
+  'proposal_extension',
+  {
+    id: uuid().primaryKey(),
+    proposal_id: ofProposal(),
+    days: integer().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['Pending', 'Approved', 'Rejected', 'Cancelled'] }).notNull(),
+    note: text(),
+    machine: text({ enum: ['ordered', 'done', 'failed'] }),
+    decided_by: someone(),
+    decided_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('proposal_extension_proposal').on(t.proposal_id, t.created_at),
+    uniqueIndex('proposal_extension_pending')
+      .on(t.proposal_id)
+      .where(sql`${t.status} = 'Pending'`),
+    check('proposal_extension_days_check', sql`${t.days} > 0`),
+    check('proposal_extension_status_check', sql`${t.status} in ('Pending', 'Approved', 'Rejected', 'Cancelled')`),
+    check('proposal_extension_machine_check', sql`${t.machine} in ('ordered', 'done', 'failed')`),
+  ],
+);
+
+export const revision_note = pgTable(
+  'revision_note',
+  {
+    id: uuid().primaryKey(),
+    proposal_id: ofProposal(),
+    author_id: someone(),
+    catatan: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('revision_note_proposal').on(t.proposal_id, t.created_at)],
+);
+
+/** What a revision asks of one field or section of the form; the applicant ticks it off. */
+export const revision_point = pgTable(
+  'revision_point',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    note_id: uuid()
+      .notNull()
+      .references(() => revision_note.id, { onDelete: 'cascade' }),
+    target: text().notNull(),
+    body: text().notNull(),
+    ticked_at: instant(),
+  },
+  (t) => [index('revision_point_note').on(t.note_id, t.id)],
+);
+
+/** Texts that a team of admins uses again; team is the role: 2 Proposal, 3 Super. */
+export const decision_text = pgTable(
+  'decision_text',
+  {
+    id: uuid().primaryKey(),
+    team: smallint().notNull(),
+    purpose: text({ enum: ['approve', 'revise', 'reject'] }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    author_id: someone(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('decision_text_team').on(t.team, t.purpose, t.title),
+    check('decision_text_team_check', sql`${t.team} in (2, 3)`),
+    check('decision_text_purpose_check', sql`${t.purpose} in ('approve', 'revise', 'reject')`),
+  ],
+);

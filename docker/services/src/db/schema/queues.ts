@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { announcement } from './notices';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Of every queue: claimed by locked_until, done by done_at, given up by failed_at. */
+const job = () => ({
+  attempts: integer().notNull().default(0),
+  run_after: instant().notNull().defaultNow(),
+  locked_until: instant(),
+  done_at: instant(),
+  failed_at: instant(),
+  last_error: text(),
+  created_at: instant().notNull().defaultNow(),
+});
+
+/** Contents are blanked once sent, because they may carry links that open an account. */
+export const mail_job = pgTable(
+  'mail_job',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body_text: text().notNull(),
+    body_html: text().notNull(),
+    announcement_id: integer().references(() => announcement.id, { onDelete: 'set null' }),
+    ...job(),
+  },
+  (t) => [
+    index('mail_job_open')
+      .on(t.run_after)
+      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    index('mail_job_announcement').on(t.announcement_id),
+  ],
+);
+
+/** Calls that the main API owes the machine service. */
+export const machine_job = pgTable(
+  'machine_job',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    path: text().notNull(),
+    payload: jsonb().notNull(),
+    ...job(),
+  },
+  (t) => [
+    index('machine_job_open')
+      .on(t.run_after)
+      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    // The stops that are owed for a proposal; the newest says how its container fares.
+    index('machine_job_proposal')
+      .on(sql`(${t.payload} ->> 'proposal_id')`, t.id)
+      .where(sql`${t.path} = '/stop'`),
+  ],
+);

@@ -1,0 +1,45 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../http/envelope';
+import { account } from './accounts';
+
+/** Requests of a person in a minute. */
+export const rate_window = pgTable(
+  'rate_window',
+  { who: text().notNull(), minute: bigint({ mode: 'number' }).notNull(), used: integer().notNull() },
+  (t) => [primaryKey({ name: 'rate_window_pkey', columns: [t.who, t.minute] })],
+);
+
+/** How often an address or a mail box has had something done in an hour. */
+export const hourly_count = pgTable(
+  'hourly_count',
+  { who: text().notNull(), hour: bigint({ mode: 'number' }).notNull(), used: integer().notNull() },
+  (t) => [primaryKey({ name: 'hourly_count_pkey', columns: [t.who, t.hour] })],
+);
+
+/** Answers to writing calls that carried an Idempotency-Key: the same key gives the same answer and no second effect. */
+export const idempotent_answer = pgTable(
+  'idempotent_answer',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    call: text().notNull(),
+    key: text().notNull(),
+    answer: jsonb().$type<Answer>(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],
+);
+
+/** Which migrations have run. */
+export const schema_migration = pgTable('schema_migration', {
+  name: text().primaryKey(),
+  applied_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What an import from another server has made of its rows, so that a second run makes nothing anew. */
+export const imported_row = pgTable(
+  'imported_row',
+  { source: text().notNull(), source_id: text().notNull(), target_id: integer().notNull() },
+  (t) => [primaryKey({ name: 'imported_row_pkey', columns: [t.source, t.source_id] })],
+);
