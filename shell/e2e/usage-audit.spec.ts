@@ -57,7 +57,10 @@ test('what one admin rejects, another reads in the audit log, filters, and takes
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/f\.tindakan=Menolak/);
     // The cross stands beside the words, not on them.
-    const words = await page.getByRole('button', { name: /^Tindakan: / }).locator('.pr-truncate').boundingBox();
+    const words = await page
+      .getByRole('button', { name: /^Tindakan: / })
+      .locator('.pr-truncate')
+      .boundingBox();
     const cross = await page.getByRole('button', { name: 'Hapus saringan Tindakan' }).boundingBox();
     expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThanOrEqual(cross?.x ?? 0);
     const { name, text } = await csvOf(page, async () => {
