@@ -277,15 +277,15 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
   });
 
-  it.each(doors)('%s: an open websocket ends soon after its person has logged out, and nobody else’s', async (door) => {
+  it('node: an open websocket ends soon after its person has logged out, and nobody else’s', async () => {
     const id = await book('p1');
     await untilRunning('p1');
     await engine.adopt(id);
     if (!engine.isReal) return;
     const [leaving, staying] = [await enter(server, 'internal', 'Internal'), people.Super];
     const [gone, kept] = [
-      await openSocket(door, id, await pass(id, leaving)),
-      await openSocket(door, id, await pass(id, staying)),
+      await openSocket('node', id, await pass(id, leaving)),
+      await openSocket('node', id, await pass(id, staying)),
     ];
     await sleep(3 * AGAIN_MS);
     expect([gone.isClosed(), kept.isClosed()]).toEqual([false, false]);

@@ -152,7 +152,7 @@ function watch(
  * @throws Error when the machine service does not answer
  */
 async function passOf(machineUrl: string, id: string, request: IncomingMessage, isOpen = false): Promise<Pass | null> {
-  const again = isOpen ? { [LAB_AGAIN]: 'yes' } : {};
+  const again: Record<string, string> = isOpen ? { [LAB_AGAIN]: 'yes' } : {};
   const reply = await fetch(machineUrl + LAB_CHECK + id, { headers: { ...shown(request), ...again } });
   await reply.arrayBuffer();
   const { status, headers } = reply;

@@ -152,7 +152,8 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
 
   it('what it uses is measured where it can be, and the last lines that it wrote are read', async () => {
     const id = await bookings.book(NOON);
-    const load = () => bookings.db.query('select * from machine.engine_load where id_container = $1', [id]);
+    const load = () =>
+      bookings.db.query<Record<string, unknown>>('select * from machine.engine_load where id_container = $1', [id]);
     await look(NOON);
     if (name === 'record') {
       expect([engine.stats, engine.logs, await load()]).toEqual([undefined, undefined, []]);

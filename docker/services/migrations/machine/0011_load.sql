@@ -1,6 +1,6 @@
 -- What a running container uses, measured about once a minute by the reconcile loop.
 create table machine.engine_load (
-  id_container text primary key references machine.container,
+  id_container text primary key references machine.container on delete cascade,
   measured_at timestamptz not null,
   -- Processor time since its start, seconds.
   cpu_seconds double precision not null,
