@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { dayAt } from '@portal/shared/contract/calendar-days';
@@ -11,6 +12,7 @@ import {
   openLab,
   restartRun,
   scheduleApproval,
+  showLogs,
   storeMachine,
   storeMaintenance,
 } from '@portal/shared/contract/endpoints/machine';
@@ -59,6 +61,8 @@ describe('the door to a running Jupyter', () => {
   const today = dayOf(new Date());
   const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
   let stopNode: () => void;
+  /** How often the door asks again whether a connection may stay open, ms. */
+  const AGAIN_MS = 300;
 
   beforeAll(async () => {
     engine = await openDocker();
@@ -84,7 +88,7 @@ describe('the door to a running Jupyter', () => {
         }),
       `http://127.0.0.1:${ports.live}/live`,
     );
-    const node = createLabServer(server.urls.machine).listen(ports.node, '127.0.0.1');
+    const node = createLabServer(server.urls.machine, { againMs: AGAIN_MS }).listen(ports.node, '127.0.0.1');
     stopNode = () => {
       node.close();
       node.closeAllConnections();
@@ -173,6 +177,27 @@ describe('the door to a running Jupyter', () => {
       sent.once('error', fail);
       sent.end();
     });
+  /** A websocket's connection that stays open. */
+  const openSocket = (door: 'nginx' | 'node', id: string, cookie: string) =>
+    new Promise<{ isClosed(): boolean; say(word: string): Promise<string> }>((done, fail) => {
+      const headers = { cookie, connection: 'Upgrade', upgrade: 'websocket', origin: origin('nginx') };
+      const sent = request(`${origin(door)}/lab/${id}/ws`, { agent: false, headers });
+      sent.once('upgrade', (_, line) => {
+        let isClosed = false;
+        line.on('error', () => line.destroy());
+        line.once('close', () => (isClosed = true));
+        line.resume();
+        const say = (word: string) =>
+          new Promise<string>((heard) => {
+            line.once('data', (chunk: Buffer) => heard(chunk.toString()));
+            line.write(word);
+          });
+        done({ isClosed: () => isClosed, say });
+      });
+      sent.once('response', ({ statusCode }) => fail(new Error(`HTTP ${statusCode}`)));
+      sent.once('error', fail);
+      sent.end();
+    });
   /** A page that tells something, and holds nothing of any container. */
   const expectPage = ({ status, headers, text }: Answer, expected: number, title: string) => {
     expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
@@ -252,6 +277,23 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
   });
 
+  it('node: an open websocket ends soon after its person has logged out, and nobody else’s', async () => {
+    const id = await book('p1');
+    await untilRunning('p1');
+    await engine.adopt(id);
+    if (!engine.isReal) return;
+    const [leaving, staying] = [await enter(server, 'internal', 'Internal'), people.Super];
+    const [gone, kept] = [
+      await openSocket('node', id, await pass(id, leaving)),
+      await openSocket('node', id, await pass(id, staying)),
+    ];
+    await sleep(3 * AGAIN_MS);
+    expect([gone.isClosed(), kept.isClosed()]).toEqual([false, false]);
+    await good(server, logout, { as: leaving });
+    await until(async () => gone.isClosed(), 'it outlives the logout');
+    expect(await kept.say('masih di sini')).toBe('masih di sini');
+  });
+
   it('in maintenance the door says until when, nothing is begun anew, and it opens when that is lifted', async () => {
     const id = await book('p1');
     await untilRunning('p1');
@@ -308,6 +350,9 @@ describe('the door to a running Jupyter', () => {
     const cookie = await pass(id);
     for (const door of doors) await ask(door, `/lab/${id}/?token=${token}`, { cookie });
     const logs = nginx.log() + server.log();
+    const written = await good(server, showLogs, { as: people.Internal, params: { id } });
+    expect(written).toMatchObject({ error: false, lines: [engine.isReal ? 'token=••• dan ?token=•••' : 'siap'] });
+    expect((await send(server, showLogs, { as: people.External, params: { id } })).status).toBe(403);
     expect(logs).toContain(`/lab/${id}/`);
     for (const secret of [token ?? '-', cookie.split('=')[1] ?? '-']) expect(logs).not.toContain(secret);
     await server.kill();

@@ -10,6 +10,7 @@ import {
 import type { Duplex } from 'node:stream';
 import {
   labPath,
+  LAB_AGAIN,
   LAB_AUTHORIZATION,
   LAB_CHECK,
   LAB_COOKIES,
@@ -45,16 +46,29 @@ const NOT_ANSWERED = new Set([
   'transfer-encoding',
 ]);
 
+interface Options {
+  /** How often an open connection is shown to the machine service again, ms. */
+  readonly againMs?: number;
+}
+
+/** So long at most a websocket outlives a logout, the loss of a right or the end of a booking. */
+const AGAIN_MS = 10_000;
+
 /**
- * The door to running containers for `npm start` and the tests, as nginx's of the gateway (docker/web/lab-conf.ts).
- * @param machineUrl address of the machine service, which is asked about every request
+ * The door to running containers. Every request is shown to the machine service, and what stays open is shown to it again
+ * and again: it ends once it may not be opened any more. While the service does not answer nothing is cut off.
+ * @param machineUrl address of the machine service
  */
-export function createLabServer(machineUrl: string): Server {
+export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {
   const server = createServer((request, response) => {
+    const stop = watch({ machineUrl, againMs }, request, () => response.destroy());
+    response.once('close', stop);
     void answer(machineUrl, request, response).catch(() => away(response));
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
+    const stop = watch({ machineUrl, againMs }, request, () => socket.destroy());
+    socket.once('close', stop);
     void upgrade(machineUrl, request, socket, head).catch(() => socket.destroy());
   });
   return server;
@@ -112,12 +126,38 @@ function idOf(request: IncomingMessage): string | null {
   return ADDRESS.exec(request.url ?? '')?.groups?.['lab'] ?? null;
 }
 
-/** @throws Error when the machine service does not answer */
-async function passOf(machineUrl: string, id: string, request: IncomingMessage): Promise<Pass | null> {
-  const reply = await fetch(machineUrl + LAB_CHECK + id, { headers: shown(request) });
+/**
+ * Asks again whether a connection may stay open, until it is stopped.
+ * @param end called once it may not
+ * @returns stops it
+ */
+function watch(
+  { machineUrl, againMs }: { readonly machineUrl: string; readonly againMs: number },
+  request: IncomingMessage,
+  end: () => void,
+): () => void {
+  const id = idOf(request);
+  const timer = setInterval(() => {
+    if (id === null) return;
+    void passOf(machineUrl, id, request, true).then(
+      (pass) => pass ?? end(),
+      () => undefined,
+    );
+  }, againMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * @param isOpen whether the connection is open already: that is no use of the person's session
+ * @throws Error when the machine service does not answer
+ */
+async function passOf(machineUrl: string, id: string, request: IncomingMessage, isOpen = false): Promise<Pass | null> {
+  const again: Record<string, string> = isOpen ? { [LAB_AGAIN]: 'yes' } : {};
+  const reply = await fetch(machineUrl + LAB_CHECK + id, { headers: { ...shown(request), ...again } });
   await reply.arrayBuffer();
   const { status, headers } = reply;
   const upstream = headers.get(LAB_UPSTREAM);
+  if (status >= 500) throw new Error(`HTTP ${status}`);
   if (status !== 204 || upstream === null) return null;
   return {
     upstream,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'README.md', 'rollout.plan.json']);
+const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', 'README.md', 'rollout.plan.json']);
 
 /**
  * Identifier of a build, 10 hex digits, told by what goes in: the area's sources, `shared` and the lock file. Two

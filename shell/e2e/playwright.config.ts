@@ -8,6 +8,8 @@ const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { pglite: BASE, production: BASE + 100 } as const;
 /** Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts). */
 const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|skew|tampering)\.spec\.ts/;
+/** Has a configuration of its own: `npm run test:jupyter`. */
+const JUPYTER = /jupyter\.spec\.ts/;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -89,7 +91,7 @@ export default defineConfig<object, { webServer: WebServer }>({
   projects: [
     {
       name: 'pglite',
-      testIgnore: NGINX_ALONE,
+      testIgnore: [NGINX_ALONE, JUPYTER],
       use: { baseURL: `http://localhost:${PORTS.pglite}`, webServer: 'node' },
     },
     {

@@ -39,7 +39,7 @@ const OF_PROPOSALS = [
 ];
 
 /** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
-const OF_SESSIONS = ['machine.openLab', 'machine.restartRun'];
+const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs'];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';

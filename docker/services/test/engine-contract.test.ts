@@ -150,6 +150,33 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(await bookings.report(id)).toMatchObject({ state: 'running', attempts: 0 });
   });
 
+  it('what it uses is measured where it can be, and the last lines that it wrote are read', async () => {
+    const id = await bookings.book(NOON);
+    const load = () =>
+      bookings.db.query<Record<string, unknown>>('select * from machine.engine_load where id_container = $1', [id]);
+    await look(NOON);
+    if (name === 'record') {
+      expect([engine.stats, engine.logs, await load()]).toEqual([undefined, undefined, []]);
+      return;
+    }
+    expect(await load()).toMatchObject([{ cpu_share: null, memory_limit_mb: 64, busy_at: NOON }]);
+    // Three seconds of processor time at most, of the five that half a processor has in ten.
+    await look(after(10));
+    const [measured] = await load();
+    expect(measured).toMatchObject({ measured_at: after(10) });
+    expect(measured?.['cpu_share']).toBeGreaterThanOrEqual(0);
+    expect(measured?.['cpu_share']).toBeLessThan(0.61);
+    expect(measured?.['memory_mb']).toBeGreaterThan(0);
+    expect(measured?.['memory_mb']).toBeLessThan(64);
+    await look(after(40));
+    expect(await load()).toMatchObject([{ measured_at: after(10) }]);
+    expect(await engine.logs?.(newId(), 5)).toEqual([]);
+    expect((await engine.logs?.(id, 1)) ?? []).toHaveLength(1);
+    await bookings.change(id, { stopped_at: after(50) });
+    await look(after(60));
+    expect([await load(), await engine.stats?.(id)]).toEqual([[], null]);
+  });
+
   it('an unknown one is removed, another installation is left alone', async () => {
     const [other, theirs] = [newInstallation(), newId()];
     await at.driver(other).ensure(order(theirs));

@@ -1,6 +1,7 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDate } from '@portal/shared/format/date';
 import { titleCase } from '@portal/shared/format/title-case';
+import { LOAD_SIGNS, loadSign, loadText } from '@portal/shared/machine/load';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
 import { Chip } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
@@ -9,6 +10,7 @@ import { nameOf, type RunningRow } from './running-row';
 
 const dayOf = ({ container }: RunningRow) => titleCase(container.day_name);
 const machineOf = ({ container }: RunningRow) => container.machine;
+const signOf = ({ container: { load } }: RunningRow) => (load ? LOAD_SIGNS[loadSign(load)] : null);
 const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label;
 
 /** Columns of the sessions; what can be chosen in a filter is what there is. */
@@ -63,6 +65,22 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
         </span>
       ),
       filter: Object.values(RUN_STATES).map(({ label }) => ({ value: label, label })),
+    },
+    {
+      key: 'beban',
+      title: 'Beban',
+      width: 210,
+      value: signOf,
+      render: ({ container: { load } }) =>
+        load && (
+          <span className="ms-running__state">
+            <span className="pr-small">{loadText(load)}</span>
+            {loadSign(load) !== 'used' && (
+              <Chip tone={loadSign(load) === 'full' ? 'red' : 'orange'}>{LOAD_SIGNS[loadSign(load)]}</Chip>
+            )}
+          </span>
+        ),
+      filter: Object.values(LOAD_SIGNS).map((label) => ({ value: label, label })),
     },
     { key: 'id', title: 'ID Container', width: 150, value: ({ container }) => container.id_container, hidden: true },
   ];

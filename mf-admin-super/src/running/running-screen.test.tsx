@@ -70,6 +70,30 @@ it('tells whose session runs where, until when and how; what does not run today 
   expect(within(failed).queryByRole('button', { name: /^Hentikan/ })).toBeNull();
 });
 
+it('tells what each session uses, filters idle ones and those short of memory, and shows a log when asked', async () => {
+  const user = userEvent.setup();
+  const now = new Date().toISOString();
+  const load = { cpu: 0.35, memory_mb: 1210, memory_limit_mb: 4096, measured_at: now, used_at: now };
+  portal.answer('GET', RUN, {
+    json: {
+      data: [
+        held('1', { load }),
+        held('2', { username: 'budi@portal.test', load: { ...load, cpu: 0, used_at: '2026-01-01T00:00:00Z' } }),
+        held('3', { username: 'rina@portal.test', load: { ...load, memory_mb: 4000 } }),
+      ],
+    },
+  });
+  open('?f.beban=Menganggur~Memori%20hampir%20penuh');
+  const idle = await rowOf('budi@portal.test');
+  expect(idle).toHaveTextContent('CPU 0 % · memori 1.210 dari 4.096 MBMenganggur');
+  expect(await rowOf('rina@portal.test')).toHaveTextContent('Memori hampir penuh');
+  expect(screen.queryByText('siti@portal.test')).toBeNull();
+  portal.answer('GET', '/run/2/logs', { json: { error: false, message: '', lines: ['Kernel started', 'selesai'] } });
+  await user.click(within(idle).getByRole('button', { name: /^Lihat log/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Log / });
+  await waitFor(() => expect(dialog).toHaveTextContent('Kernel started selesai'));
+});
+
 it('filters stand in the address; books alone offer neither door nor restart, and say so', async () => {
   portal.answer('GET', RUN, {
     json: {

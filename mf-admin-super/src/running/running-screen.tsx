@@ -9,11 +9,13 @@ import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { IconButton, Notice, PageHeader, PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { DataTable } from '@portal/shared/ui/table';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
 import { useRowCall } from '../use-row-call';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
+
+const SessionLogs = lazy(async () => ({ default: (await import('@portal/shared/ui/machine')).SessionLogs }));
 
 /** What starts changes within seconds, anything else now and then, ms. */
 const STARTING_MS = 3000;
@@ -61,7 +63,7 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         rows={rows}
         rowKey={({ container }) => container.id_container}
         columns={columns}
-        actionsWidth={150}
+        actionsWidth={190}
         actions={(row) => <Actions row={row} />}
         emptyHint="Sesi tampil di sini begitu usulannya disetujui."
       />
@@ -104,9 +106,24 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
             disabled={restart.busy !== null}
             onClick={() => void askToRestart()}
           />
+          <Logs id={id} name={name} />
         </>
       )}
       {row.proposal && <Stop row={row} of={row.proposal} />}
+    </>
+  );
+}
+
+function Logs({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon="document" label={`Lihat log ${name}`} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SessionLogs id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

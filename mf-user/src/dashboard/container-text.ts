@@ -5,6 +5,7 @@ import { titleCase } from '@portal/shared/format/title-case';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 
 /** Said once where the machine service keeps books alone. */
 export const NO_ENGINE = 'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.';
@@ -55,6 +56,17 @@ export function daysLeft(endsAt: string | null, now: number = Date.now()): strin
   if (ends === null) return '';
   const days = Math.ceil((ends - now) / DAY);
   return days > 0 ? `sisa ${days} hari` : 'masa pakai berakhir';
+}
+
+/** `Hari ini sampai 24.00 WIB, sisa 3 jam 20 menit`; earlier where its granted days end before midnight. */
+export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = Date.now()): string {
+  const midnight = wib(now).endOf('day').valueOf() + 1;
+  const ends = instantOf(ends_at);
+  const isLastDay = ends !== null && ends < midnight;
+  const until = isLastDay ? wib(ends).format('HH.mm') : '24.00';
+  const minutes = Math.max(Math.floor(((isLastDay ? ends : midnight) - now) / MINUTE), 0);
+  const left = [minutes >= 60 && `${Math.floor(minutes / 60)} jam`, `${minutes % 60} menit`].filter(Boolean).join(' ');
+  return `Hari ini sampai ${until} WIB, sisa ${left}`;
 }
 
 /** Whether a container runs now; where the server tells of bookings alone, whether it is booked. */

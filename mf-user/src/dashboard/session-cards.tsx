@@ -9,6 +9,7 @@ import { proposalOf } from './proposal-of';
 import { OpenJupyter } from './open-jupyter';
 import { RestartSession } from './restart-session';
 import { SessionDetail } from './session-detail';
+import { SessionLogsButton } from './session-logs-button';
 import { isHeld, usePlaceNames, type Session } from './use-sessions';
 
 interface Props {
@@ -44,6 +45,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
           <div className="mu-session__actions">
             <OpenJupyter container={container} />
             <RestartSession container={container} />
+            <SessionLogsButton container={container} />
           </div>
         }
       >

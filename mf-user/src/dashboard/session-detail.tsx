@@ -1,14 +1,17 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
+import { loadText } from '@portal/shared/machine/load';
 import { MaskedToken } from '@portal/shared/ui/base';
-import { daysLeft, isRunning, statusDetail } from './container-text';
+import { daysLeft, isRunning, statusDetail, timeLeft } from './container-text';
 
-/** When a session runs, or why it does not; its token while it runs. */
+/** When a session runs, or why it does not; while it runs what is left of today, what it uses and its token. */
 export function SessionDetail({ container, day }: { readonly container: Container; readonly day: string | null }) {
   const when = container.status === 'running' ? [day, daysLeft(container.ends_at)] : [];
   const detail = statusDetail(container) || when.filter(Boolean).join(' · ');
   return (
     <>
       {detail && <p>{detail}</p>}
+      {container.state === 'running' && <p>{timeLeft(container)}</p>}
+      {container.load && <p className="mu-session__load">{loadText(container.load)}</p>}
       {container.token && isRunning(container) ? <MaskedToken token={container.token} /> : null}
     </>
   );

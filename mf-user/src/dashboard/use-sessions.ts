@@ -19,16 +19,17 @@ interface Sessions {
   readonly isPending: boolean;
 }
 
+/** What starts changes within seconds; what a session uses is measured once a minute, ms. */
 const STARTING_MS = 3000;
+const MEASURED_MS = 60_000;
 
 /** Containers at places, each once; none while nobody answers, which the machine search tells. */
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
   const answers = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
       ...quietQuery(listRuns, { dayId, machineId, username }),
-      // What is being started is looked at until it runs.
       refetchInterval: ({ state }: { state: { data?: { data: readonly Container[] } } }) =>
-        state.data?.data.some((container) => container.state === 'preparing') ? STARTING_MS : false,
+        pauseOf(state.data?.data ?? []),
     })),
   });
   const found = targets.flatMap((target, index) =>
@@ -37,6 +38,12 @@ export function useSessions(targets: readonly RunTarget[], username: string): Se
   const ids = found.map(({ container }) => container.id_container);
   const sessions = found.filter(({ container }, index) => ids.indexOf(container.id_container) === index);
   return { sessions, isPending: answers.some((answer) => answer.isPending) };
+}
+
+/** What is being started is looked at until it runs, then now and then. */
+function pauseOf(containers: readonly Container[]): number | false {
+  if (containers.some(({ state }) => state === 'preparing')) return STARTING_MS;
+  return containers.some(({ state, load }) => state === 'running' && load !== undefined) ? MEASURED_MS : false;
 }
 
 /** Whether a container holds its slot: between approval and end. */

@@ -8,6 +8,7 @@ import { containerStatus, NO_ENGINE } from '../dashboard/container-text';
 import { OpenJupyter } from '../dashboard/open-jupyter';
 import { RestartSession } from '../dashboard/restart-session';
 import { SessionDetail } from '../dashboard/session-detail';
+import { SessionLogsButton } from '../dashboard/session-logs-button';
 import { usePlaceNames, type Session } from '../dashboard/use-sessions';
 import { knowsCourse } from './knows-course';
 import type { ExtensionDialogProps } from './extension-dialog';
@@ -88,6 +89,7 @@ function OwnSession({ session: { container } }: { readonly session: Session }) {
       <SessionDetail container={container} day={null} />
       <OpenJupyter container={container} size="sm" />
       <RestartSession container={container} size="sm" />
+      <SessionLogsButton container={container} size="sm" />
       {container.engine === 'record' && <p className="pr-small pr-secondary">{NO_ENGINE}</p>}
     </div>
   );

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { container, day, heldContainer, machine, machineReply, occupancy, openedLab } from '../entities/machine';
+import {
+  container,
+  day,
+  heldContainer,
+  machine,
+  machineReply,
+  occupancy,
+  openedLab,
+  sessionLogs,
+} from '../entities/machine';
 import type { Role } from '../roles';
 import type { FieldRules } from '../rules';
 import { record } from '../schema';
@@ -182,4 +191,15 @@ export const restartRun = defineEndpoint({
   summary: 'Memulai ulang sebuah container yang macet; berkas tetap ada',
   answer: machineReply,
   addition: 'a hung session is started anew',
+});
+
+export const showLogs = defineEndpoint({
+  ...call,
+  name: 'machine.logs',
+  method: 'GET',
+  path: '/run/{id}/logs',
+  access: 'session',
+  summary: 'Baris terakhir log sebuah container, tanpa token; hanya untuk pemiliknya, admin Proposal dan Super',
+  answer: sessionLogs,
+  addition: 'what a session wrote last',
 });

@@ -27,6 +27,19 @@ export type Machine = z.output<typeof machine>;
 const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
 export type ContainerRunState = z.output<typeof containerRunState>;
 
+/** What a running session uses (addition), measured about once a minute. */
+const sessionLoad = record({
+  /** Share of its processors, 0 to 1; null until it was measured twice. */
+  cpu: z.nullable(z.number()),
+  memory_mb: z.number(),
+  memory_limit_mb: z.number(),
+  /** ISO instant. */
+  measured_at: z.string(),
+  /** When it last used one per cent of its processors, or somebody was last connected through the door; ISO instant. */
+  used_at: z.string(),
+});
+export type SessionLoad = z.output<typeof sessionLoad>;
+
 /**
  * A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between
  * approval and end.
@@ -50,6 +63,8 @@ export const container = record({
   day_name: z.optional(z.nullable(z.string())),
   /** Addition: the portal's own door to it, opened by `POST /run/{id}/open`; null where nothing runs. */
   lab_url: z.optional(z.nullable(z.string())),
+  /** Addition: what it uses while it runs, where that is measured. */
+  load: z.optional(z.nullable(sessionLoad)),
 });
 export type Container = z.output<typeof container>;
 
@@ -64,11 +79,19 @@ export const heldContainer = record({
   state: containerRunState,
   reason: optionalText,
   engine: z.enum(['record', 'docker']),
+  load: z.optional(z.nullable(sessionLoad)),
 });
 export type HeldContainer = z.output<typeof heldContainer>;
 
 /** Answer of opening a session: where its door is. */
 export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });
+
+/** Answer of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in `message`. */
+export const sessionLogs = record({
+  error: z.boolean(),
+  message: z._default(z.string(), ''),
+  lines: z._default(z.array(z.string()), []),
+});
 
 /** Used and all slots of one machine on one day (addition). */
 export const occupancy = record({

@@ -5,5 +5,6 @@ export { CalendarAway } from './calendar-away';
 export { CalendarBar } from './calendar-bar';
 export { CalendarTable } from './calendar-table';
 export { OccupancyGrid } from './occupancy-grid';
+export { SessionLogs } from './session-logs';
 export { SlotMemory } from './slot-memory';
 export { useCalendarDays } from './use-calendar-days';

@@ -70,6 +70,7 @@ export const SHOWN_ELSEWHERE = [
   // By the tests of `mf-user/src/dashboard` and `mf-admin-super/src/running`, and `lab.spec.ts`.
   machine.openLab,
   machine.restartRun,
+  machine.showLogs,
   review.listVersions,
   review.releaseProposal,
   proposal.tickRevisionPoint,

@@ -25,6 +25,15 @@ export interface SeenContainer {
   readonly exitCode: number | null;
 }
 
+/** What a container uses at an instant. */
+export interface ContainerUse {
+  /** Processor time since its start, seconds. */
+  readonly cpuSeconds: number;
+  /** Without what the kernel may take back at any time. */
+  readonly memoryMb: number;
+  readonly memoryLimitMb: number;
+}
+
 /**
  * What runs containers. Every call may be made again, and by two processes at once: the outcome is the same.
  * @throws EngineFailure from every call
@@ -41,4 +50,8 @@ export interface Engine {
   addressOf(id: string): Promise<string | null>;
   /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
   removeHome?(home: string): Promise<boolean>;
+  /** What a running container uses; null for one that does not run. Missing where nothing can be measured. */
+  stats?(id: string): Promise<ContainerUse | null>;
+  /** The last lines that a container wrote, the oldest first; none for one that is not there. Missing where there are none. */
+  logs?(id: string, lines: number): Promise<readonly string[]>;
 }

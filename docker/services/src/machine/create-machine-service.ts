@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
+import { createEngine } from '../engine/create-engine';
 import { createApp } from '../http/create-app';
 import type { Refusal } from '../http/envelope';
 import { createRouter } from '../http/route';
@@ -20,6 +21,8 @@ import { addLabRoutes } from './lab/lab-routes';
 import { listRunning } from './lab/list-running';
 import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
+import { showLogs } from './lab/show-logs';
+import { installationOf } from './reconcile/lease';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
 import { addUsageRoute } from './usage';
@@ -44,6 +47,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
     route(calls.listRunning, listRunning);
     route(calls.openLab, openLab);
     route(calls.restartRun, restartRun);
+    route(calls.showLogs, showLogs(createEngine(context.config.engine, await installationOf(context.db))));
     addLabRoutes(app, context);
   }
   addStopRoute(app, context);

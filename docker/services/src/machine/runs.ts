@@ -9,9 +9,10 @@ import { forbidden, notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
 import { maintenanceNow, WINDOWS, type Closures } from './closures';
 import { containerState } from './container-state';
+import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './lab/load';
 import type { Booking } from './wanted';
 
-interface RunRow extends Omit<Booking, 'windows'> {
+interface RunRow extends Omit<Booking, 'windows'>, LoadRow {
   readonly id_container: string;
   readonly slot: number;
   readonly key: string | null;
@@ -48,9 +49,9 @@ export const listRuns: Handler = async (call) => {
   const rows = await call.db.query<RunRow>(
     `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
             c.stopped_at, c.stopped_at is null and c.ends_at > now() as is_active, d.nama as day_name,
-            case when c.restart_owed then null else r.state end as reported, r.reason, r.address
+            case when c.restart_owed then null else r.state end as reported, r.reason, r.address, ${LOAD}
        from machine.container c join machine.day d on d.id = c.id_hari
-       left join machine.engine_report r using (id_container)
+       left join machine.engine_report r using (id_container) ${LOAD_JOIN}
       where c.id_hari = $1 and c.id_mesin = $2 and lower(c.username) = lower($3) order by c.created_at desc`,
     [dayId, machineId, username],
   );
@@ -68,6 +69,7 @@ export const listRuns: Handler = async (call) => {
       state,
       reason: state === 'failed' ? row.reason : state === 'booked' ? inMaintenance : null,
       engine: engine.kind,
+      load: state === 'running' ? loadOf(row) : null,
       day_name: row.day_name,
       lab_url: isMachineOpen || engine.kind === 'record' ? null : labUrl + labPath(row.id_container),
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),

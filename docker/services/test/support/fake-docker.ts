@@ -9,6 +9,8 @@ interface FakeContainer {
   readonly body: Specification;
   state: 'created' | 'running' | 'paused' | 'exited';
   exitCode: number;
+  /** Processor time, seconds: each look finds more of it. */
+  cpuSeconds: number;
 }
 
 interface FakeNetwork {
@@ -56,6 +58,8 @@ interface Asked {
 interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  /** Sent as they are, in place of a body. */
+  readonly bytes?: Buffer;
 }
 
 /** Of the machine that the fake stands for. */
@@ -76,7 +80,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     if (body.Image !== TEST_IMAGE) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
     if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
-    containers.set(name, { name, body, state: 'created', exitCode: 0 });
+    containers.set(name, { name, body, state: 'created', exitCode: 0, cpuSeconds: 0 });
     for (const { Source, VolumeOptions } of body.HostConfig.Mounts ?? []) {
       volumes.set(Source, VolumeOptions?.Labels ?? {});
     }
@@ -98,6 +102,16 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     kill: (container) => end(container, 137),
     pause: (container) => set(container, 'paused'),
     unpause: (container) => set(container, 'running'),
+    stats: (container) => {
+      container.cpuSeconds += 3;
+      const total_usage = container.cpuSeconds * 1e9;
+      const isRunning = container.state === 'running';
+      const memory = { usage: 42 * 2 ** 20, limit: 64 * 2 ** 20, stats: { total_inactive_file: 2 * 2 ** 20 } };
+      const body = { cpu_stats: { cpu_usage: { total_usage } }, memory_stats: isRunning ? memory : {} };
+      return { status: 200, body };
+    },
+    // As the image of the tests writes them.
+    logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
       const network = networks.get(body.HostConfig.NetworkMode ?? '');
       const attached = network ? { [network.Name]: { IPAddress: '10.0.0.2' } } : {};
@@ -190,9 +204,9 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
 
   const server = createServer((request, response) => {
     void bodyOf(request).then((sent) => {
-      const { status, body } = answer(request.method ?? '', new URL(request.url ?? '/', 'http://docker'), sent);
+      const { status, body, bytes } = answer(request.method ?? '', new URL(request.url ?? '/', 'http://docker'), sent);
       response.writeHead(status, { 'api-version': '1.41', 'content-type': 'application/json' });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+      response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
     });
   });
   await new Promise<void>((listening) => server.listen(socketPath, listening));
@@ -207,6 +221,14 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
 
 function no(status: number, message: string): Reply {
   return { status, body: { message } };
+}
+
+/** One piece of output as the Engine API sends it: its stream and length before it. */
+function piece(stream: 1 | 2, text: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt8(stream, 0);
+  head.writeUInt32BE(Buffer.byteLength(text), 4);
+  return Buffer.concat([head, Buffer.from(text)]);
 }
 
 function set(container: FakeContainer, state: FakeContainer['state']): Reply {

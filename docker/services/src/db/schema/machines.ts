@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, doublePrecision, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -62,6 +62,8 @@ export const container = machineSchema.table(
     restart_asked_at: instant(),
     /** Whether the reconcile loop still owes that restart. */
     restart_owed: boolean().notNull().default(false),
+    /** When somebody was last connected to it through the door. */
+    entered_at: instant(),
   },
   (t) => [
     index('container_place')
@@ -93,6 +95,22 @@ export const engine_report = machineSchema.table(
   },
   (t) => [check('engine_report_state_check', sql`${t.state} in ('running', 'failed')`)],
 );
+
+/** What a running container uses, measured about once a minute by the reconcile loop. */
+export const engine_load = machineSchema.table('engine_load', {
+  id_container: text()
+    .primaryKey()
+    .references(() => container.id_container, { onDelete: 'cascade' }),
+  measured_at: instant().notNull(),
+  /** Processor time since its start, seconds. */
+  cpu_seconds: doublePrecision().notNull(),
+  /** Share of the processors that it may use, between the last two measurements; null until there are two. */
+  cpu_share: doublePrecision(),
+  memory_mb: doublePrecision().notNull(),
+  memory_limit_mb: doublePrecision().notNull(),
+  /** When it last used one per cent of its processors or more; its first measurement counts. */
+  busy_at: instant().notNull(),
+});
 
 /** One row: whose containers these are on an engine that others use too, and which process brings them about now. */
 export const engine = machineSchema.table(

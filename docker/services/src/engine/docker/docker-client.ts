@@ -7,6 +7,8 @@ interface DockerAnswer {
   readonly status: number;
   /** Parsed JSON; null for an empty answer. */
   readonly body: unknown;
+  /** The answer as it came. */
+  readonly bytes: Buffer;
 }
 
 interface DockerCall {
@@ -42,15 +44,16 @@ export function createDockerClient(socketPath: string): DockerClient {
     }));
   return {
     call: async ({ method, path, body, allowed }) => {
-      const { status, text } = await send(socketPath, {
+      const { status, bytes } = await send(socketPath, {
         method,
         path: `${await versionOf()}${path}`,
         body: body === undefined ? undefined : JSON.stringify(body),
         patience: PATIENCE_MS,
       });
       const isGood = (status >= 200 && status < 300) || status === 304 || allowed?.includes(status) === true;
+      const text = bytes.toString();
       if (!isGood) throw refusedBy(status, text);
-      return { status, body: text === '' ? null : parse(text) };
+      return { status, body: text === '' ? null : parse(text), bytes };
     },
   };
 }
@@ -79,7 +82,7 @@ interface Sent {
 interface Received {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 function send(socketPath: string, { method, path, body, patience }: Sent): Promise<Received> {
@@ -92,7 +95,7 @@ function send(socketPath: string, { method, path, body, patience }: Sent): Promi
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', away);
       reply.once('end', () => {
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() });
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) });
       });
     });
     call.once('error', away);

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine';
 import { EngineFailure } from '../engine-failure';
+import { containerUse } from './container-use';
 import type { DockerClient } from './docker-client';
+import { logLines } from './log-lines';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, labelFilter } from './names';
 import { createNetworks } from './networks';
 import { createPath, JUPYTER_PORT, specificationOf } from './specification';
@@ -121,6 +123,17 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     removeHome: async (home) => {
       const { status } = await client.call({ method: 'DELETE', path: `/volumes/${homeName(home)}`, allowed: [404] });
       return status !== 404;
+    },
+    stats: async (id) => {
+      // One look: the daemon would wait a second for another to compare with.
+      const path = `/containers/${containerName(id)}/stats?stream=false&one-shot=true`;
+      const { status, body } = await client.call({ method: 'GET', path, allowed: [404] });
+      return status === 404 ? null : containerUse(body);
+    },
+    logs: async (id, lines) => {
+      const path = `/containers/${containerName(id)}/logs?stdout=true&stderr=true&tail=${lines}`;
+      const { status, bytes } = await client.call({ method: 'GET', path, allowed: [404] });
+      return status === 404 ? [] : logLines(bytes);
     },
   };
 }

@@ -24,6 +24,9 @@ export type LabEntry =
   | { readonly kind: 'ended'; readonly endsAt: Date }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** How exactly it is known when somebody was last connected, ms. */
+const NOTED_MS = 60_000;
+
 interface Row extends Booking {
   readonly windows: Closures['windows'];
   readonly username: string;
@@ -32,6 +35,7 @@ interface Row extends Booking {
   readonly reported: 'running' | 'failed' | null;
   readonly reason: string | null;
   readonly address: string | null;
+  readonly entered_at: Date | null;
 }
 
 /** Decides about one request by its cookies and the container's state; nothing of it is believed from the request. */
@@ -45,14 +49,23 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
   const row = await find(context, id);
   if (!row) return { kind: 'unknown' };
   if (!mayEnter(visitor, row.username)) return { kind: 'stranger' };
-  return holder ? entryOf(row, context) : { kind: 'signedOut', visitor };
+  if (!holder) return { kind: 'signedOut', visitor };
+  const entry = entryOf(row, context);
+  if (entry.kind === 'open') await noteEntered(context, id, row.entered_at);
+  return entry;
+}
+
+/** Every request and every open websocket comes by here; written once a minute. */
+async function noteEntered({ db }: Context, id: string, enteredAt: Date | null): Promise<void> {
+  if (enteredAt !== null && Date.now() - enteredAt.getTime() < NOTED_MS) return;
+  await db.query('update machine.container set entered_at = $2 where id_container = $1', [id, new Date()]);
 }
 
 function find({ db }: Context, id: string): Promise<Row | null> {
   return first<Row>(
     db,
     `select c.username, c.token, c.id_hari, c.created_at, c.ends_at, c.stopped_at, d.nama as day_name,
-            case when c.restart_owed then null else r.state end as reported, r.reason, r.address,
+            case when c.restart_owed then null else r.state end as reported, r.reason, r.address, c.entered_at,
             ${WINDOWS} as windows
        from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
        left join machine.engine_report r using (id_container) where c.id_container = $1`,

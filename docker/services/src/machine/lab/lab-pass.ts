@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LAB_AGAIN } from '@portal/shared/contract/lab';
 import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { FILE_COOKIE } from '../../auth/file-cookie';
 import { randomToken, sha256 } from '../../auth/secrets';
@@ -45,10 +46,24 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
     [sha256(token), id],
   );
   if (!pass) return null;
-  // Working in Jupyter is working in the portal: it keeps the session alive.
-  if (pass.session_id !== null) return findSessionById(context.db, context.config, pass.session_id);
+  // Working in Jupyter is working in the portal: it keeps the session alive. A window that stands open does not.
+  if (pass.session_id !== null)
+    return request.headers[LAB_AGAIN] === undefined
+      ? findSessionById(context.db, context.config, pass.session_id)
+      : livingVisitor(context.db, pass.session_id);
   const role = roleOfNumber(pass.role);
   return role && { email: pass.email, role };
+}
+
+/** Whose session it is, as the person is now, without prolonging it; null once it has ended. */
+async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor | null> {
+  const row = await first<{ email: string; role: number }>(
+    db,
+    'select a.email, a.role from session s join account a on a.id = s.account_id where s.id = $1 and s.expires_at > now()',
+    [sessionId],
+  );
+  const role = row && roleOfNumber(row.role);
+  return role ? { email: row.email, role } : null;
 }
 
 /** Who is signed in to the portal in this browser, without a pass; null where that cannot be seen. */

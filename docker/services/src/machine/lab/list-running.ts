@@ -5,8 +5,9 @@ import { instantOf } from '../../http/wire';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import type { Booking } from '../wanted';
+import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './load';
 
-interface Row extends Booking {
+interface Row extends Booking, LoadRow {
   readonly windows: Closures['windows'];
   readonly id_container: string;
   readonly username: string;
@@ -23,9 +24,9 @@ export const listRunning: Handler = async (call) => {
   const rows = await call.db.query<Row>(
     `select c.id_container, c.username, c.idempotency_key as key, c.id_hari, c.created_at, c.ends_at, c.stopped_at,
             m.nama_mesin as machine, d.nama as day_name, r.reason, ${WINDOWS} as windows,
-            case when c.restart_owed then null else r.state end as reported
+            case when c.restart_owed then null else r.state end as reported, ${LOAD}
        from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
-       left join machine.engine_report r using (id_container)
+       left join machine.engine_report r using (id_container) ${LOAD_JOIN}
       where c.stopped_at is null and c.ends_at > now() order by c.created_at desc`,
   );
   const now = new Date();
@@ -41,6 +42,7 @@ export const listRunning: Handler = async (call) => {
       state,
       reason: state === 'failed' ? row.reason : state === 'booked' ? maintenanceNow(row.windows, now) : null,
       engine: kind,
+      load: state === 'running' ? loadOf(row) : null,
     };
   });
   return answer('', { data });

@@ -8,6 +8,7 @@ import { bookedContainers, isStillBooked, type BookedContainer } from './booking
 import { imageOf } from './image';
 import { inTurns } from './in-turns';
 import { removeOldHomes } from './homes';
+import { measureLoads } from './loads';
 import { restartDone } from './restart';
 import { endedAtOnce, failedAgain, forgetReports, keepReport, runsNow, withoutPast, type Report } from './report';
 
@@ -39,6 +40,7 @@ export async function reconcile(surroundings: Surroundings, now: Date): Promise<
     await forgetReports(db, [...ids]);
     const byId = new Map(seen.map((container) => [container.id, container]));
     await inTurns(due, AT_ONCE, (row) => bringUp(surroundings, row, byId.get(row.id) ?? null, now));
+    await measureLoads({ db, engine, log, cpus: surroundings.settings.cpus }, now);
     await removeOldHomes({ db, engine, log, graceDays: surroundings.settings.homeGraceDays }, now);
   } catch (error) {
     if (error instanceof EngineFailure) await tellAll(db, error, now);

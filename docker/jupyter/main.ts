@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { buildPortal } from '../build';
+import { NotHere } from '../containers/engine';
+import { bringJupyterImage } from './bring-image';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * `npm run test:jupyter`: builds Jupyter's image and the portal, each where it changed, then tries the way from an approval to a
+ * cell that runs, in a browser. `--picture <file>` keeps a picture of the notebook behind the door.
+ */
+async function tryJupyter(): Promise<number> {
+  const started = Date.now();
+  const tell = (step: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${step}`);
+  await bringJupyterImage();
+  tell('citra Jupyter siap');
+  await buildPortal(join(ROOT, '.portal', 'site'), tell);
+  const at = process.argv.indexOf('--picture');
+  const picture = at === -1 ? {} : { JUPYTER_PICTURE: resolve(process.argv[at + 1] ?? 'jupyter.jpg') };
+  const { status } = spawnSync(
+    join(ROOT, 'node_modules/.bin/playwright'),
+    ['test', '-c', join(ROOT, 'shell/e2e/jupyter/playwright.config.ts')],
+    { stdio: 'inherit', cwd: ROOT, env: { ...process.env, ...picture } },
+  );
+  return status ?? 1;
+}
+
+try {
+  process.exit(await tryJupyter());
+} catch (error) {
+  if (!(error instanceof NotHere)) throw error;
+  console.log(`Tidak dijalankan: ${error.message}.`);
+  process.exit(2);
+}

@@ -1,0 +1,32 @@
+import { first } from '../../db/database';
+import { EngineFailure } from '../../engine/engine-failure';
+import type { Engine } from '../../engine/engine';
+import type { Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { forbidden, notFound } from '../../http/http-error';
+import { mayEnter } from './lab-pass';
+import { maskedLines } from './masked-lines';
+import { NO_ENGINE } from './own-run';
+
+const LINES = 200;
+
+/** GET /run/{id}/logs: what a container wrote last, for its owner and those admins who may enter; without secrets. */
+export function showLogs(engine: Engine): Handler {
+  return async ({ db, params, session }) => {
+    const row = await first<{ username: string; token: string }>(
+      db,
+      'select username, token from machine.container where id_container = $1',
+      [params['id']],
+    );
+    if (!row) throw notFound('Sesi');
+    if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
+    if (!engine.logs) return answer('', { error: true, message: NO_ENGINE, lines: [] });
+    try {
+      const lines = await engine.logs(params['id'] ?? '', LINES);
+      return answer('', { error: false, message: '', lines: maskedLines(lines, row.token) });
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      return answer('', { error: true, message: error.reason, lines: [] });
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { Button } from '@portal/shared/ui/base';
+import { hasDoor } from './container-text';
+
+const SessionLogs = lazy(async () => ({ default: (await import('@portal/shared/ui/machine')).SessionLogs }));
+
+/** Shows what a session wrote last, when asked; nothing where there is none that could have written. */
+export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!hasDoor(container)) return null;
+  return (
+    <>
+      <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>
+        Lihat log
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SessionLogs id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SessionLoad } from '../contract/entities/machine';
+import { instantOf } from '../format/date';
+import { formatNumber } from '../format/number';
+
+/** A session is idle when for so long it neither computed nor had anybody connected, ms. */
+const IDLE_MS = 3_600_000;
+/** From this share of its memory on a session is close to being ended by force. */
+const NEARLY_FULL = 0.9;
+
+/** What a session's load says about it, in words. */
+export const LOAD_SIGNS = { full: 'Memori hampir penuh', idle: 'Menganggur', used: 'Dipakai' } as const;
+
+/** What stands out of a session's load: of several the first. */
+export function loadSign(load: SessionLoad, now: number = Date.now()): keyof typeof LOAD_SIGNS {
+  if (load.memory_mb >= load.memory_limit_mb * NEARLY_FULL) return 'full';
+  const used = instantOf(load.used_at);
+  return used !== null && now - used >= IDLE_MS ? 'idle' : 'used';
+}
+
+/** `CPU 35 % · memori 210 dari 512 MB`; the processors are left out until they were measured twice. */
+export function loadText({ cpu, memory_mb, memory_limit_mb }: SessionLoad): string {
+  const memory = `memori ${formatNumber(memory_mb, 0)} dari ${formatNumber(memory_limit_mb, 0)} MB`;
+  return cpu === null ? memory : `CPU ${formatNumber(cpu * 100, 0)} % · ${memory}`;
+}

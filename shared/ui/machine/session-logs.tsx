@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { showLogs } from '../../contract/endpoints/machine';
+import { callApi } from '../../http/call-api';
+import { Button, ErrorState, Notice, Skeleton } from '../base/public';
+import { Dialog } from '../dialog/public';
+
+interface Props {
+  /** The container's. */
+  readonly id: string;
+  /** Whose session it is, or where it runs. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The last lines that a session wrote, asked for when it opens and again by a button. */
+export function SessionLogs({ id, name, onClose }: Props) {
+  const logs = useQuery({
+    queryKey: [showLogs.name, id],
+    queryFn: ({ signal }) => callApi(showLogs, { path: { id }, signal, quiet: true }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      title={`Log ${name}`}
+      width="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" icon="refresh" loading={logs.isFetching} onClick={() => void logs.refetch()}>
+            Muat ulang
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            Tutup
+          </Button>
+        </>
+      }
+    >
+      <Lines query={logs} />
+    </Dialog>
+  );
+}
+
+interface LinesProps {
+  readonly query: {
+    readonly data?: { readonly error: boolean; readonly message: string; readonly lines: readonly string[] };
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function Lines({ query: { data, error, isFetching, refetch } }: LinesProps) {
+  if (error) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton count={6} label="Memuat log…" />;
+  if (data.error) return <Notice title="Log tidak dapat dibaca">{data.message}</Notice>;
+  if (data.lines.length === 0) return <p className="pr-secondary">Belum ada yang ditulis sesi ini.</p>;
+  return (
+    <pre className="pr-logs" tabIndex={0} aria-label="Baris terakhir log">
+      {data.lines.join('\n')}
+    </pre>
+  );
+}

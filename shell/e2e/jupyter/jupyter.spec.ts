@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { answer, fillApproval } from '../support/admin';
+import { PortalApi } from '../support/portal-api';
+import { unique } from '../support/researcher';
+import { signedInPage } from '../support/signed-in';
+import { WebTier } from '../support/web-tier';
+import { dayOf } from '../../../docker/services/src/machine/wanted';
+import { openDocker, type DockerTestEngine } from '../../../docker/services/test/support/engines';
+import { freePort } from '../../../docker/services/test/support/free-port';
+import { startServices } from '../../../docker/start-services';
+import { gatewayConfiguration } from '../../../docker/web/gateway-conf';
+import { runNginx, type RunningServer } from '../../../docker/web/run-nginx';
+import { JUPYTER_IMAGE } from '../../../docker/jupyter/image-name';
+
+/** A portal takes the ones after it for its services. */
+const PORTS = { node: 19_080, nginx: 19_100 } as const;
+const OWNER = 'internal@portal.test';
+const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+
+/** A portal before the real engine; its sessions are entered by the gateway's nginx or by the door of `npm start`. */
+async function startPortal(engine: DockerTestEngine, door: 'nginx' | 'node') {
+  const data = mkdtempSync(join(tmpdir(), 'portal-jupyter-'));
+  const port = PORTS[door];
+  const [entry, live] = [await freePort(), await freePort()];
+  const services = await startServices({
+    root: resolve(__dirname, '../../..'),
+    data,
+    port,
+    origin: `http://localhost:${port}`,
+    env: {
+      RATE_LIMIT: '0',
+      UNDO_SECONDS: '0',
+      PORTAL_ENGINE: 'docker',
+      ENGINE_SOCKET: engine.socket,
+      ENGINE_IMAGE: JUPYTER_IMAGE,
+      ENGINE_MEMORY_MB: '512',
+      ENGINE_TICK_SECONDS: '2',
+      ...(door === 'nginx' ? { LAB_URL: `http://localhost:${entry}` } : {}),
+    },
+  });
+  const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  const nginx: RunningServer | null =
+    door === 'node'
+      ? null
+      : await runNginx(
+          ({ run }) =>
+            gatewayConfiguration([], {
+              run,
+              names: '127.0.0.1',
+              lab: {
+                listen: `127.0.0.1:${entry}`,
+                machine: new URL(machineUrl).host.replace('localhost', '127.0.0.1'),
+              },
+              liveness: `127.0.0.1:${live}`,
+            }),
+          `http://127.0.0.1:${live}/live`,
+        );
+  const origins = { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] };
+  const web = await WebTier.open('node', port, services.config, origins);
+  return {
+    origin: web.origin,
+    machineUrl,
+    stop: async () => {
+      await web.stop();
+      await nginx?.stop();
+      await services.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Id of the container that holds a proposal's slot. */
+async function containerOf(api: PortalApi, machineUrl: string, proposal: string): Promise<string> {
+  const { token } = await api.logIn('proposal@portal.test');
+  const reply = await fetch(`${machineUrl}/run/all`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await reply.json()) as { data: { id_container: string; proposal_id: string | null }[] };
+  return data.find(({ proposal_id }) => proposal_id === proposal)?.id_container ?? '';
+}
+
+/** A new notebook in Jupyter's own page; a cell of it runs, and what it gives is seen. */
+async function runCell(jupyter: Page): Promise<Page> {
+  await jupyter.getByRole('button', { name: 'New' }).click();
+  const [notebook] = await Promise.all([
+    jupyter.waitForEvent('popup'),
+    jupyter.getByRole('menuitem', { name: 'python3' }).click(),
+  ]);
+  await expect(notebook.locator('#kernel_indicator_icon')).toHaveAttribute('title', 'Kernel Idle');
+  await notebook.locator('.cell .CodeMirror').first().click();
+  await notebook.keyboard.type('print(6*7)');
+  await notebook.keyboard.press('Shift+Enter');
+  await expect(notebook.locator('.cell .output_stdout').first()).toHaveText(/^42\s*$/);
+  return notebook;
+}
+
+for (const door of ['node', 'nginx'] as const) {
+  test(`${door}: approved on the screen, a cell runs in Jupyter, finished, gone`, async ({ browser }) => {
+    const engine = await openDocker();
+    const portal = await startPortal(engine, door);
+    try {
+      const api = await PortalApi.of(portal.origin);
+      const machine = unique('DGX');
+      await api.newMachine(machine);
+      const proposal = await api.pendingProposal('thesis', OWNER);
+      const admin = await signedInPage(browser, portal.origin, 'proposal@portal.test');
+      await admin.goto(adminPreviewRoute('thesis', proposal));
+      const day = DAYS[Number(dayOf(new Date())) - 1] ?? '';
+      const dialog = await fillApproval(admin, { machine, day, words: 'Silakan dipakai.' });
+      await dialog.getByRole('button', { name: new RegExp(`^Setujui di ${machine}, ${day}`) }).click();
+      await answer(admin, 'Yakin ingin menyetujui?', 'Setuju');
+      await expect(admin.getByText('Proposal berhasil disetujui')).toBeVisible();
+
+      const page = await signedInPage(browser, portal.origin, OWNER);
+      await page.goto('/user/dasbor');
+      const card = page.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
+      await expect(card).toContainText('Berjalan', { timeout: 60_000 });
+      const id = await containerOf(api, portal.machineUrl, proposal);
+      await engine.adopt(id);
+      const [jupyter] = await Promise.all([
+        page.waitForEvent('popup'),
+        card.getByRole('button', { name: 'Buka Jupyter' }).click(),
+      ]);
+      await jupyter.waitForURL(new RegExp(`/lab/${id}/tree\\??$`), { timeout: 60_000 });
+      const notebook = await runCell(jupyter);
+      const picture = process.env['JUPYTER_PICTURE'];
+      if (picture && door === 'node') {
+        await notebook.setViewportSize({ width: 1200, height: 330 });
+        await notebook.screenshot({ path: picture, type: 'jpeg', quality: 70 });
+      }
+
+      const path = `/containers/portal-${id}/json`;
+      await admin.reload();
+      await admin.getByRole('button', { name: 'Selesai', exact: true }).click();
+      await answer(admin, 'Yakin ingin menyelesaikan?', 'Setuju');
+      const status = async () => (await engine.client.call({ method: 'GET', path, allowed: [404] })).status;
+      await expect.poll(status, { timeout: 60_000 }).toBe(404);
+      await jupyter.goto(new URL(`/lab/${id}/`, jupyter.url()).href);
+      await expect(jupyter.getByRole('heading', { name: 'Masa pakai telah berakhir' })).toBeVisible();
+    } finally {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await portal.stop();
+      await engine.stop();
+    }
+  });
+}
