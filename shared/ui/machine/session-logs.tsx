@@ -54,9 +54,5 @@ function Lines({ query: { data, error, isFetching, refetch } }: LinesProps) {
   if (!data) return <Skeleton count={6} label="Memuat log…" />;
   if (data.error) return <Notice title="Log tidak dapat dibaca">{data.message}</Notice>;
   if (data.lines.length === 0) return <p className="pr-secondary">Belum ada yang ditulis sesi ini.</p>;
-  return (
-    <pre className="pr-logs" tabIndex={0} aria-label="Baris terakhir log">
-      {data.lines.join('\n')}
-    </pre>
-  );
+  return <pre className="pr-logs">{data.lines.join('\n')}</pre>;
 }
