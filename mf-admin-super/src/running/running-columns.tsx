@@ -19,7 +19,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'orang',
       title: 'Peneliti',
-      width: 200,
+      width: 176,
       value: ({ container }) => container.username,
       render: ({ container }) => (
         <span className="pr-cell-line" title={container.username}>
@@ -30,7 +30,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'usulan',
       title: 'Usulan',
-      width: 230,
+      width: 190,
       value: (row) => (row.proposal ? nameOf(row) : null),
       render: (row) =>
         row.proposal && (
@@ -43,12 +43,12 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
           </Link>
         ),
     },
-    { key: 'mesin', title: 'Mesin', width: 150, value: machineOf, filter: optionsOf(rows.map(machineOf)) },
-    { key: 'hari', title: 'Hari', width: 100, value: dayOf, filter: optionsOf(rows.map(dayOf)) },
+    { key: 'mesin', title: 'Mesin', width: 136, value: machineOf, filter: optionsOf(rows.map(machineOf)) },
+    { key: 'hari', title: 'Hari', width: 88, value: dayOf, filter: optionsOf(rows.map(dayOf)) },
     {
       key: 'berakhir',
       title: 'Berakhir',
-      width: 172,
+      width: 156,
       value: ({ container }) => container.ends_at,
       text: ({ container }) => formatDate(container.ends_at),
       unsearched: true,
@@ -69,7 +69,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'beban',
       title: 'Beban',
-      width: 210,
+      width: 170,
       value: signOf,
       render: ({ container: { load } }) =>
         load && (
@@ -81,6 +81,8 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
           </span>
         ),
       filter: Object.values(LOAD_SIGNS).map((label) => ({ value: label, label })),
+      // An engine that measures nothing has nothing to show.
+      hidden: !rows.some(({ container }) => container.load),
     },
     { key: 'id', title: 'ID Container', width: 150, value: ({ container }) => container.id_container, hidden: true },
   ];

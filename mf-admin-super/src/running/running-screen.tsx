@@ -6,16 +6,19 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { describeFailure, queryOf } from '@portal/shared/http';
 import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
-import { IconButton, Notice, PageHeader, PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
+import type { SessionLogs } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
 import { useRowCall } from '../use-row-call';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 
-const SessionLogs = lazy(async () => ({ default: (await import('@portal/shared/ui/machine')).SessionLogs }));
+const logs = preloadable<ComponentProps<typeof SessionLogs>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+);
 
 /** What starts changes within seconds, anything else now and then, ms. */
 const STARTING_MS = 3000;
@@ -50,9 +53,10 @@ interface SessionsProps {
 function Sessions({ containers, proposals }: SessionsProps): ReactNode {
   const rows = useMemo(() => runningRows(containers, proposals), [containers, proposals]);
   const columns = useMemo(() => runningColumns(rows), [rows]);
+  const isRecorded = containers.some(({ engine }) => engine === 'record');
   return (
     <>
-      {containers.some(({ engine }) => engine === 'record') && (
+      {isRecorded && (
         <Notice title="Portal belum tersambung ke mesin">
           Slot hanya dicatat: container tidak dijalankan, dibuka, atau dimulai ulang dari sini.
         </Notice>
@@ -63,7 +67,7 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         rows={rows}
         rowKey={({ container }) => container.id_container}
         columns={columns}
-        actionsWidth={190}
+        actionsWidth={isRecorded ? 96 : 176}
         actions={(row) => <Actions row={row} />}
         emptyHint="Sesi tampil di sini begitu usulannya disetujui."
       />
@@ -121,7 +125,7 @@ function Logs({ id, name }: { readonly id: string; readonly name: string }): Rea
       <IconButton icon="document" label={`Lihat log ${name}`} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
-          <SessionLogs id={id} name={name} onClose={() => setOpen(false)} />
+          <logs.Component id={id} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { Button } from '@portal/shared/ui/base';
+import { Button, preloadable } from '@portal/shared/ui/base';
+import type { SessionLogs } from '@portal/shared/ui/machine';
 import { hasDoor } from './container-text';
 
-const SessionLogs = lazy(async () => ({ default: (await import('@portal/shared/ui/machine')).SessionLogs }));
+const logs = preloadable<ComponentProps<typeof SessionLogs>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+);
 
 /** Shows what a session wrote last, when asked; nothing where there is none that could have written. */
 export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
@@ -16,7 +19,7 @@ export function SessionLogsButton({ container, size = 'md' }: { container: Conta
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SessionLogs id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />
+          <logs.Component id={container.id_container} name="sesi Jupyter" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
