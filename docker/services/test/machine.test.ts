@@ -11,8 +11,11 @@ import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { running } from './support/running';
 
+/** Slots that one person may hold: more than any other test takes. */
+const MOST = 30;
+
 describe.each(DATABASES)('machine service on $name', ({ open }) => {
-  const at = running(open);
+  const at = running(open, { MAX_SESSIONS_PER_PERSON: String(MOST) });
 
   /** A new machine of a few slots; gives its id. */
   async function machine(name: string, gpu: number, mig: number): Promise<string> {
@@ -161,6 +164,21 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     expect([await used(id, '1'), await used(id, '2')]).toEqual([0, 1]);
   });
 
+  it('gives one person so many slots and no more, also when two are asked for at once; a move is no more', async () => {
+    const id = await machine('Batas', 8, 7);
+    const place = (key: string, day = '3') => approve(id, day, 'Banyak@x.id', key);
+    for (let count = 1; count < MOST; count++) expect((await place(`b${count}`)).json).toMatchObject({ error: false });
+    const last = await Promise.all([place('b-kiri'), place('b-kanan')]);
+    const refused = {
+      error: true,
+      message: `Peneliti ini sudah memegang ${MOST} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.`,
+    };
+    expect(last.map(({ json }) => json)).toContainEqual(refused);
+    expect(await used(id, '3')).toBe(MOST);
+    expect((await place('b1', '4')).json).toMatchObject({ error: false });
+    expect((await approve(id, '3', 'lain@x.id', 'lain')).json).toMatchObject({ error: false });
+  });
+
   it('names an unknown machine or day instead of booking', async () => {
     const id = await machine('Hari', 1, 1);
     expect((await approve('tidak-ada', '1', 'a@x.id')).json).toEqual({
@@ -186,8 +204,9 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
         state: expect.stringMatching(/^(booked|preparing|running)$/),
         reason: null,
         engine: 'record',
-        // Books alone have no door.
+        // Books alone have no door and measure nothing.
         lab_url: null,
+        load: null,
         day_name: 'Jumat',
       },
     ]);

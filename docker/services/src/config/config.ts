@@ -42,6 +42,8 @@ export interface Config {
   readonly queueAttempts: number;
   /** A slot that is held without an approved proposal is given back after so many minutes. */
   readonly approvalGraceMinutes: number;
+  /** Slots that one person may hold at once; 0: any number. */
+  readonly maxSessionsPerPerson: number;
   readonly adminMail: readonly string[];
   readonly brandName: string;
   /** Hour of the day, in WIB, from which the daily mails go out. */
@@ -110,6 +112,7 @@ export function readConfig(env: Env): Config {
     mailRetrySeconds: read.MAIL_RETRY_SECONDS,
     queueAttempts: read.QUEUE_ATTEMPTS,
     approvalGraceMinutes: read.APPROVAL_GRACE_MINUTES,
+    maxSessionsPerPerson: read.MAX_SESSIONS_PER_PERSON,
     adminMail: read.ADMIN_MAIL,
     brandName: read.BRAND_NAME,
     digestHour: read.DIGEST_HOUR,

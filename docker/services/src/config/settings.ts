@@ -74,6 +74,11 @@ export const SETTINGS = z.object({
     [0.01, 10_080],
     `a slot held without an approved proposal is given back after this; more than the ${SLOT_HELD_MINUTES} minutes that the portal counts on one`,
   ),
+  MAX_SESSIONS_PER_PERSON: number(
+    0,
+    [0, 10_000],
+    'slots that one person may hold at once, on all machines and days; 0: any number',
+  ),
   ADMIN_MAIL: setting(entriesOf, {
     shown: 'all Proposal and Super admins',
     description: "comma list for 'Proposal Masuk'",

@@ -46,6 +46,11 @@ export const approve: Handler = async (call) => {
   if (machine.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
   const closed = await closedReason(call.db, wish);
   if (closed) return refusal(closed);
+  const limit = call.context.config.maxSessionsPerPerson;
+  if (limit > 0 && (await heldByPerson(call.db, wish)) >= limit)
+    return refusal(
+      `Peneliti ini sudah memegang ${limit} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.`,
+    );
   call.afterCommit(() => call.context.wakeEngine());
   const slot = await freeSlot(call.db, machine, wish.dayId, wish.key);
   if (slot === null) return refusal('jadwal penuh!!!');
@@ -55,6 +60,18 @@ export const approve: Handler = async (call) => {
     ]);
   return success(await insertContainer(call.db, wish, slot));
 };
+
+/** Slots that the person holds beside the one that this wish moves. Until the end of the transaction nobody gives them another. */
+async function heldByPerson(tx: Queryable, { username, key }: Wish): Promise<number> {
+  await lockKey(tx, `person ${username.toLowerCase()}`);
+  const row = await first<{ held: number }>(
+    tx,
+    `select count(*)::int as held from machine.container
+      where ${ACTIVE} and lower(username) = lower($1) and ($2::text is null or idempotency_key is distinct from $2)`,
+    [username, key],
+  );
+  return row?.held ?? 0;
+}
 
 /** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
 async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<string | null> {
