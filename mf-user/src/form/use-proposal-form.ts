@@ -33,8 +33,8 @@ export function useProposalForm({ description, action, values, stored, username 
     [description, action, texts, files, stored],
   );
   const content = useMemo(
-    (): DraftContent | null => (form.isChanged && !isDone ? { values: texts, files: chosenFiles(files) } : null),
-    [form.isChanged, texts, files, isDone],
+    (): DraftContent | null => (form.isContentChanged && !isDone ? { values: texts, files: chosenFiles(files) } : null),
+    [form.isContentChanged, texts, files, isDone],
   );
   const drafts = useDraft({ user: owner, form: `${description.kind}-${action}`, id: stored?.id ?? 'baru' }, content);
   useLeaveGuard(form.isChanged && !isDone, drafts.draft.state === 'saved');

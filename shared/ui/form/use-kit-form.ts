@@ -26,7 +26,10 @@ export interface KitForm {
   readonly content: FormContent;
   /** Errors that are shown, by field; also those the server gave to names this form does not have. */
   readonly errors: FieldErrors;
+  /** Something was typed or chosen; `content` may follow a moment later. */
   readonly isChanged: boolean;
+  /** `content` holds what was typed: before that it is not worth keeping as a draft. */
+  readonly isContentChanged: boolean;
   /** Validator of a field for `FormField`. */
   readonly checkOf: (name: string) => () => string | null;
   /** Shows these errors and no others; a field's go when it changes. */
@@ -55,6 +58,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
   const [shown, setShown] = useState<FieldErrors>({});
   const [unknown, setUnknown] = useState<FieldErrors>({});
   const [isChanged, setChanged] = useState(false);
+  const [isContentChanged, setContentChanged] = useState(false);
   const content = useMemo(() => contentOf(store), [store]);
   const latest = useRef(check);
   latest.current = check;
@@ -81,6 +85,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
     content,
     errors: { ...shown, ...unknown },
     isChanged,
+    isContentChanged,
     checkOf: (name) => {
       const known =
         validators.current.get(name) ?? (() => latest.current(name, contentOf(antd.getFieldsValue(true) as Store)));
@@ -92,6 +97,7 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       antd.setFieldsValue({ ...texts, ...files });
       setStore((now) => ({ ...now, ...texts, ...files }));
       setChanged(true);
+      setContentChanged(true);
     },
     onValuesChange: (changed) => {
       const now = antd.getFieldsValue(true) as Store;
@@ -100,13 +106,15 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       antd.setFieldsValue(followed);
       // The error is hidden while it is being corrected; the field is checked again when it is left.
       antd.setFields([...Object.keys(changed), ...Object.keys(followed)].map((field) => ({ name: field, errors: [] })));
+      const isTouched = antd.isFieldsTouched();
       // The field shows its value already; outline, footer and draft follow with lower priority.
       startTransition(() => {
         setStore({ ...now, ...followed });
+        setContentChanged(isTouched);
         setUnknown({});
       });
       // Set at once, so that leaving with the next click asks first.
-      setChanged(antd.isFieldsTouched());
+      setChanged(isTouched);
     },
     onFieldsChange: readErrors,
   };
