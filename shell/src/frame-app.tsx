@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { provideEarlyAnswers } from '@portal/shared/http';
 import { KitProvider, preloadable } from '@portal/shared/ui/base';
@@ -75,7 +75,8 @@ function FrameRoutes(): ReactNode {
 }
 
 function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactNode {
-  const states = useAreas();
+  // An area takes four steps until it is ready: the layout follows them in slices, and not each of them.
+  const states = useDeferredValue(useAreas());
   const { areas, isSure } = useAreasOf(role);
   useEffect(() => {
     areas.forEach((area) => void findArea(area));
@@ -111,7 +112,7 @@ function Framed({
   title?: string;
   fallback: ReactNode;
 }): ReactNode {
-  const state = useArea(area ?? '');
+  const state = useDeferredValue(useArea(area ?? ''));
   const screenTitle = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
   return (
     <FrameLayout menu={menu} title={title || screenTitle}>

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { loadRuntimeConfig } from './runtime';
@@ -18,8 +19,11 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
   const app = <RouterProvider router={router} />;
-  if (isDrawn) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // As a transition it is drawn in slices between which the page answers; at once it would be one piece.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 }
 
 /** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from './account/account-routes';
+import { loadFrame } from './load-frame';
 import { publicRoutes } from './public/public-routes';
 import { RouteFault } from './route-fault';
 
@@ -12,7 +13,7 @@ export const shellRoutes: RouteObject[] = [
       ...accountRoutes,
       {
         path: '*',
-        lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp }),
+        lazy: async () => ({ Component: await loadFrame() }),
       },
     ],
   },

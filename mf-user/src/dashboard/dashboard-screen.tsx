@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { profile as profileEndpoint } from '@portal/shared/contract/endpoints/session';
@@ -31,18 +31,20 @@ export default function DashboardScreen() {
   const username = useUsername();
   const profile = useQuery(queryOf(profileEndpoint));
   const list = useQuery(queryOf(listOwnProposals));
-  const rows = useMemo(() => (list.data ? mergeProposals(list.data) : []), [list.data]);
+  // Drawn in slices between which the page answers: a query's own update would be drawn in one piece.
+  const proposals = useDeferredValue(list.data);
+  const rows = useMemo(() => (proposals ? mergeProposals(proposals) : []), [proposals]);
   // As it was when the page was opened: a decision stays marked until it has been looked at.
   const [seen] = useState(() => seenStatuses(username));
   const [openedAt] = useState(() => Date.now());
   const [last] = useState(() => lastSearch(username));
   useEffect(() => {
-    if (list.data)
+    if (proposals)
       rememberQuiet(
         username,
         rows.map((row) => row.proposal),
       );
-  }, [username, list.data, rows]);
+  }, [username, proposals, rows]);
 
   const { sessions, isPending } = useSessions(
     runTargets(
@@ -70,9 +72,9 @@ export default function DashboardScreen() {
     <div className="mu-dashboard">
       <PageHeader
         title={[greeting(openedAt), firstName].filter(Boolean).join(', ')}
-        subtitle={list.data ? situation({ ...counts, pending, all: rows.length }) : ' '}
+        subtitle={proposals ? situation({ ...counts, pending, all: rows.length }) : ' '}
       />
-      {list.isPending ? (
+      {list.isPending || (list.data && !proposals) ? (
         // As high as the window, so that what comes later pushes nothing that is being read.
         <div className="mu-waiting">
           <Skeleton shape="card" label="Memuat dasbor…" />

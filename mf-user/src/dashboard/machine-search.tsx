@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { memo, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import { TITLES } from '@portal/shared/contract/messages';
@@ -21,7 +21,7 @@ interface MachineSearchProps {
 }
 
 /** Search for one's running containers by day and machine. The last search runs again by itself. */
-export function MachineSearch({ username, last, isRecordOnly }: MachineSearchProps) {
+export const MachineSearch = memo(function MachineSearch({ username, last, isRecordOnly }: MachineSearchProps) {
   const days = useQuery(quietQuery(listDays));
   const machines = useQuery(quietQuery(listMachines));
   const [dayId, setDayId] = useState(last?.dayId ?? '');
@@ -97,4 +97,4 @@ export function MachineSearch({ username, last, isRecordOnly }: MachineSearchPro
       {hasNoEngine ? <p className="mu-search__note">{NO_ENGINE}</p> : null}
     </Card>
   );
-}
+});

@@ -25,9 +25,9 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
         src={image || undefined}
         alt=""
         className={`pr-avatar pr-avatar--${tintOf(name)}`}
-      >
-        {initials(name)}
-      </AntAvatar>
+        // Not as its text: antd measures a text's width, which makes the browser lay out the page once more for two letters.
+        icon={initials(name)}
+      />
     </span>
   );
 }

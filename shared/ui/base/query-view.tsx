@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from './error-state';
 import { PageHeader } from './page-header';
@@ -21,8 +21,10 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
-  if (query.data !== undefined)
-    return <>{isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data)}</>;
+  // What an answer brings is drawn in slices between which the page answers: a query's own update would be drawn in one piece.
+  const data = useDeferredValue(query.data);
+  if (query.data !== undefined && data !== undefined)
+    return <>{isEmpty?.(data) && empty !== undefined ? empty : children(data)}</>;
   if (query.status === 'error') {
     return (
       <>

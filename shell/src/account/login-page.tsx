@@ -5,6 +5,7 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
+import { loadFrame } from '../load-frame';
 import { useDocumentHead } from '../public/use-document-head';
 import { AccountHead } from './account-head';
 import type { CodeStepProps } from './code-step';
@@ -104,5 +105,5 @@ export function LoginPage() {
 
 /** Fetches what stands behind the login while the server checks the password. A failure here is met again when it is needed. */
 function warmFrame(): void {
-  import(/* webpackChunkName: "frame" */ '../frame-app').catch(() => undefined);
+  loadFrame().catch(() => undefined);
 }

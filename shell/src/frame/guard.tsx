@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { endSession, onSessionChange, useSession, type EndReason } from '@portal/shared/auth';
@@ -54,6 +54,8 @@ export function Guard({ children }: { children: ReactNode }) {
   const { check, ask, asking } = useCheck(side);
   const decision = decide(session, side, check);
   const isStale = decision.kind === 'login' && decision.stale;
+  // What stands behind the guard is drawn in slices between which the page answers.
+  const isOpen = useDeferredValue(decision.kind === 'enter');
 
   useEffect(() => {
     if (isStale) endSession('expired');
@@ -61,7 +63,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   switch (decision.kind) {
     case 'enter':
-      return children;
+      return isOpen ? children : <FrameOutline />;
     case 'login':
       return decision.stale ? (
         <FrameOutline />

@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { AreaPanel, AreaSkeleton } from '../frame/area-panel';
 import { useArea } from './area-state';
 import { faultCode } from './fault-code';
@@ -9,11 +9,14 @@ import { MountedRelease } from './mounted-release';
 /** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
+  // A store's update is drawn in one piece; a screen's first drawing is long and yields to whoever types or scrolls.
+  const isReady = useDeferredValue(state.phase === 'ready', false);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);
   }, [area, state]);
   switch (state.phase) {
     case 'ready':
+      if (!isReady) return <AreaSkeleton />;
       return <MountedRelease key={state.candidate.release.build} area={area} state={state} />;
     case 'dead':
     case 'off':

@@ -1,5 +1,5 @@
 import { areasOfRole } from '@portal/shared/remote/roles-by-area';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { knownAreas } from './known-areas';
 import { findIndex } from './registry-index';
 
@@ -9,7 +9,8 @@ export function useAreasOf(role: string): { readonly areas: readonly string[]; r
   useEffect(() => {
     let isGone = false;
     void findIndex().then(() => {
-      if (!isGone) setKnown({ areas: knownAreas(), isSure: true });
+      // The whole layout hangs on it: drawn in slices between which the page answers.
+      if (!isGone) startTransition(() => setKnown({ areas: knownAreas(), isSure: true }));
     });
     return () => {
       isGone = true;
