@@ -1,5 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { noteShellFailed, noteShellShown } from './remotes/shell-trial';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';
@@ -17,14 +19,26 @@ async function start(): Promise<void> {
   await breath();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <>
+      <RouterProvider router={router} />
+      <Shown />
+    </>
+  );
   if (isDrawn) hydrateRoot(container, app);
   else createRoot(container).render(app);
+}
+
+/** Draws nothing: its effect comes after what stands beside it is on the page. */
+function Shown(): null {
+  useEffect(noteShellShown, []);
+  return null;
 }
 
 /** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */
 function showStartFault(error: unknown): void {
   console.error(error);
+  noteShellFailed();
   const container = document.getElementById('portal');
   if (container) createRoot(container).render(<RouteFault />);
 }

@@ -5,6 +5,7 @@ import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { audienceOf } from './audience';
 import {
   unrevoked,
@@ -67,7 +68,15 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     },
   });
   const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) =>
-    changing(verb, summary, [], ({ author }) => withState(verb, author));
+    changing(verb, summary, [], ({ remote, author }) => {
+      if (remote === SHELL && verb === 'disable')
+        throw new RolloutError(
+          'state/shell',
+          'tanpa shell tidak ada halaman',
+          'Kembali ke rilis lain dengan `rollback`.',
+        );
+      return withState(verb, author);
+    });
   const {
     release,
     percent,
