@@ -85,7 +85,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
     return watchRegistry(areas);
   }, [areas]);
   const client = useQueryClient();
-  useEffect(() => whenQuiet(client, () => void considerShell()), [client]);
+  useEffect(() => whenQuiet(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
   const known = areas.map((area) => [area, states[area] ?? IDLE] as const);
   const menu = known
     .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { Command } from 'commander';
 import { deployArea } from './deploy-area';
 import { readPlan } from './plan';
 import { RolloutError } from './rollout-error';
+import { ownName } from './source-areas';
 import { verifyOverHttp } from './verify-over-http';
 
 const USAGE =
@@ -26,7 +27,7 @@ async function deploy(folder: string): Promise<void> {
     .helpOption('--help', 'tampilkan bantuan ini')
     .parse()
     .opts<{ readonly stable?: boolean; readonly url?: string; readonly by?: string; readonly reason?: string }>();
-  const remote = basename(folder);
+  const remote = existsSync(join(folder, 'package.json')) ? ownName(folder) : '';
   if (remote !== SHELL && !existsSync(join(folder, 'remote.config.ts')))
     throw new RolloutError('usage/area', `${folder} bukan folder sebuah area`, USAGE);
   const site = resolve(process.env['PORTAL_SITE'] ?? join(folder, '..', '.portal', 'site'));
