@@ -15,6 +15,8 @@ import {
 
 /** A site with its folders as nginx sees them. */
 interface NginxSite extends SiteFolders {
+  /** Folder of the links to published shells; the site's `pages` when not given. */
+  readonly pages?: string;
   readonly listen: string;
   readonly origins: SiteOrigins;
   /** Address of its own health; none when not given. */
@@ -51,13 +53,13 @@ function nginxServer(site: NginxSite): string {
 }
 
 /** As `foldersOf` says it: which shell is served is looked up with each request, so that a release needs no new configuration. */
-function shellFolders({ shell, site }: NginxSite): string[] {
+function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): string[] {
   const ifThere = (folder: string, names: string) => `  if (-d ${folder}) { ${names.replaceAll('=', folder)} }`;
   return [
     `  set $stable_shell ${shell};`,
-    ifThere(`${site}/${PAGES}/${STABLE_PAGES}`, 'set $stable_shell =;'),
+    ifThere(`${pages}/${STABLE_PAGES}`, 'set $stable_shell =;'),
     '  set $shell $stable_shell;',
-    ifThere(`${site}/${PAGES}/$asked_shell`, 'set $shell =;'),
+    ifThere(`${pages}/$asked_shell`, 'set $shell =;'),
   ];
 }
 

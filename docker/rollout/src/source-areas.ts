@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
 /** Areas whose sources are here: folders of a workspace, or the one area that a repository is of. */
 export function sourceAreas(root: string): AreaName[] {
-  if (areaFolder(root, '') === root) return [ownName(root)];
+  if (existsSync(join(root, 'remote.config.ts'))) return [ownName(root)];
   return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.config.ts')));
 }
 
