@@ -91,4 +91,4 @@ it('a new area is published, and type-checks, passes its own test and is publish
   expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });
   rmSync(site, { recursive: true });
-}, 180_000);
+}, 300_000);
