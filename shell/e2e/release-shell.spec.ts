@@ -6,6 +6,7 @@ import { deployArea } from '../../docker/rollout/src/deploy-area';
 import { RegistryStore } from '../../docker/rollout/src/registry-store';
 import { sound } from '../../docker/rollout/src/sound-change';
 import { verifyRegistry } from '../../docker/rollout/src/verify';
+import { heardOf } from './support/heard-of';
 import { PortalApi } from './support/portal-api';
 import { SCREEN, test } from './support/release-test';
 import { anotherShell } from './support/staged-shell';
@@ -51,6 +52,8 @@ test('two shells side by side: the canary for its role from the next page on, th
   context,
   browser,
   web,
+  request,
+  baseURL,
 }) => {
   const store = new RegistryStore(web.site);
   const stable = store.read(SHELL)?.stable?.build ?? '';
@@ -64,6 +67,8 @@ test('two shells side by side: the canary for its role from the next page on, th
   await expectPortal(page);
   expect(await shellOf(page)).toBe(canary);
   expect(await page.evaluate(() => '__canary' in window)).toBe(true);
+  await look(page);
+  await expect.poll(() => heardOf(request, baseURL, SHELL, canary)).toMatchObject({ mounted: 1, failed: 0 });
 
   const { token } = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
   const localStorage = Object.entries({ token, role: 'Internal', username: 'internal@portal.test' }).map(
@@ -104,11 +109,12 @@ test('two shells side by side: the canary for its role from the next page on, th
 });
 
 /** Shells that do not start. */
-const FAULTS: readonly [string, (web: WebTier) => Promise<string>][] = [
-  ['throws', (web) => tryShell(web, () => 'throw new Error("rusak");')],
-  ['does nothing', (web) => tryShell(web, () => 'void 0;')],
+const FAULTS: readonly [string, string, (web: WebTier) => Promise<string>][] = [
+  ['throws', 'threw', (web) => tryShell(web, () => 'throw new Error("rusak");')],
+  ['does nothing', 'timeout', (web) => tryShell(web, () => 'void 0;')],
   [
     'lacks a file',
+    'missing',
     async (web) => {
       const build = await tryShell(web, (text) => `${text}\n// lacks`);
       const main =
@@ -120,11 +126,13 @@ const FAULTS: readonly [string, (web: WebTier) => Promise<string>][] = [
   ],
 ];
 
-for (const [name, stage] of FAULTS) {
+for (const [name, fault, stage] of FAULTS) {
   test(`a canary shell that ${name} is left for the stable one, and not asked for again`, async ({
     page,
     context,
     web,
+    request,
+    baseURL,
   }) => {
     const stable = new RegistryStore(web.site).read(SHELL)?.stable?.build ?? '';
     const bad = await stage(web);
@@ -137,6 +145,7 @@ for (const [name, stage] of FAULTS) {
     await expectPortal(page);
     await look(page);
     expect(await askedShell(context)).toBeNull();
+    await expect.poll(() => heardOf(request, baseURL, SHELL, bad)).toMatchObject({ failed: 1, faults: { [fault]: 1 } });
     await page.goto('/');
     expect(await shellOf(page)).toBe(stable);
   });

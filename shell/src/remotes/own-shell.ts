@@ -72,8 +72,9 @@ function tell(channel: Channel, running: string): void {
   const tried = [channel.stable, channel.canary].filter((release) => release !== null);
   const tellOf = (build: string, fault: FaultKind | null) => {
     const release = tried.find((one) => one.build === build);
-    const reason = build === channel.stable?.build ? 'stable' : (candidatesOf(channel)[0]?.reason ?? 'stable');
-    if (release) report(SHELL, channel, { release, reason }, fault);
+    // A shell that failed here is no candidate any more.
+    const chosen = candidatesOf(channel, new Set()).find((one) => one.release.build === build);
+    if (release) report(SHELL, channel, { release, reason: chosen?.reason ?? 'stable' }, fault);
   };
   if (!channel.canary) return;
   if (failed) tellOf(failed.build, failed.kind);
