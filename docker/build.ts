@@ -7,6 +7,7 @@ import { committedSurface } from '@portal/shared/build/committed-surface';
 import { buildIdOf } from '@portal/shared/build/build-id';
 import type { BuildFacts } from '@portal/shared/build/build-facts';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { deployArea } from './rollout/src/deploy-area';
 import { RolloutError } from './rollout/src/rollout-error';
 
@@ -43,21 +44,29 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by these, not by what was published.
   const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
   for (const area of AREAS) {
-    const author = { by: 'npm start', reason: 'build lokal' };
-    try {
-      const { name } = await deployArea(join(ROOT, area), site, {
-        author,
-        neighbours: built.filter(({ remote }) => remote !== area),
-        surface: committedSurface(),
-      });
-      tell(`${name} terbit`);
-    } catch (error) {
-      // Whoever took a release back meant it: the portal starts with the one that they went back to.
-      if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
-      tell(`${area}: ${error.message}; rilis sebelumnya tetap dipakai`);
-    }
+    const neighbours = built.filter(({ remote }) => remote !== area);
+    await publishLocally(area, site, { neighbours, surface: committedSurface() }, tell);
   }
   await buildShell(site, tell);
+  await publishLocally(SHELL, site, {}, tell);
+}
+
+/** Publishes what was built here, stable at once. */
+async function publishLocally(
+  part: string,
+  site: string,
+  given: Partial<Parameters<typeof deployArea>[2]>,
+  tell: (step: string) => void,
+): Promise<void> {
+  const author = { by: 'npm start', reason: 'build lokal' };
+  try {
+    const { name } = await deployArea(join(ROOT, part), site, { author, ...given });
+    tell(`${name} terbit`);
+  } catch (error) {
+    // Whoever took a release back meant it: the portal starts with the one that they went back to.
+    if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
+    tell(`${part}: ${error.message}; rilis sebelumnya tetap dipakai`);
+  }
 }
 
 function factsOf(area: AreaName): BuildFacts {

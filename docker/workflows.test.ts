@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AREAS } from '@portal/shared/remote/area-config';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { parse } from 'yaml';
 import { createVerbs } from './rollout/src/verbs';
 
@@ -20,7 +21,7 @@ interface Workflow {
   readonly jobs: { readonly release: { readonly uses?: string; readonly with?: { readonly area: string } } };
 }
 
-it.each([...AREAS])('%s has a workflow of its own, whose buttons are commands', (area) => {
+it.each([...AREAS, SHELL])('%s has a workflow of its own, whose buttons are commands', (area) => {
   const { on, jobs } = read(`${area}.yml`);
   expect(on.push?.paths).toContain(`${area}/**`);
   expect(jobs.release).toMatchObject({ uses: './.github/workflows/area.yml', with: { area } });

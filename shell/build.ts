@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { channel, type Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
@@ -12,6 +13,7 @@ import { filesByChunk } from './build/files-by-chunk';
 import { prerenderPages } from './build/prerender';
 import { refuseBrokenAreas } from './build/refuse-broken-areas';
 import { shellConfiguration } from './build/shell-configuration';
+import { stampBuild } from './build/stamp-build';
 
 /**
  * `npm run build -w shell`: the shell into `shell/dist`, its public pages drawn as HTML.
@@ -30,10 +32,12 @@ async function buildShell(): Promise<void> {
   cpSync(join(__dirname, 'static'), dist, { recursive: true });
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
+  const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };
+  const build = stampBuild(dist, version);
   filesIn(dist).forEach((file) => precompress(file));
   // Whoever publishes an area asks here what the shell of its visitors provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
-  console.log(`shell (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /**
@@ -47,7 +51,8 @@ async function embeddedChannels(folder: string | undefined): Promise<Record<stri
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const read: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     const found = z.safeParse(channel, read).data;
-    if (!found) continue;
+    // A shell does not carry which shells there are: it would be another one with every release of itself.
+    if (!found || found.remote === SHELL) continue;
     if (await isTrusted(read, found.remote, keys)) embedded[found.remote] = found;
     else console.warn(`${found.remote}: kanal tanpa tanda tangan tim tidak disertakan.`);
   }

@@ -45,7 +45,7 @@ export async function startBenchPortal(root: string, port: number, rival: string
   // The services and what stands beside them take the ports up to port + 5 and the one of the door to containers.
   const servers: Server[] = [
     createSiteServer({ shell: join(root, 'shell/dist'), site, origins }).listen(port),
-    createSiteServer({ shell: rival, site, origins }).listen(port + 6),
+    createSiteServer({ shell: rival, site: rival, settings: site, origins }).listen(port + 6),
     createServer(staticPages(join(root, 'shell/dist'))).listen(port + 8),
   ];
   return {

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { aCheckout } from '../rollout/test/support/checkout';
+import { aCheckout, installPackages } from '../rollout/test/support/checkout';
 import { aFolder } from '../rollout/test/support/fixture-area';
 import { RegistryStore } from '../rollout/src/registry-store';
 import { verifyRegistry } from '../rollout/src/verify';
@@ -22,7 +22,20 @@ it.each([
   expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
 });
 
-it('a new area type-checks, passes its own test and is published, without a word written by hand', async () => {
+/** What `npm install` does in such a repository, without asking the network: its two packages unpacked, the others as here. */
+function installAt(folder: string): void {
+  installPackages(join(folder, 'node_modules'));
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  for (const name of ['shared', 'rollout']) {
+    const target = join(folder, 'node_modules/@portal', name);
+    mkdirSync(target, { recursive: true });
+    const packed = join(folder, `packages/portal-${name}-${version}.tgz`);
+    execFileSync('tar', ['xzf', packed, '-C', target, '--strip-components', '1']);
+  }
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+}
+
+it('a new area is published, and type-checks, passes its own test and is published from a repository of its own, without a word written by hand', async () => {
   const checkout = aCheckout();
   const site = aFolder();
   const env = { ...process.env, PORTAL_SITE: site };
@@ -42,11 +55,6 @@ it('a new area type-checks, passes its own test and is published, without a word
   // What `npm install` does for a workspace.
   symlinkSync(join(checkout, LAPORAN.name), join(checkout, 'node_modules/@portal', LAPORAN.name));
 
-  const bin = (name: string) => resolve(checkout, 'node_modules/.bin', name);
-  await run(bin('tsc'), ['-p', 'tsconfig.json'], { cwd: checkout });
-  const tested = await run(bin('jest'), [LAPORAN.name], { cwd: checkout });
-  expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
-
   const deployed = await run('npm', ['run', 'deploy', '-w', LAPORAN.name, '--', '--by', 'tim laporan'], {
     cwd: checkout,
     env,
@@ -58,6 +66,24 @@ it('a new area type-checks, passes its own test and is published, without a word
   ]);
   expect(verifyRegistry(store)).toEqual([]);
 
+  // The same area away from here: nothing of this repository but two packages.
+  const own = join(aFolder(), 'laporan');
+  const make = ['--import', 'tsx', 'docker/create-area/own-repository-main.ts', LAPORAN.name, own];
+  await run(process.execPath, make, { cwd: checkout });
+  installAt(own);
+  await run('npm', ['run', 'typecheck'], { cwd: own });
+  const tested = await run('npm', ['test'], { cwd: own });
+  expect(tested.stderr).toMatch(/Tests:\s+1 passed, 1 total/);
+  const again = await run('npm', ['run', 'deploy', '--', '--stable', '--by', 'tim laporan'], { cwd: own, env });
+  const [, name = ''] = /^Terbit: mf-laporan (0\.1\.0-[0-9a-f]{10})$/m.exec(again.stdout) ?? [];
+  expect(name).not.toBe('');
+  expect(deployed.stdout).not.toContain(name);
+  expect(verifyRegistry(store)).toEqual([]);
+  const status = await run('npm', ['run', '--silent', 'rollout', '--', 'status', LAPORAN.name], { cwd: own, env });
+  expect(status.stdout).toContain(`stabil      ${name}`);
+  await expect(run(process.execPath, make, { cwd: checkout })).rejects.toThrow('tidak kosong');
+  rmSync(resolve(own, '..'), { recursive: true });
+
   // A second one with the same name leaves what is there alone.
   const before = readFileSync(join(checkout, 'package.json'), 'utf8');
   await expect(run(process.execPath, create, { cwd: checkout })).rejects.toThrow('mf-laporan sudah ada');
@@ -65,4 +91,4 @@ it('a new area type-checks, passes its own test and is published, without a word
   expect(existsSync(join(checkout, 'mf-laporan/src/home/home-screen.tsx'))).toBe(true);
   rmSync(resolve(checkout, '../..'), { recursive: true });
   rmSync(site, { recursive: true });
-}, 180_000);
+}, 300_000);

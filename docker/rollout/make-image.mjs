@@ -17,6 +17,8 @@ const parts = ['remote.config.ts', 'rollout.plan.json', 'dist'];
 for (const file of [
   'package-lock.json',
   'shared/build/surface.json',
+  // The judge goes on with the shell's canary by it; the shell itself comes with the web image or is deployed.
+  'shell/rollout.plan.json',
   ...areas.flatMap((area) => parts.map((part) => join(area, part))),
 ])
   cpSync(join(root, file), join(image, file), { recursive: true });

@@ -30,6 +30,12 @@ case "${CHANNEL_KEYS:-}" in
   '{'*'}') CHANNEL_KEYS_JSON=$CHANNEL_KEYS ;;
   *) echo "CHANNEL_KEYS: JSON seperti yang dicetak rollout keygen" >&2; exit 1 ;;
 esac
+# Who can write the site's volume must not be able to give visitors another shell where channels are signed: a published shell is
+# served there only when its team's key is named too, and its folders are that team's alone.
+case "${CHANNEL_KEYS:-}" in
+  '' | *'"shell"'*) SHELL_PAGES=/srv/site/pages ;;
+  *) SHELL_PAGES=/srv/no-pages ;;
+esac
 contact=''
 reach_by() { [ -z "$2" ] || contact="$contact${contact:+, }\"$1\": $(text "$2")"; }
 reach_by email "${CONTACT_EMAIL:-}"
@@ -37,9 +43,9 @@ reach_by phone "${CONTACT_PHONE:-}"
 reach_by address "${CONTACT_ADDRESS:-}"
 reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
-export CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+export SHELL_PAGES CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

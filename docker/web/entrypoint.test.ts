@@ -18,7 +18,7 @@ function filledIn(env: Readonly<Record<string, string>>): Record<string, unknown
     .replaceAll('/etc/portal', folder)
     .replaceAll('/tmp/nginx', folder)
     .replace(/^exec nginx .*$/m, '');
-  writeFileSync(join(folder, 'nginx.conf.template'), '');
+  writeFileSync(join(folder, 'nginx.conf.template'), 'set $shell ${SHELL_PAGES};');
   writeFileSync(join(folder, 'config.json.template'), readFileSync(resolve(__dirname, 'config.json.template'), 'utf8'));
   execFileSync('sh', ['-c', moved], { env: { PATH: process.env['PATH'], ...env }, stdio: 'pipe' });
   return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8')) as Record<string, unknown>;
@@ -64,6 +64,15 @@ it('keys that are none end the start: without them no channel would be checked',
   expect(() => filledIn({ ...ADDRESSES, CHANNEL_KEYS: 'mf-user' })).toThrow(/CHANNEL_KEYS/);
   for (const keys of ['mf-user', '{"mf-user": ["pendek"]}', '{"mf-user": true}'])
     expect(() => siteSettings({ CHANNEL_KEYS: keys })).toThrow(/CHANNEL_KEYS/);
+});
+
+it.each([
+  ['no channel is signed', '', '/srv/site/pages'],
+  ['the shell has keys', '{"mf-user": "unsigned", "shell": ["k"]}', '/srv/site/pages'],
+  ['channels are signed, the shell by nobody known', '{"mf-user": ["k"]}', '/srv/no-pages'],
+])('a shell on the site volume counts or not where %s', (_, CHANNEL_KEYS, pages) => {
+  expect(filledIn({ ...ADDRESSES, CHANNEL_KEYS })).toMatchObject({ apiUrl: ADDRESSES.API_URL });
+  expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toBe(`set $shell ${pages};`);
 });
 
 // The Kubernetes manifests are compared with stack.yaml in kubernetes/kubernetes.test.ts.

@@ -1,8 +1,12 @@
+import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
 import {
-  folderOf,
+  ANY_PAGE,
+  foldersOf,
+  PAGES,
   PRESSED_FROM,
   SITE_RULES,
+  STABLE_PAGES,
   securityHeaders,
   type SiteFolders,
   type SiteOrigins,
@@ -11,6 +15,8 @@ import {
 
 /** A site with its folders as nginx sees them. */
 interface NginxSite extends SiteFolders {
+  /** Folder of the links to published shells; the site's `pages` when not given. */
+  readonly pages?: string;
   readonly listen: string;
   readonly origins: SiteOrigins;
   /** Address of its own health; none when not given. */
@@ -39,10 +45,28 @@ function nginxServer(site: NginxSite): string {
     '  gzip_vary on;',
     '  absolute_redirect off;',
     '  if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+    ...shellFolders(site),
     ...SITE_RULES.flatMap((rule) => location(rule, site, headers)),
     '}',
     '',
   ].join('\n');
+}
+
+/** As `foldersOf` says it: which shell is served is looked up with each request, so that a release needs no new configuration. */
+function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): string[] {
+  const ifThere = (folder: string, names: string) => `  if (-d ${folder}) { ${names.replaceAll('=', folder)} }`;
+  return [
+    `  set $stable_shell ${shell};`,
+    ifThere(`${pages}/${STABLE_PAGES}`, 'set $stable_shell =;'),
+    '  set $shell $stable_shell;',
+    ifThere(`${pages}/$asked_shell`, 'set $shell =;'),
+  ];
+}
+
+function rootOf(rule: SiteRule, site: NginxSite): string {
+  if (rule.root === 'pages') return '$shell';
+  if (rule.root === 'stable') return '$stable_shell';
+  return foldersOf(rule, site, null)[0] ?? site.site;
 }
 
 function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
@@ -53,15 +77,25 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
     ['Cache-Control', rule.cacheControl] as const,
     ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : []),
   ];
-  return [
-    `  location ${selector} {`,
-    `    root ${folderOf(rule, site)};`,
+  const body = (root: string, files: string) => [
+    `    root ${root};`,
     // A missing file is not to be remembered for a year.
     ...all.map(([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`),
     ...(rule.unmarked ? ['    etag off;', '    if_modified_since off;', '    add_header Last-Modified "";'] : []),
-    `    try_files ${rule.file ? `/${rule.file}` : '$uri'} =404;`,
+    `    try_files ${files};`,
     '  }',
   ];
+  const [, further] = rule.root === 'assets' ? foldersOf(rule, site, null) : [];
+  if (further)
+    return [
+      `  location ${selector} {`,
+      ...body(rootOf(rule, site), '$uri @further'),
+      '  location @further {',
+      ...body(further, '$uri =404'),
+    ];
+  const files =
+    rule.root === 'pages' ? `/${rule.file} /${ANY_PAGE} =404` : `${rule.file ? `/${rule.file}` : '$uri'} =404`;
+  return [`  location ${selector} {`, ...body(rootOf(rule, site), files)];
 }
 
 /** A whole configuration for one process without privileges, as the image and the tests run it. */
@@ -89,6 +123,10 @@ http {
   default_type application/octet-stream;
   charset_types text/css text/javascript text/plain application/json;
 ${ACCESS_LOG}
+  map $cookie_${SHELL_COOKIE} $asked_shell {
+    default ${STABLE_PAGES};
+    "~^${SHELL_BUILD}$" $cookie_${SHELL_COOKIE};
+  }
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 65;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,14 @@ const FILES: Record<string, string> = {
   'site/registry/mf-admin-super.json': `{"serial":1,"reason":"${'panjang '.repeat(300)}"}`,
   'site/registry/history/mf-user/1.json': '{"serial":1}',
   'site/remotes/mf-user/0.1.0-abc/entry.js': 'var a',
+  // Two shells that were published; `pages` is made in beforeAll.
+  'site/shell/0.2.0-aaaaaaaaaa/app.html': '<!doctype html>aplikasi stabil',
+  'site/shell/0.2.0-aaaaaaaaaa/masuk.html': '<!doctype html>masuk stabil',
+  'site/shell/0.2.0-aaaaaaaaaa/early.js': 'void "stabil"',
+  'site/shell/0.3.0-bbbbbbbbbb/app.html': '<!doctype html>aplikasi canary',
+  'site/shell/0.3.0-bbbbbbbbbb/masuk.html': '<!doctype html>masuk canary',
+  'site/shell/0.3.0-bbbbbbbbbb/early.js': 'void "canary"',
+  'site/assets/other.12345678.js': 'console.log(2)',
 };
 
 /** Address, expected status; both servers must say the same, headers included. */
@@ -49,6 +57,8 @@ const PATHS: readonly [string, number][] = [
   ['/admin/usulan/pratinjau/1?x=1', 200],
   ['/assets/main.12345678.js', 200],
   ['/assets/gone.js', 404],
+  ['/assets/other.12345678.js', 200],
+  ['/shell/0.2.0-aaaaaaaaaa/masuk.html', 200],
   ['/remotes/mf-user/0.1.0-abc/entry.js', 200],
   ['/remotes/mf-user/0.1.0-abc/gone.js', 404],
   ['/registry/mf-user.json', 200],
@@ -119,6 +129,38 @@ describe('nginx and npm start serve alike', () => {
       Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)]));
     expect(headersOf(there)).toEqual(headersOf(here));
     expect(await there.text()).toBe(await here.text());
+  });
+
+  it('pages are of the stable shell, or of the one that the cookie asks for while it is given; a new link is enough', async () => {
+    const pages = join(folder, 'site/pages');
+    const cookies = ['', 'portal_shell=bbbbbbbbbb', 'a=b; portal_shell=bbbbbbbbbb; c=d', 'portal_shell=../stable'];
+    const read = (path: string) =>
+      Promise.all(
+        Object.values(addresses).map((base) =>
+          Promise.all(
+            cookies.map(async (cookie) => {
+              const answer = await fetch(base + path, { headers: { cookie } });
+              return `${answer.status} ${(await answer.text()).replace('<!doctype html>', '')}`;
+            }),
+          ),
+        ),
+      );
+    const both = (...answers: string[]) => [answers, answers];
+    // Nothing was published yet: what came with the server.
+    expect(await read('/masuk')).toEqual(both('200 masuk', '200 masuk', '200 masuk', '200 masuk'));
+    mkdirSync(pages);
+    symlinkSync('../shell/0.2.0-aaaaaaaaaa', join(pages, 'stable'));
+    symlinkSync('../shell/0.3.0-bbbbbbbbbb', join(pages, 'bbbbbbbbbb'));
+    const [stable, canary] = ['200 masuk stabil', '200 masuk canary'];
+    expect(await read('/masuk')).toEqual(both(stable, canary, canary, stable));
+    // A page that this shell has not, and the script that must be the stable one's.
+    const any = ['200 aplikasi stabil', '200 aplikasi canary', '200 aplikasi canary', '200 aplikasi stabil'];
+    expect(await read('/daftar')).toEqual(both(...any));
+    expect(await read('/user/dasbor')).toEqual(both(...any));
+    expect(await read('/early.js')).toEqual(both(...cookies.map(() => '200 void "stabil"')));
+    rmSync(join(pages, 'bbbbbbbbbb'));
+    expect(await read('/masuk')).toEqual(both(stable, stable, stable, stable));
+    rmSync(pages, { recursive: true });
   });
 
   it('sends what lies compressed, asks again with the mark, and refuses writing', async () => {

@@ -2,7 +2,17 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { folderOf, isPressedOnTheWay, ruleOf, securityHeaders, type SiteFolders, type SiteOrigins } from './site-rules';
+import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import {
+  ANY_PAGE,
+  foldersOf,
+  isPressedOnTheWay,
+  ruleOf,
+  securityHeaders,
+  type SiteFolders,
+  type SiteOrigins,
+  type SiteRule,
+} from './site-rules';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,8 +54,8 @@ function respond(
   const path = pathOf(request.url ?? '/');
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
-  const file = join(folderOf(rule, site), rule.file ?? path);
-  if (!isFile(file))
+  const file = fileOf(rule, path, foldersOf(rule, site, askedShell(request)));
+  if (!file)
     return void response
       .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
       .end('404\n');
@@ -73,6 +83,19 @@ function respond(
   response.writeHead(200, { ...all, 'Content-Length': size });
   if (request.method === 'HEAD') return void response.end();
   createReadStream(encoded.file).pipe(response);
+}
+
+/** Build of the shell that a browser asks for; null for the stable one. */
+function askedShell(request: IncomingMessage): string | null {
+  return new RegExp(`(?:^|; )${SHELL_COOKIE}=(${SHELL_BUILD})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+}
+
+/** The file that answers a path; null when there is none. */
+function fileOf(rule: SiteRule, path: string, folders: readonly string[]): string | null {
+  if (rule.root === 'assets') return folders.map((folder) => join(folder, path)).find(isFile) ?? null;
+  const folder = folders.find((one) => existsSync(one));
+  const names = rule.root === 'pages' ? [rule.file ?? path, ANY_PAGE] : [rule.file ?? path];
+  return names.map((name) => join(folder ?? '', name)).find(isFile) ?? null;
 }
 
 /** Decoded path without query; null for one that is malformed or climbs out of its folder. */

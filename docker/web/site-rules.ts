@@ -1,8 +1,13 @@
+import { join } from 'node:path';
+
 /** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
 export interface SiteRule {
   readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
-  /** Folder it is served from: the shell's build, the site with registry and remotes, or this installation's settings. */
-  readonly root: 'shell' | 'site' | 'settings';
+  /**
+   * Folder it is served from: the pages of the shell that the browser asks for by its cookie, the stable shell whatever it asks for,
+   * the assets of all shells, the site with registry and releases, or this installation's settings.
+   */
+  readonly root: 'pages' | 'stable' | 'assets' | 'site' | 'settings';
   /** A fixed file instead of the address itself. */
   readonly file?: string;
   readonly cacheControl: string;
@@ -20,35 +25,60 @@ const REVALIDATE = 'no-cache';
 
 /** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [
-  { match: { prefix: '/assets/' }, root: 'shell', cacheControl: IMMUTABLE },
+  { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE },
   { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
+  { match: { prefix: '/shell/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/history/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true, unmarked: true },
   { match: { exact: '/config.json' }, root: 'settings', cacheControl: REVALIDATE, unmarked: true },
-  { match: { exact: '/favicon.svg' }, root: 'shell', cacheControl: 'public, max-age=86400' },
-  { match: { exact: '/robots.txt' }, root: 'shell', cacheControl: 'public, max-age=86400' },
-  { match: { exact: '/early.js' }, root: 'shell', cacheControl: 'public, max-age=3600' },
-  { match: { exact: '/' }, root: 'shell', file: 'index.html', cacheControl: REVALIDATE },
-  { match: { exact: '/masuk' }, root: 'shell', file: 'masuk.html', cacheControl: REVALIDATE },
-  { match: { exact: '/daftar' }, root: 'shell', file: 'daftar.html', cacheControl: REVALIDATE },
-  { match: { exact: '/berita' }, root: 'shell', file: 'berita.html', cacheControl: REVALIDATE },
-  { match: { exact: '/akun' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
-  { match: { prefix: '/user/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
-  { match: { prefix: '/admin/' }, root: 'shell', file: 'frame.html', cacheControl: REVALIDATE },
-  { match: { rest: true }, root: 'shell', file: 'app.html', cacheControl: REVALIDATE },
+  { match: { exact: '/favicon.svg' }, root: 'stable', cacheControl: 'public, max-age=86400' },
+  { match: { exact: '/robots.txt' }, root: 'stable', cacheControl: 'public, max-age=86400' },
+  { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
+  { match: { exact: '/' }, root: 'pages', file: 'index.html', cacheControl: REVALIDATE },
+  { match: { exact: '/masuk' }, root: 'pages', file: 'masuk.html', cacheControl: REVALIDATE },
+  { match: { exact: '/daftar' }, root: 'pages', file: 'daftar.html', cacheControl: REVALIDATE },
+  { match: { exact: '/berita' }, root: 'pages', file: 'berita.html', cacheControl: REVALIDATE },
+  { match: { exact: '/akun' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
+  { match: { prefix: '/user/' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
+  { match: { prefix: '/admin/' }, root: 'pages', file: 'frame.html', cacheControl: REVALIDATE },
+  { match: { rest: true }, root: 'pages', file: 'app.html', cacheControl: REVALIDATE },
 ];
 
 /** Folders a web server serves from. */
 export interface SiteFolders {
+  /** The shell's build that came with the server: in use until a shell is published into the site. */
   readonly shell: string;
   readonly site: string;
   /** Folder of `config.json`; the site's when not given. */
   readonly settings?: string;
 }
 
-/** Folder that a rule is served from. */
-export function folderOf(rule: SiteRule, folders: SiteFolders): string {
-  return rule.root === 'settings' ? (folders.settings ?? folders.site) : folders[rule.root];
+/** Names below the site's folder `pages` under which published shells are found (docker/rollout/src/shell-pages.ts). */
+export const PAGES = 'pages';
+export const STABLE_PAGES = 'stable';
+
+/** The page for addresses that a shell has no page of its own for. */
+export const ANY_PAGE = 'app.html';
+
+/**
+ * Folders that a rule is served from, in order: of the assets each file is looked for in all of them, else the first folder that
+ * is there counts.
+ * @param build the shell that the browser's cookie asks for
+ */
+export function foldersOf(rule: SiteRule, folders: SiteFolders, build: string | null): string[] {
+  const stable = [join(folders.site, PAGES, STABLE_PAGES), folders.shell];
+  switch (rule.root) {
+    case 'pages':
+      return build ? [join(folders.site, PAGES, build), ...stable] : stable;
+    case 'stable':
+      return stable;
+    case 'assets':
+      return [folders.shell, folders.site];
+    case 'site':
+      return [folders.site];
+    case 'settings':
+      return [folders.settings ?? folders.site];
+  }
 }
 
 /** Origins the portal talks to. */

@@ -24,7 +24,15 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(
   join(folder, 'nginx.conf.template'),
   nginxConfiguration(
-    { shell: '/srv/shell', site: '/srv/site', settings: run, listen: '8080', origins, liveness: LIVENESS },
+    {
+      shell: '/srv/shell',
+      site: '/srv/site',
+      pages: at('SHELL_PAGES'),
+      settings: run,
+      listen: '8080',
+      origins,
+      liveness: LIVENESS,
+    },
     { run, modules: '/usr/lib/nginx/modules' },
   ),
 );

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { areaFolder, sharedFolder } from './workspace-root';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', 'README.md', 'rollout.plan.json']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  'packages',
+  'package-lock.json',
+  'testing',
+  'e2e',
+  'README.md',
+  'rollout.plan.json',
+]);
 
 /**
  * Identifier of a build, 10 hex digits, told by what goes in: the area's sources, `shared` and the lock file. Two
@@ -11,8 +22,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'e2e', 'README.md', 
 export function buildIdOf(root: string, area: string): string {
   const hash = createHash('sha256');
   for (const file of [
-    ...filesIn(join(root, area)),
-    ...filesIn(join(root, 'shared')),
+    ...filesIn(areaFolder(root, area)),
+    ...filesIn(sharedFolder(root)),
     join(root, 'package-lock.json'),
   ]) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

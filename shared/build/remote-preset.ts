@@ -9,7 +9,7 @@ import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
 import { callsRule, swcRule } from './swc-rule';
-import { ownLoader, workspaceRoot } from './workspace-root';
+import { areaFolder, ownLoader, workspaceRoot } from './workspace-root';
 
 const provided = committedSurface();
 
@@ -19,7 +19,7 @@ function requiredVersion(key: SharedKey): string | false {
   return version ? `^${version}` : false;
 }
 
-/** Root of the workspace. */
+/** Root of the workspace, or of the area's own repository. */
 export const ROOT = workspaceRoot();
 
 /**
@@ -27,7 +27,7 @@ export const ROOT = workspaceRoot();
  * names per build so that two releases of one area can live in one page.
  */
 export function remotePreset(area: AreaConfig, options: { build: string; development?: boolean }): Configuration {
-  const folder = join(ROOT, area.name);
+  const folder = areaFolder(ROOT, area.name);
   const container = containerName(area.name, options.build);
   return {
     mode: options.development ? 'development' : 'production',

@@ -36,7 +36,8 @@ export class SharedUsesPlugin {
 
   #note(module: Module, { moduleGraph }: Compilation): void {
     const own = packageOf('resource' in module ? (module as NormalModule).resource : undefined);
-    if (own) this.#packages.add(own);
+    // `shared` is a part of every area, in this repository or as a package; what is not shared of it may differ.
+    if (own && own !== '@portal/shared') this.#packages.add(own);
     for (const dependency of dependenciesOf(module)) {
       const key = shareKeyOf(moduleGraph.getModule(dependency));
       if (!key) continue;

@@ -4,7 +4,7 @@ import { ownLoader } from './workspace-root';
 /** The contract's calls without what the browser never reads: a third of their weight in every release. */
 export function callsRule(options: { isArea?: boolean } = {}): RuleSetRule {
   return {
-    test: /[\\/]contract[\\/]endpoints[\\/][\w-]+\.ts$/,
+    test: /[\\/]contract[\\/]endpoints[\\/][\w-]+\.[jt]s$/,
     enforce: 'pre',
     loader: ownLoader('without-descriptions.cjs'),
     options,

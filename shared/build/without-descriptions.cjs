@@ -1,8 +1,8 @@
 /** What the contract tells readers of its OpenAPI document, and no program: `summary` and `addition` of a call. */
-const DESCRIPTION = /\b(?:summary|addition):\s*(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),?/g;
+const DESCRIPTION = /\b(?:summary|addition):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`),?/g;
 
 /** Who may call: the servers judge by it, and the shell's search. An area calls what its screens are for. */
-const ACCESS = /\baccess:\s*(?:\[[^\]]*\]|[A-Z_]+|'[a-z]+'),?/g;
+const ACCESS = /\baccess:\s*(?:\[[^\]]*\]|[A-Z_]+|'[a-z]+'|"[a-z]+"),?/g;
 
 /** Loader: the contract's calls without what a browser never reads; with the option `isArea` without their roles, too. */
 module.exports = function withoutDescriptions(source) {

@@ -13,6 +13,17 @@ export function workspaceRoot(from = process.cwd()): string {
   return workspaceRoot(above);
 }
 
+/** Folder of an area below a root: the root itself where the area has a repository of its own. */
+export function areaFolder(root: string, area: string): string {
+  return existsSync(join(root, 'remote.config.ts')) ? root : join(root, area);
+}
+
+/** Folder of this package below a root: a workspace, or installed. */
+export function sharedFolder(root: string): string {
+  const workspace = join(root, 'shared');
+  return existsSync(join(workspace, 'build/surface.json')) ? workspace : join(root, 'node_modules/@portal/shared');
+}
+
 /** Path of a webpack loader of this folder (`lean-css.cjs`), found as a module: see `workspaceRoot` why not beside this file. */
 export function ownLoader(file: string): string {
   return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/${file}`);

@@ -1,6 +1,7 @@
 import type { Channel } from './channel';
 import { containerName } from './container-name';
 import type { ReleaseManifest, ReleaseRef } from './release';
+import { releasePath } from './shell-release';
 
 /** Something that must hold of a channel, a reference in it, or a release's list of files. */
 export interface Invariant<T> {
@@ -56,9 +57,7 @@ export const REF_INVARIANTS: readonly Invariant<{ readonly ref: ReleaseRef; read
   {
     code: 'ref/path',
     broken: ({ ref, remote }) =>
-      ref.path.endsWith(`/remotes/${remote}/${ref.version}-${ref.build}`)
-        ? ''
-        : `folder ${ref.path} bukan folder rilis ini`,
+      ref.path.endsWith(releasePath(remote, ref.version, ref.build)) ? '' : `folder ${ref.path} bukan folder rilis ini`,
   },
 ];
 

@@ -7,7 +7,7 @@ import type { WebServer } from './support/web-tier';
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { pglite: BASE, production: BASE + 100 } as const;
 /** Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts). */
-const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|skew|tampering)\.spec\.ts/;
+const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a configuration of its own: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,15 +1,8 @@
-import { expect, type APIRequestContext } from '@playwright/test';
-import type { AreaSummary } from '@portal/shared/remote/release-summary';
+import { expect } from '@playwright/test';
+import { heardOf } from './support/heard-of';
 import { expectRelease, SCREEN, test } from './support/release-test';
 import { copyOf } from './support/staged-release';
 import { RELEASE_FAULTS } from './support/release-faults';
-
-/** What the portal's collector has heard of a build. */
-async function heardOf(request: APIRequestContext, baseURL: string | undefined, area: string, build: string) {
-  const { collectorUrl } = (await (await request.get(`${baseURL}/config.json`)).json()) as { collectorUrl: string };
-  const { builds } = (await (await request.get(`${collectorUrl}/summary?area=${area}`)).json()) as AreaSummary;
-  return builds.find((one) => one.build === build);
-}
 
 test('the collector hears of the release that mounted, its times, and of the one that failed', async ({
   page,

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { currentSession, onSessionChange, useSession } from '@portal/shared/auth';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName, MenuEntry } from '@portal/shared/remote/area-config';
@@ -22,11 +22,14 @@ import { loadArea } from './remotes/load-area';
 import { areasOf } from './remotes/known-areas';
 import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
+import { accuseFailedShell, considerShell } from './remotes/own-shell';
 import { ReleaseRibbon } from './remotes/release-ribbon';
+import { ReloadNotice } from './remotes/reload-notice';
 import { RemoteArea } from './remotes/remote-area';
 import { useAreasOf } from './remotes/role-areas';
 import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
+import { whenQuiet } from './notice/when-quiet';
 import { loadRuntimeConfig } from './runtime';
 
 const ownAccount = preloadable<object>(
@@ -82,6 +85,8 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
     areas.forEach((area) => void findArea(area));
     return watchRegistry(areas);
   }, [areas]);
+  const client = useQueryClient();
+  useEffect(() => whenQuiet(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
   const known = areas.map((area) => [area, states[area] ?? IDLE] as const);
   const menu = known
     .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))
@@ -117,6 +122,7 @@ function Framed({
   return (
     <FrameLayout menu={menu} title={title || screenTitle}>
       <ReleaseRibbon />
+      <ReloadNotice />
       {area ? <RemoteArea area={area} /> : fallback}
     </FrameLayout>
   );
@@ -138,6 +144,7 @@ function ownerOf(pathname: string, role: Role, known: Known): AreaName | null {
 }
 
 accuseFrozen();
+accuseFailedShell();
 adoptOverrides();
 provideEarlyAnswers(takeEarlyAnswer);
 

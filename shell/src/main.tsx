@@ -1,6 +1,7 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { noteShellFailed, noteShellShown } from './remotes/shell-trial';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';
@@ -18,7 +19,12 @@ async function start(): Promise<void> {
   await breath();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <>
+      <RouterProvider router={router} />
+      <Shown />
+    </>
+  );
   // As a transition it is drawn in slices between which the page answers; at once it would be one piece.
   startTransition(() => {
     if (isDrawn) hydrateRoot(container, app);
@@ -26,9 +32,16 @@ async function start(): Promise<void> {
   });
 }
 
+/** Draws nothing: its effect comes after what stands beside it is on the page. */
+function Shown(): null {
+  useEffect(noteShellShown, []);
+  return null;
+}
+
 /** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */
 function showStartFault(error: unknown): void {
   console.error(error);
+  noteShellFailed();
   const container = document.getElementById('portal');
   if (container) createRoot(container).render(<RouteFault />);
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { noteShellFailed } from './remotes/shell-trial';
 
 /**
  * Stands in for every route that threw or whose code did not arrive, and for a start that failed. By itself and short:
  * nothing of the portal but its ground rules is relied on, and every first visit carries it.
  */
 export function RouteFault(): ReactNode {
+  useEffect(noteShellFailed, []);
   return (
     <main className="pr-stack pb-read" role="alert">
       <h1>Halaman ini belum dapat dibuka</h1>

@@ -1,4 +1,5 @@
-// Runs before anything is drawn: the remembered theme, and a submit made before the application has arrived.
+// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, and the way back from
+// a shell on trial that does not start. It comes from the stable shell always, whichever shell a page is of.
 (function () {
   try {
     var theme = localStorage.getItem('portal:theme');
@@ -17,4 +18,86 @@
     },
     true,
   );
+
+  var asked = /(?:^|; )portal_shell=([0-9a-f]{10})(?:;|$)/.exec(document.cookie);
+  var shown = document.querySelector('meta[name=shell]');
+  if (!asked || !shown || shown.content !== asked[1]) return;
+  var build = asked[1];
+  /** After everything of the page has come, the shell has this long to show something, milliseconds. */
+  var PATIENCE = 15000;
+  /** A shell that was shown counts as healthy when the page responds so long afterwards. */
+  var SETTLED = 2000;
+  /** A mark of another tab that is older was left by a page that froze. */
+  var LEFT_BEHIND = 30000;
+  var MARK = 'portal:shell-running';
+  var isOver = false;
+
+  function keep(storage, key, value) {
+    try {
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+    } catch (refused) {
+      // Storage refused: a shell that froze is not recognised at the next visit.
+    }
+  }
+
+  function kept(storage, key) {
+    try {
+      return storage.getItem(key);
+    } catch (refused) {
+      return null;
+    }
+  }
+
+  function end() {
+    isOver = true;
+    keep(localStorage, MARK, null);
+    keep(sessionStorage, MARK, null);
+  }
+
+  /** Back to the stable shell, which reads what has happened (shell/src/remotes/own-shell.ts). */
+  function leave(kind) {
+    if (isOver) return;
+    end();
+    keep(localStorage, 'portal:shell-failed', JSON.stringify({ build: build, kind: kind }));
+    document.cookie = 'portal_shell=; Path=/; Max-Age=0; SameSite=Lax';
+    location.reload();
+  }
+
+  var mark = (kept(localStorage, MARK) || '').split(' ');
+  var isOwn = kept(sessionStorage, MARK) === build;
+  if (mark[0] === build && (isOwn || Math.abs(Date.now() - Number(mark[1])) > LEFT_BEHIND)) return leave('froze');
+  keep(localStorage, MARK, build + ' ' + Date.now());
+  keep(sessionStorage, MARK, build);
+  // Whoever leaves the page in the ordinary way leaves no mark.
+  addEventListener('pagehide', function () {
+    if (!isOver) end();
+  });
+
+  window.__shellTrial = {
+    shown: function () {
+      setTimeout(end, SETTLED);
+    },
+    failed: function () {
+      if (navigator.onLine) leave('threw');
+    },
+  };
+  addEventListener(
+    'error',
+    function (event) {
+      var source = event.target && event.target !== window ? event.target.src || event.target.href : null;
+      if (source && source.indexOf(location.origin + '/assets/') === 0) {
+        // A line that is cut says nothing of the shell.
+        fetch(source, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
+          if (answer.status === 404 || answer.status === 410) leave('missing');
+        }, Boolean);
+      } else if (event.filename && event.filename.indexOf(location.origin + '/assets/') === 0) leave('threw');
+    },
+    true,
+  );
+  addEventListener('load', function () {
+    setTimeout(function () {
+      if (navigator.onLine && !document.hidden) leave('timeout');
+    }, PATIENCE);
+  });
 })();

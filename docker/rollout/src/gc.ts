@@ -2,8 +2,11 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
+import { releasesFolder } from './releases-folder';
+import { removeAssets } from './shell-assets';
 
 const HOUR = 3_600_000;
 
@@ -27,7 +30,7 @@ export function collectGarbage(
   now = Date.now(),
 ): string[] {
   const file = store.channel(remote);
-  const folder = join(store.root, 'remotes', remote);
+  const folder = releasesFolder(store, remote);
   const named = new Set(namesOf(file.read()));
   const recent: string[] = [];
   for (let serial = file.newest(); serial >= 1 && recent.length < releases; serial--) {
@@ -41,7 +44,8 @@ export function collectGarbage(
     ? readdirSync(folder).filter((name) => name.endsWith('.tmp') && isOld(name, HOUR))
     : [];
   [...gone, ...staging].forEach((name) => rmSync(join(folder, name), { recursive: true }));
-  return [...gone, ...staging];
+  const assets = remote === SHELL ? removeAssets(store, now) : [];
+  return [...gone, ...staging, ...assets];
 }
 
 function namesOf(revision: Channel | null): string[] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { withCanary, withPromotion, withStep, type Change } from './changes';
@@ -43,7 +44,7 @@ export function refuseUnsoaked(
   now = new Date(),
 ): void {
   const channel = store.read(remote);
-  const file = join(root, remote, 'rollout.plan.json');
+  const file = join(areaFolder(root, remote), 'rollout.plan.json');
   // A first release has no users it could be tried on, and without a plan there is no waiting time.
   if (!channel?.stable || !existsSync(file)) return;
   const force = 'Tunggu, lanjutkan dengan `next`, atau paksa dengan --force --reason ALASAN.';
@@ -72,7 +73,7 @@ export async function changeByPlan(
   now = new Date(),
 ): Promise<Change> {
   const { store, remote, author } = going;
-  const plan = readPlan(join(root, remote, 'rollout.plan.json'));
+  const plan = readPlan(join(areaFolder(root, remote), 'rollout.plan.json'));
   const first = plan.steps[0];
   if (release && first)
     return withCanary(release, audienceOfStep(first), { ...author, reason: `rencana: ${first.name}` });

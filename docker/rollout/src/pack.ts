@@ -6,11 +6,13 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { containerName } from '@portal/shared/remote/container-name';
 import type { releaseManifest, ReleaseManifest } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import type { Surface } from '@portal/shared/remote/surface';
 import { FEDERATION_MANIFEST, federationManifest, isExposed } from './federation-manifest';
 import { integrityOf } from './integrity-of';
 import type { Neighbour } from './neighbour';
 import { refuseBadRelease } from './refuse-pack';
+import { refuseBadShell, SHELL_ENTRY } from './refuse-shell';
 import { RolloutError } from './rollout-error';
 import { refuseOtherSurface } from './shell-surface';
 
@@ -21,7 +23,7 @@ type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[N
 const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
 
 /**
- * Writes `release.json` into an area's built `dist/`: every file with size and hash, and the area's data; beside it
+ * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the area's data; beside it
  * `mf-manifest.json` for other federation hosts. The same
  * build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
@@ -36,11 +38,13 @@ export function pack(
   const facts = readFacts(dist);
   const names = filesIn(dist)
     .map((file) => relative(dist, file))
-    .filter((file) => !WRITTEN.has(file) && !file.endsWith('.gz') && !file.endsWith('.br'));
-  if (!names.includes(ENTRY))
+    .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file));
+  const isShell = facts.remote === SHELL;
+  const entry = isShell ? SHELL_ENTRY : ENTRY;
+  if (!names.includes(entry))
     throw new RolloutError(
       'pack/no-entry',
-      `${dist} tidak memuat entry.js`,
+      `${dist} tidak memuat ${entry}`,
       'Jalankan `npm run build` di area itu lebih dahulu.',
     );
   const said: Omit<Written, 'files' | 'preload'> = {
@@ -49,21 +53,24 @@ export function pack(
     version: facts.version,
     build: facts.build,
     container: containerName(facts.remote, facts.build),
-    entry: ENTRY,
+    entry,
     contract: facts.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
     area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
     screens: [...facts.screens],
     uses: facts.uses,
     bundles: [...facts.bundles],
   };
-  const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
-  writeManifest(join(dist, FEDERATION_MANIFEST), federation);
-  const files = inOrder([...names, FEDERATION_MANIFEST]).map((file) => {
+  if (!isShell) {
+    const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
+    writeManifest(join(dist, FEDERATION_MANIFEST), federation);
+  }
+  const files = inOrder(isShell ? names : [...names, FEDERATION_MANIFEST]).map((file) => {
     const content = readFileSync(join(dist, file));
     return { file, bytes: content.length, integrity: integrityOf(content) };
   });
   const manifest: ReleaseManifest = { ...said, files, preload: names.filter(isExposed) };
-  refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
+  if (isShell) refuseBadShell(dist, manifest);
+  else refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
   refuseOtherSurface(manifest, provided);
   writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { readIndex, writeIndex } from './index-file';
 import { publishedNeighbours } from './neighbour';
@@ -27,7 +28,9 @@ export async function publishMissing(
   const refused: string[] = [];
   for (const area of areas) {
     try {
-      const name = hasChannel(store, area) ? null : await publishFirst(join(root, area, 'dist'), store, area, author);
+      const name = hasChannel(store, area)
+        ? null
+        : await publishFirst(join(areaFolder(root, area), 'dist'), store, area, author);
       lines.push(name ? `${area}: terbit ${name}` : `${area}: sudah punya rilis, tidak diubah`);
     } catch (error) {
       if (!(error instanceof RolloutError)) throw error;

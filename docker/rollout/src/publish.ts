@@ -2,12 +2,15 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { join } from 'node:path';
 import { precompress } from '@portal/shared/build/precompress';
 import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { releasePath, SHELL } from '@portal/shared/remote/shell-release';
 import type { Surface } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
 import type { RegistryStore } from './registry-store';
+import { releasesFolder } from './releases-folder';
 import { remotesOrigin } from './remotes-origin';
+import { keepAssets, stampPages } from './shell-files';
 import { refuseOtherSurface, shellSurface } from './shell-surface';
 import { verifyRelease } from './verify-release';
 
@@ -27,7 +30,7 @@ export function publish(
   const manifest = z.parse(releaseManifest, JSON.parse(source.toString('utf8')));
   refuseOtherSurface(manifest, provided);
   const name = `${manifest.version}-${manifest.build}`;
-  const target = join(store.root, 'remotes', manifest.remote, name);
+  const target = join(releasesFolder(store, manifest.remote), name);
   const published = existsSync(join(target, 'release.json')) ? readFileSync(join(target, 'release.json')) : null;
   const isOther = published !== null && !published.equals(source);
   // A whole folder with another list is another release of the same name; a damaged one is published again.
@@ -39,6 +42,7 @@ export function publish(
     );
   }
   if (published === null || verifyRelease(store, manifest.remote, name).length > 0) copyRelease(dist, manifest, target);
+  if (manifest.remote === SHELL) keepAssets(store.root, manifest, target);
   return { manifest, ref: refOf(manifest, integrityOf(source), remotesOrigin(store)) };
 }
 
@@ -48,13 +52,21 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
   mkdirSync(staging, { recursive: true });
   for (const file of [...manifest.files.map((entry) => entry.file), 'release.json']) {
     cpSync(join(dist, file), join(staging, file));
-    precompress(join(dist, file), join(staging, file));
+    compress(join(dist, file), join(staging, file));
   }
+  if (manifest.remote === SHELL) stampPages(staging, manifest);
   makeReadable(staging);
   const damaged = `${staging.slice(0, -'.tmp'.length)}.damaged.tmp`;
   if (existsSync(target)) renameSync(target, damaged);
   renameSync(staging, target);
   rmSync(damaged, { recursive: true, force: true });
+}
+
+/** The shell's build has compressed its files already; what is no copy of them is found when the release is read again. */
+function compress(source: string, target: string): void {
+  const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));
+  if (ready.length === 2) ready.forEach((ending) => cpSync(source + ending, target + ending));
+  else precompress(source, target);
 }
 
 /** Makes the files readable for everybody: web servers run as another user than the one who deploys. */
@@ -66,14 +78,14 @@ function makeReadable(folder: string): void {
 
 /**
  * Reference to a published release, as a channel holds it.
- * @param origin where visitors get it from; empty for the portal's own
+ * @param origin where visitors get it from; empty for the portal's own, and never another for the shell
  */
 export function refOf(manifest: ReleaseManifest, manifestIntegrity: string, origin = ''): ReleaseRef {
   const hashOf = (file: string) => manifest.files.find((entry) => entry.file === file)?.integrity ?? '';
   return {
     version: manifest.version,
     build: manifest.build,
-    path: `${origin}/remotes/${manifest.remote}/${manifest.version}-${manifest.build}`,
+    path: `${manifest.remote === SHELL ? '' : origin}${releasePath(manifest.remote, manifest.version, manifest.build)}`,
     entry: manifest.entry,
     integrity: hashOf(manifest.entry),
     container: manifest.container,

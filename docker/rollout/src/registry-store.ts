@@ -4,6 +4,8 @@ import { channel as channelSchema, type Channel } from '@portal/shared/remote/ch
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { registryIndex, type RegistryIndex } from '@portal/shared/remote/registry-index';
 import * as z from 'zod/mini';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { pointPages } from './shell-pages';
 import { signed } from './signing';
 import { RevisionFile, type CommitStep, type Revised } from './revision-file';
 
@@ -32,6 +34,7 @@ export class RegistryStore {
       remote,
       (value) => z.safeParse(channelSchema, value).data ?? null,
       (revision, before) => signed(this.root, revision, isVouched ? null : before),
+      remote === SHELL ? (newest) => pointPages(this.root, newest) : undefined,
     );
   }
 
@@ -50,9 +53,17 @@ export class RegistryStore {
     name: string,
     parse: (value: unknown) => T | null,
     seal?: (revision: Revised<T>, before: unknown) => Revised<T>,
+    follow?: (newest: Revised<T>) => void,
   ): RevisionFile<T> {
     const folder = join(this.root, 'registry');
-    return new RevisionFile(join(folder, `${name}.json`), join(folder, 'history', name), parse, seal, this.onStep);
+    return new RevisionFile(
+      join(folder, `${name}.json`),
+      join(folder, 'history', name),
+      parse,
+      seal,
+      this.onStep,
+      follow,
+    );
   }
 
   /** The newest revision; null before the first publish. */

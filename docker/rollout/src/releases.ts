@@ -6,12 +6,13 @@ import * as z from 'zod/mini';
 import { integrityOf } from './integrity-of';
 import { refOf } from './publish';
 import type { RegistryStore } from './registry-store';
+import { releasesFolder } from './releases-folder';
 import { remotesOrigin } from './remotes-origin';
 import { RolloutError } from './rollout-error';
 
 /** Names of the published releases of an area, `version-build`. */
 export function publishedReleases(store: RegistryStore, remote: AreaName): string[] {
-  const folder = join(store.root, 'remotes', remote);
+  const folder = releasesFolder(store, remote);
   return existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => !name.endsWith('.tmp') && existsSync(join(folder, name, 'release.json')))
@@ -33,7 +34,7 @@ export function findRelease(store: RegistryStore, remote: AreaName, wanted: stri
       `rilis ${wanted} dari ${remote} belum terbit`,
       `Yang terbit: ${publishedReleases(store, remote).join(', ') || 'tidak ada'}. Terbitkan dengan \`publish\`.`,
     );
-  const content = readFileSync(join(store.root, 'remotes', remote, name, 'release.json'));
+  const content = readFileSync(join(releasesFolder(store, remote), name, 'release.json'));
   return refOf(
     z.parse(releaseManifest, JSON.parse(content.toString('utf8'))),
     integrityOf(content),

@@ -42,6 +42,7 @@ export class RevisionFile<T extends object> {
    * @param parse gives the content of a revision, or null when it is none
    * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it, or refuses
    * @param onStep called after each step on disk; tests end the process there
+   * @param follow called with the newest revision once the file is its copy: makes what else is to agree with it; may be called again
    */
   constructor(
     readonly pointer: string,
@@ -49,6 +50,7 @@ export class RevisionFile<T extends object> {
     private readonly parse: (value: unknown) => T | null,
     private readonly seal: (revision: Revised<T>, before: unknown) => Revised<T> = (revision) => revision,
     private readonly onStep: (step: CommitStep) => void = () => {},
+    private readonly follow: (newest: Revised<T>) => void = () => {},
   ) {}
 
   /** Number of the newest revision, 0 when there is none. */
@@ -118,8 +120,11 @@ export class RevisionFile<T extends object> {
       const serial = this.newest();
       if (serial === 0) return;
       const content = readFileSync(join(this.history, `${serial}.json`));
-      if (existsSync(this.pointer) && readFileSync(this.pointer).equals(content)) return;
-      this.replace(content);
+      if (!existsSync(this.pointer) || !readFileSync(this.pointer).equals(content)) this.replace(content);
+      else {
+        this.follow(this.revision(serial));
+        if (this.newest() === serial) return;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { resolve, join } from 'node:path';
 import { createProgram, type Options } from './program';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 import { sourceAreas } from './source-areas';
@@ -18,9 +19,9 @@ export async function run(args: readonly string[], root: string): Promise<string
     store: new RegistryStore(resolve(site ?? process.env['PORTAL_SITE'] ?? join(root, '.portal', 'site'))),
     author: { by: by ?? process.env['USER'] ?? 'rollout', reason: reason ?? verb },
   });
-  // An area of a registry, or one whose sources are here and that is not published yet.
+  // An area of a registry, or one whose sources are here and that is not published yet; and the shell.
   const areasOf = (options: Options) =>
-    [...new Set([...contextOf(options, '').store.areas(), ...sourceAreas(root)])].sort();
+    [...new Set([...contextOf(options, '').store.areas(), ...sourceAreas(root), SHELL])].sort();
   const program = createProgram(createVerbs(root, contextOf), areasOf, (told) => lines.push(...told));
   try {
     await program.parseAsync(args.length === 0 ? ['status'] : [...args], { from: 'user' });

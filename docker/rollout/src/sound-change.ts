@@ -1,6 +1,7 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import { AGREEMENT_INVARIANTS, brokenOf, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { integrityOf } from './integrity-of';
 import type { RegistryStore } from './registry-store';
 import { folderOfPath } from './remotes-origin';
 import { readJson } from './revision-file';
+import { refuseLackingShell } from './refuse-shell';
 import { RolloutError } from './rollout-error';
 import { verifyRelease } from './verify-release';
 
@@ -56,7 +58,7 @@ function refuseUnsound(store: RegistryStore, channel: Channel, ref: ReleaseRef):
   const findings = isNamed
     ? [...broken, ...verifyRelease(store, channel.remote, name)]
     : [{ code: 'ref/hash', what: 'release.json bukan yang ditunjuk' }];
-  if (findings.length === 0) return;
+  if (findings.length === 0) return channel.remote === SHELL ? refuseLackingShell(store, ref) : undefined;
   throw new RolloutError(
     'release/corrupt',
     `rilis ${name} rusak: ${findings.map(({ code, what }) => `${code} ${what}`).join('; ')}`,

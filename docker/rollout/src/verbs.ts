@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { areaFolder } from '@portal/shared/build/workspace-root';
 import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { audienceOf } from './audience';
 import {
   unrevoked,
@@ -67,7 +69,15 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     },
   });
   const state = (verb: 'pause' | 'resume' | 'disable' | 'enable', summary: string) =>
-    changing(verb, summary, [], ({ author }) => withState(verb, author));
+    changing(verb, summary, [], ({ remote, author }) => {
+      if (remote === SHELL && verb === 'disable')
+        throw new RolloutError(
+          'state/shell',
+          'tanpa shell tidak ada halaman',
+          'Kembali ke rilis lain dengan `rollback`.',
+        );
+      return withState(verb, author);
+    });
   const {
     release,
     percent,
@@ -98,7 +108,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       area: 'needed',
       summary: 'release.json dari dist/',
       run: (area, options) => [
-        `${needArea(area)}: ${pack(join(root, needArea(area), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`,
+        `${needArea(area)}: ${pack(join(areaFolder(root, needArea(area)), 'dist'), (own) => publishedNeighbours(contextOf(options, 'pack').store, own), shellSurface(contextOf(options, 'pack').store)).files.length} berkas`,
       ],
     },
     {
@@ -108,7 +118,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       run: async (area, options) => {
         const { store } = contextOf(options, 'publish');
         await writeIndex(store);
-        return [publish(join(root, needArea(area), 'dist'), store).ref.path];
+        return [publish(join(areaFolder(root, needArea(area)), 'dist'), store).ref.path];
       },
     },
     {
@@ -273,7 +283,7 @@ async function preview(
 ): Promise<string[]> {
   const name = need(label, '--label');
   if (close) return channelLines(await store.commit(remote, withoutPreview(name, author)), remote);
-  const dist = join(root, remote, 'dist');
+  const dist = join(areaFolder(root, remote), 'dist');
   const packed = pack(dist, (own) => publishedNeighbours(store, own), shellSurface(store));
   if (packed.remote !== remote)
     throw new RolloutError(

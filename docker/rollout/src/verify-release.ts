@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 import type { Finding } from './finding';
 import { integrityOf } from './integrity-of';
 import type { RegistryStore } from './registry-store';
+import { releasesFolder } from './releases-folder';
 import { readJson } from './revision-file';
 
 /** Everything wrong with one published release: its list, and every file with its hash, its compressed copies and its mode. */
 export function verifyRelease(store: RegistryStore, remote: AreaName, name: string): Finding[] {
-  const folder = join(store.root, 'remotes', remote, name);
+  const folder = join(releasesFolder(store, remote), name);
   const where = (file: string) => relative(store.root, join(folder, file));
   const parsed = z.safeParse(releaseManifest, readJson(join(folder, 'release.json')));
   if (!parsed.success)

@@ -5,6 +5,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { AGREEMENT_INVARIANTS, brokenOf, CHANNEL_INVARIANTS, REF_INVARIANTS } from '@portal/shared/remote/invariants';
 import { registryIndex } from '@portal/shared/remote/registry-index';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
 import { keysOf } from '@portal/shared/remote/signature';
 import * as z from 'zod/mini';
 import type { Finding } from './finding';
@@ -15,6 +16,8 @@ import type { RegistryStore } from './registry-store';
 import { publishedReleases } from './releases';
 import { folderOfPath } from './remotes-origin';
 import { readJson, type RevisionFile } from './revision-file';
+import { verifyAssets } from './shell-assets';
+import { verifyPages } from './shell-pages';
 import { channelKeysOf, isSignedBy } from './signing';
 import { verifyModes, verifyRelease } from './verify-release';
 
@@ -29,7 +32,16 @@ export function verifyRegistry(store: RegistryStore): Finding[] {
       ...verifyChannel(store, remote),
       ...publishedReleases(store, remote).flatMap((name) => verifyRelease(store, remote, name)),
     ]),
+    ...verifyShell(store),
   ];
+}
+
+/** What web servers read of the shell beside its channel and releases. */
+function verifyShell(store: RegistryStore): Finding[] {
+  const channel = newestOf(store, SHELL);
+  return channel
+    ? [...verifyPages(store.root, channel), ...verifyAssets(store), ...verifyModes(store, join(store.root, 'assets'))]
+    : [];
 }
 
 /** Areas with a channel or with a history of one: the channel's file may be what is missing. */
@@ -181,6 +193,11 @@ function verifyLeftovers(store: RegistryStore): Finding[] {
   const inRegistry = [store.index, ...areasOf(store).map((area) => store.channel(area))].flatMap((file) =>
     file.leftBehind(),
   );
+  const shells = namesIn(join(store.root, SHELL))
+    .filter((name) => name.endsWith('.tmp'))
+    .map((name) =>
+      left(join(store.root, SHELL, name), 'staging/left', 'sisa penerbitan yang terputus; hapus dengan gc'),
+    );
   const releases = namesIn(remotes).flatMap((area): Finding[] => {
     if (!areasOf(store).includes(area))
       return [left(join(remotes, area), 'release/nobody', 'folder rilis dari area yang tidak dikenal')];
@@ -192,7 +209,11 @@ function verifyLeftovers(store: RegistryStore): Finding[] {
         : [left(join(remotes, area, name), 'release/broken', 'folder rilis tanpa release.json')];
     });
   });
-  return [...inRegistry.map((path) => left(path, 'staging/left', 'sisa perubahan yang terputus')), ...releases];
+  return [
+    ...inRegistry.map((path) => left(path, 'staging/left', 'sisa perubahan yang terputus')),
+    ...shells,
+    ...releases,
+  ];
 }
 
 function namesIn(folder: string): string[] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { withPromotion, withRollback, withStep, type Change } from './changes';
 import { judge } from './judge';
@@ -51,7 +52,7 @@ export async function watchArea(
   return { remote, build, action: decided.action, reason: verdict.reason };
 
   function byPlan(): { action: Judged['action']; change: Change } | null {
-    const file = join(root, remote, 'rollout.plan.json');
+    const file = join(areaFolder(root, remote), 'rollout.plan.json');
     if (!existsSync(file) || !channel) return null;
     const next = nextStep(readPlan(file), channel, now);
     if (next.kind === 'wait') return null;

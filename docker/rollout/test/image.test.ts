@@ -23,6 +23,7 @@ describe('the image of rollout', () => {
     mkdirSync(join(workspace, 'shared/build'), { recursive: true });
     writeFileSync(join(workspace, 'shared/build/surface.json'), '{}');
     writeFileSync(join(workspace, 'package-lock.json'), '{}');
+    cpSync(resolve(ROLLOUT, '../../shell/rollout.plan.json'), join(workspace, 'shell/rollout.plan.json'));
     for (const area of AREAS) {
       cpSync(builtArea(area, 'citra'), join(workspace, area), { recursive: true });
       writeFileSync(join(workspace, area, 'remote.config.ts'), '');
@@ -55,7 +56,7 @@ describe('the image of rollout', () => {
   it('is one file and the areas, no package', () => {
     const files = Object.keys(bytesOf(image));
     expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
-    for (const area of AREAS) expect(existsSync(join(image, area, 'rollout.plan.json'))).toBe(true);
+    for (const part of [...AREAS, 'shell']) expect(existsSync(join(image, part, 'rollout.plan.json'))).toBe(true);
     expect(statSync(join(image, 'docker/rollout/src/cli.js')).size).toBeLessThan(2_000_000);
   });
 });

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /** A component whose code comes when it is first drawn, or before by `preload`; then it is drawn without a pause. */
-interface Preloadable<Props> {
+export interface Preloadable<Props> {
   readonly Component: ComponentType<Props>;
   readonly preload: () => Promise<unknown>;
 }

@@ -1,8 +1,8 @@
-import { preloadable } from '../base/preloadable';
+import { preloadable, type Preloadable } from '../base/preloadable';
 import type { ProGridProps } from './pro-grid';
 
 /** The rows in ProTable, whose code comes after the first rows are read. Its row type is the table's that uses it. */
-export const lazyGrid = preloadable<ProGridProps<object>>(
+export const lazyGrid: Preloadable<ProGridProps<object>> = preloadable<ProGridProps<object>>(
   async () => (await import(/* webpackChunkName: 'kit-protable' */ './pro-grid')).ProGrid,
 );
 

@@ -2,6 +2,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { RegistryStore } from '../../../docker/rollout/src/registry-store';
 import { nginxConfiguration } from '../../../docker/web/nginx-conf';
 import { runNginx } from '../../../docker/web/run-nginx';
 import { createSiteServer } from '../../../docker/web/serve';
@@ -35,7 +37,8 @@ export class WebTier {
     chmodSync(folder, 0o755);
     const [shell, site] = [join(folder, 'shell'), join(folder, 'site')];
     cpSync(join(ROOT, 'shell', 'dist'), shell, { recursive: true });
-    cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true });
+    // The links to the pages of the shells stay links.
+    cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true, verbatimSymlinks: true });
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
     const server = { shell, site, origins };
@@ -60,10 +63,11 @@ export class WebTier {
     put(join(this.site, path), content);
   }
 
-  /** The registry is again as it was built. */
+  /** The registry is again as it was built, and the pages of the shell with it. */
   restoreRegistry(): void {
     rmSync(join(this.site, 'registry'), { recursive: true });
     cpSync(join(ROOT, '.portal', 'site', 'registry'), join(this.site, 'registry'), { recursive: true });
+    new RegistryStore(this.site).channel(SHELL).heal();
   }
 
   /**

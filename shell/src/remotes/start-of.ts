@@ -7,15 +7,18 @@ import type { AreaState } from './area-state';
 import { overrideFor } from './override';
 import { quarantined } from './quarantine';
 
-/** Releases of a channel for whoever is signed in, in the order they are tried. */
-export function candidatesOf(channel: Channel): Candidate[] {
+/**
+ * Releases of a channel for whoever is signed in, in the order they are tried.
+ * @param excluded builds that failed in this browser
+ */
+export function candidatesOf(channel: Channel, excluded: ReadonlySet<string> = quarantined()): Candidate[] {
   const session = currentSession();
   if (session.status !== 'signedIn' || !isRole(session.role)) return [];
   return chooseReleases(channel, {
     user: session.username,
     role: session.role,
     shellContract: SHELL_CONTRACT,
-    quarantine: quarantined(),
+    quarantine: excluded,
     override: overrideFor(channel.remote),
   });
 }

@@ -1,4 +1,5 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
+import { considerShell } from './own-shell';
 import { reconsiderArea } from './reconsider-area';
 
 /** How often a visible tab looks at the registry, milliseconds: a rollback is seen within 30 s, a slow answer included. */
@@ -8,7 +9,7 @@ const EVERY = 20_000;
 const PAUSE = 2_000;
 
 /**
- * Looks at the channels of some areas while the tab is visible, and when a person or the network comes back.
+ * Looks at the channels of some areas, and of the shell, while the tab is visible, and when a person or the network comes back.
  * @returns function that ends it
  */
 export function watchRegistry(areas: readonly AreaName[]): () => void {
@@ -18,7 +19,7 @@ export function watchRegistry(areas: readonly AreaName[]): () => void {
     if (isLooking || document.visibilityState !== 'visible') return;
     isLooking = true;
     last = Date.now();
-    await Promise.all(areas.map(reconsiderArea));
+    await Promise.all([...areas.map(reconsiderArea), considerShell()]);
     isLooking = false;
   };
   const onReturn = () => {

@@ -20,14 +20,16 @@ export function aCheckout(): string {
           .at(-1) ?? '',
       ),
   });
-  installPackages(join(folder, 'node_modules'));
+  const packages = join(folder, 'node_modules');
+  installPackages(packages);
+  cpSync(join(ROOT, 'node_modules/@portal'), join(packages, '@portal'), { recursive: true, verbatimSymlinks: true });
   return folder;
 }
 
-/** As `npm install` leaves it: the packages by hard links (or copies, on another disk), the workspaces by links of its own. */
-function installPackages(target: string): void {
+/** As `npm install` leaves it, but the portal's own packages: by hard links, or copies on another disk. */
+export function installPackages(target: string): void {
   const source = join(ROOT, 'node_modules');
-  mkdirSync(target);
+  mkdirSync(target, { recursive: true });
   const names = readdirSync(source).filter((name) => name !== '@portal' && name !== '.portal-lock');
   const copy = (how: string) =>
     execFileSync('cp', [how, ...names.map((name) => join(source, name)), target], { stdio: 'pipe' });
@@ -36,5 +38,4 @@ function installPackages(target: string): void {
   } catch {
     copy('-a');
   }
-  cpSync(join(source, '@portal'), join(target, '@portal'), { recursive: true, verbatimSymlinks: true });
 }

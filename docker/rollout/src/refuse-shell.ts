@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseManifest, type ReleaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
+import { SHELL } from '@portal/shared/remote/shell-release';
+import { lackingOf, surface, type Surface } from '@portal/shared/remote/surface';
+import * as z from 'zod/mini';
+import type { RegistryStore } from './registry-store';
+import { folderOfPath } from './remotes-origin';
+import { readJson } from './revision-file';
+import { RolloutError } from './rollout-error';
+
+/** The page for every address that has none of its own. */
+export const SHELL_ENTRY = 'app.html';
+
+/** Each page begins with the script of the stable shell that leaves one that does not start (shell/static/early.js). */
+const GUARD = '<script src="/early.js"></script>';
+
+/** @throws RolloutError for a shell whose pages name files it has not, or could not be left again */
+export function refuseBadShell(dist: string, { build, files }: ReleaseManifest): void {
+  const names = new Set(files.map(({ file }) => `/${file}`));
+  for (const { file } of files.filter((one) => one.file.endsWith('.html'))) {
+    const page = readFileSync(join(dist, file), 'utf8');
+    const missing = [...page.matchAll(/"(\/assets\/[^"&?#]+)"/g)]
+      .map(([, path = '']) => path)
+      .find((path) => !names.has(path));
+    if (missing) throw bad(`${file} menyebut ${missing}, yang tidak ada`);
+    if (!page.includes(GUARD)) throw bad(`${file} tidak memuat ${GUARD}`);
+    if (!page.includes(`<meta name="shell" content="${build}">`)) throw bad(`${file} tidak menyebut build ${build}`);
+  }
+}
+
+function bad(what: string): RolloutError {
+  return new RolloutError('pack/shell', what, 'Bangun shell lagi: `npm run build -w shell`.');
+}
+
+/**
+ * @throws RolloutError for a shell that takes away what releases use that people are given now
+ */
+export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void {
+  const provided = z.safeParse(surface, readJson(join(store.root, ref.path, 'surface.json'))).data;
+  if (!provided) return;
+  const lacking = store
+    .areas()
+    .filter((area) => area !== SHELL)
+    .flatMap((area) => {
+      const { stable, canary } = store.read(area) ?? {};
+      return [stable, canary].flatMap((given) =>
+        given
+          ? lackingOf(usesOf(store, given), provided).map((what) => `${area} ${given.version}-${given.build}: ${what}`)
+          : [],
+      );
+    });
+  if (lacking.length > 0)
+    throw new RolloutError(
+      'shell/surface',
+      `shell ini tidak menyediakan yang dipakai ${lacking.join('; ')}`,
+      'Terbitkan dahulu area tanpanya, atau kembalikan ekspor itu di shell.',
+    );
+}
+
+function usesOf(store: RegistryStore, ref: ReleaseRef): Surface {
+  const file = join(store.root, folderOfPath(ref.path), 'release.json');
+  return (existsSync(file) ? z.safeParse(releaseManifest, readJson(file)).data?.uses : null) ?? {};
+}

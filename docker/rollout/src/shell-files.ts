@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ReleaseManifest } from '@portal/shared/remote/release';
+import { integrityOf } from './integrity-of';
+
+const ENDINGS = ['', '.gz', '.br'];
+
+/** Scripts, styles and fonts of a shell. */
+export function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
+  return files.filter(({ file }) => file.startsWith('assets/'));
+}
+
+/**
+ * Puts the scripts and styles of a shell into `assets/` of the site, the folder of all shells: their names are hashes of what
+ * they hold, so that what did not change is not loaded again, and an open tab finds those of its own shell after the next one came.
+ */
+export function keepAssets(site: string, manifest: ReleaseManifest, release: string): void {
+  for (const { file, integrity } of assetsOf(manifest)) {
+    const target = join(site, file);
+    if (existsSync(target) && integrityOf(readFileSync(target)) === integrity) continue;
+    mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+    for (const ending of ENDINGS.filter((one) => existsSync(join(release, file + one))))
+      replace(join(release, file + ending), target + ending);
+  }
+}
+
+/** The same bytes on disk where that can be, else a copy. */
+function replace(source: string, target: string): void {
+  const temporary = `${target}.${process.pid}.tmp`;
+  rmSync(temporary, { force: true });
+  try {
+    linkSync(source, temporary);
+  } catch {
+    copyFileSync(source, temporary);
+  }
+  renameSync(temporary, target);
+}
+
+/**
+ * Gives the pages of each shell a time of their own: nginx makes the mark for asking again of size and second, and pages of
+ * two shells may have one size.
+ */
+export function stampPages(folder: string, { build, files }: ReleaseManifest): void {
+  const seconds = 1_000_000_000 + Number.parseInt(build.slice(0, 7), 16);
+  for (const { file } of files.filter((one) => !one.file.startsWith('assets/')))
+    for (const path of ENDINGS.map((ending) => join(folder, file + ending)).filter((one) => existsSync(one)))
+      utimesSync(path, seconds, seconds);
+}

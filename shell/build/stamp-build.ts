@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { BuildFacts } from '@portal/shared/build/build-facts';
+import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/shell-release';
+
+/**
+ * Names a built shell by the hash of all that was built, in its pages (`<meta name="shell">`) and for the command that packs it
+ * (`build.json`).
+ * @returns the build, 10 hex digits
+ */
+export function stampBuild(dist: string, version: string): string {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(dist, file)).update('\0').update(readFileSync(file)).update('\0');
+  const build = hash.digest('hex').slice(0, 10);
+  for (const page of files.filter((file) => file.endsWith('.html')))
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace(
+        '<meta charset="utf-8">',
+        (charset) => `${charset}\n    <meta name="shell" content="${build}">`,
+      ),
+    );
+  const facts: BuildFacts = {
+    remote: SHELL,
+    version,
+    build,
+    area: { title: 'Shell', paths: [], menu: [] },
+    contract: ANY_CONTRACT,
+    screens: [],
+    uses: {},
+    bundles: [],
+  };
+  writeFileSync(join(dist, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  return build;
+}

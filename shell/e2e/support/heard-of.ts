@@ -1,0 +1,14 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
+
+/** What the portal's collector has heard of a build. */
+export async function heardOf(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  area: string,
+  build: string,
+): Promise<BuildSummary | undefined> {
+  const { collectorUrl } = (await (await request.get(`${baseURL}/config.json`)).json()) as { collectorUrl: string };
+  const { builds } = (await (await request.get(`${collectorUrl}/summary?area=${area}`)).json()) as AreaSummary;
+  return builds.find((one) => one.build === build);
+}

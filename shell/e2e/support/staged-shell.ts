@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stampBuild } from '../../build/stamp-build';
+
+const DIST = resolve(__dirname, '../../dist');
+
+/**
+ * A second shell: the one that was built with another main script, as its build would leave it.
+ * @param change gives the text of that script
+ * @returns folder with its `dist/`, and its build
+ */
+export function anotherShell(change: (text: string) => string): { folder: string; build: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-shell-'));
+  const dist = join(folder, 'dist');
+  cpSync(DIST, dist, { recursive: true, filter: (file) => !/\.(gz|br|stamp)$|(build|release)\.json$/.test(file) });
+  const [main = ''] = readdirSync(join(dist, 'assets')).filter((name) => /^main\.\w+\.js$/.test(name));
+  const text = change(readFileSync(join(dist, 'assets', main), 'utf8'));
+  const name = `main.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+  rmSync(join(dist, 'assets', main));
+  writeFileSync(join(dist, 'assets', name), text);
+  for (const page of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
+    const before = readFileSync(join(dist, page), 'utf8');
+    const after = before.replace(/\n *<meta name="shell"[^>]*>/, '').replaceAll(main, name);
+    writeFileSync(join(dist, page), after);
+  }
+  return { folder, build: stampBuild(dist, '9.9.9') };
+}
