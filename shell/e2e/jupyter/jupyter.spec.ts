@@ -21,7 +21,7 @@ const PORTS = { node: 19_080, nginx: 19_100 } as const;
 const OWNER = 'internal@portal.test';
 const DAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
-/** A portal before the real engine; its sessions are entered by the gateway's nginx or by the door of `npm start`. */
+/** A portal before the real engine; its sessions are entered as at `npm start`, or through the gateway's nginx. */
 async function startPortal(engine: DockerTestEngine, door: 'nginx' | 'node') {
   const data = mkdtempSync(join(tmpdir(), 'portal-jupyter-'));
   const port = PORTS[door];
@@ -51,10 +51,7 @@ async function startPortal(engine: DockerTestEngine, door: 'nginx' | 'node') {
             gatewayConfiguration([], {
               run,
               names: '127.0.0.1',
-              lab: {
-                listen: `127.0.0.1:${entry}`,
-                machine: new URL(machineUrl).host.replace('localhost', '127.0.0.1'),
-              },
+              lab: { listen: `127.0.0.1:${entry}`, door: `127.0.0.1:${services.labPort}` },
               liveness: `127.0.0.1:${live}`,
             }),
           `http://127.0.0.1:${live}/live`,
