@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { Journal } from './collector/journal';
 import { createCollector } from './collector/server';
-import { COMPOSED } from './web/gateway-conf';
+import { createLabServer } from './lab/lab-server';
+import { COMPOSED, LAB } from './web/gateway-conf';
 import { COVERED } from './web/tls-conf';
 import { createSiteServer } from './web/serve';
 import { startServer, type Server } from './services/test/support/server';
@@ -64,7 +65,7 @@ const ALL: readonly [string, string, Service][] = [
   ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
 ];
 const dockerfile = (name: string) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8');
-const OURS = ['api', 'machine', 'files', 'collector', 'gateway', 'web'];
+const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web'];
 
 describe.each(ALL)('%s: %s', (from, name, found) => {
   it('names only what there is', () => {
@@ -125,7 +126,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
     expect(Number.parseInt(start_period ?? '', 10)).toBeGreaterThanOrEqual(60);
     if (name === 'postgres') return expect(test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
     expect(test.slice(0, 3)).toEqual(['CMD', 'bash', expect.stringMatching(/\/health\.sh$/)]);
-    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^8084\/health$|^8089\/live$/);
+    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^808[47]\/health$|^8089\/live$/);
     if (['api', 'machine', 'files', 'gateway'].includes(name)) expect(test[4]).toMatch(/^808[1-3]\/health\/ready$/);
   });
 });
@@ -140,7 +141,7 @@ describe('compose.yaml and stack.yaml', () => {
   });
 
   it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
-    for (const name of ['api', 'machine', 'files', 'gateway', 'web']) {
+    for (const name of ['api', 'machine', 'files', 'lab', 'gateway', 'web']) {
       expect(stack.services[name]?.deploy).toMatchObject({
         update_config: { order: 'start-first', failure_action: 'rollback' },
         rollback_config: { order: 'start-first' },
@@ -216,6 +217,10 @@ describe('compose.yaml and stack.yaml', () => {
       for (const { services } of [compose, stack])
         expect(services[name]?.healthcheck?.test).toContain(`${listen}/health/live`);
     }
+    for (const { services } of [compose, stack]) {
+      expect(services['lab']?.environment).toMatchObject({ LAB_PORT: LAB.door.split(':')[1] });
+      expect(services['lab']?.healthcheck?.test).toContain(`${LAB.listen}/health`);
+    }
   });
 
   it('nobody waits for the publishing at start, which leaves alone what is published, and the site belongs to who publishes', () => {
@@ -235,6 +240,7 @@ describe('health checks', () => {
   let services: Server;
   let collector: HttpServer;
   let web: HttpServer;
+  let lab: HttpServer;
   const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const listening = (server: HttpServer) =>
     new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
@@ -242,6 +248,7 @@ describe('health checks', () => {
   beforeAll(async () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
     collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
+    lab = await listening(createLabServer(services.urls.machine));
     const settings = aFolder();
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
@@ -262,6 +269,7 @@ describe('health checks', () => {
     await services?.stop();
     collector?.close();
     web?.close();
+    lab?.close();
   });
 
   it('ask addresses that answer', async () => {
@@ -280,6 +288,7 @@ describe('health checks', () => {
       '8082': services.urls.machine,
       '8083': services.urls.files,
       '8084': portOf(collector),
+      '8087': portOf(lab),
     };
     // The gateway's own health is asked in web/gateway.test.ts.
     expect(asked.delete('8089 /live')).toBe(true);
@@ -287,6 +296,7 @@ describe('health checks', () => {
       '8080 /config.json',
       ...['8081', '8082', '8083'].flatMap((port) => [`${port} /health/live`, `${port} /health/ready`]),
       '8084 /health',
+      '8087 /health',
     ]);
     for (const address of asked) {
       const [port = '', path = ''] = address.split(' ');

@@ -9,7 +9,7 @@ import type { Env } from './services/src/config/parse-settings';
  */
 export async function engineOrRecord(env: Env, tell: (line: string) => void): Promise<Record<string, string>> {
   const { kind, socketPath, gateway } = readEngineSettings(env);
-  if (kind === 'record') return {};
+  if (kind !== 'docker') return {};
   if (await isDockerThere(socketPath)) return { ENGINE_GATEWAY: gateway ?? 'host' };
   tell(`Docker tidak menjawab di ${socketPath}: container hanya dicatat, tidak dijalankan (PORTAL_ENGINE=record).`);
   return { PORTAL_ENGINE: 'record' };

@@ -5,7 +5,7 @@ import { startCollector } from './collector/start-collector';
 import { checkTickets } from './collector/ticket-check';
 import { engineOrRecord } from './engine-or-record';
 import { keepRunning } from './keep-running';
-import { createLabServer } from './web/lab-server';
+import { createLabServer } from './lab/lab-server';
 import { entriesOf } from './services/src/config/setting';
 import { siteSettings } from './site-config';
 
@@ -43,7 +43,7 @@ export interface SiteConfig extends ReturnType<typeof siteSettings> {
  */
 export async function startServices(
   options: Options,
-): Promise<{ config: SiteConfig; process: () => ChildProcess; stop: () => Promise<void> }> {
+): Promise<{ config: SiteConfig; labPort: number; process: () => ChildProcess; stop: () => Promise<void> }> {
   const { port } = options;
   const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
   const tell = options.tell ?? (() => undefined);
@@ -79,6 +79,7 @@ export async function startServices(
   const at = (offset: number) => `http://${host}:${port + offset}`;
   return {
     process: services.child,
+    labPort: port + LAB_OFFSET,
     config: {
       apiUrl: at(1),
       machineUrl: at(2),

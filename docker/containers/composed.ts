@@ -12,7 +12,7 @@ const PROJECT = 'portal-uji';
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
 
 /** Addresses of a portal's parts. */
-export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files', string>>;
+export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab', string>>;
 
 /** The portal of compose.yaml, running. */
 export interface Composed {
@@ -120,6 +120,7 @@ export function composePortal(engine: Engine, tag: string): Composed {
       main: address('API_PORT'),
       machine: address('MACHINE_PORT'),
       files: address('FILES_PORT'),
+      lab: address('LAB_PORT'),
     },
     compose,
     tryCompose: (args) => ask(args, {}),

@@ -90,6 +90,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
       main: plainUrl('API'),
       machine: plainUrl('MACHINE'),
       files: plainUrl('FILES'),
+      lab: plainUrl('LAB'),
     },
     deploy: async () => {
       await must(engine, ['docker', 'stack', 'deploy', '--resolve-image', 'never', '-c', file, STACK], { env });

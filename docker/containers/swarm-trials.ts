@@ -39,6 +39,7 @@ const addresses = ({ urls }: Stacked) => [
   `${urls.main}/api/content/uri`,
   `${urls.machine}/health/live`,
   `${urls.files}/health/live`,
+  `${urls.lab}/health`,
   `${urls.web}/masuk`,
   `${urls.web}/registry/index.json`,
 ];
@@ -65,7 +66,7 @@ const used: SwarmTrial = {
     stage.person = await logIn(stack);
     stage.kept = await keepSomething(stack, stage.person);
     for (const url of addresses(stack)) check((await statusOf(url)) === '200', `${url}: ${await statusOf(url)}`);
-    const names = ['postgres', ...BEHIND_GATEWAY, 'collector', 'gateway', 'web', 'tls'];
+    const names = ['postgres', ...BEHIND_GATEWAY, 'lab', 'collector', 'gateway', 'web', 'tls'];
     for (const name of names) for (const id of stack.containers(name)) await checkGuarded(engine, name, id);
     return `${names.length} bagian, ${addresses(stack).length} alamat 200`;
   },
@@ -102,14 +103,14 @@ const gone: SwarmTrial = {
     for (const word of ['stop', 'kill']) {
       const tally = await askWhile(addresses(stack), async () => {
         await sleep(1_000);
-        for (const name of [...BEHIND_GATEWAY, 'web', 'gateway']) {
+        for (const name of [...BEHIND_GATEWAY, 'lab', 'web', 'gateway']) {
           await engine.run(['docker', word, stack.containers(name)[0] ?? '']);
           await sleep(2_000);
         }
         await stack.settle();
       });
       noneLost(tally);
-      seen.push(`${word}: 0 dari ${tally.sent} hilang, 5 bagian`);
+      seen.push(`${word}: 0 dari ${tally.sent} hilang, 6 bagian`);
     }
     return seen.join('; ');
   },
@@ -119,14 +120,14 @@ const updated: SwarmTrial = {
   name: `Swarm: layanan, gateway dan web diganti bergilir selama sedikitnya ${REQUESTS} permintaan`,
   run: async ({ stack }) => {
     let rounds = 0;
-    const parts = [...BEHIND_GATEWAY, 'gateway', 'web'];
+    const parts = [...BEHIND_GATEWAY, 'lab', 'gateway', 'web'];
     const ids = () => new Set(parts.flatMap((name) => stack.containers(name)));
     const tally = await askWhile(
       addresses(stack),
       async (sofar) => {
         do {
           const before = ids();
-          for (const group of [BEHIND_GATEWAY, ['gateway', 'web']])
+          for (const group of [BEHIND_GATEWAY, ['lab', 'gateway', 'web']])
             for (const ended of await Promise.all(group.map((name) => stack.update(name, '--force'))))
               check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
           const still = [...ids()].filter((id) => before.has(id));

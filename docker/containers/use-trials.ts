@@ -36,9 +36,12 @@ export const onePath: Trial = {
       `${urls.web}/config.json`,
       new URL(`${channel.stable.path.replace(/\/?$/, '/')}${channel.stable.entry}`, urls.web).href,
       ...[urls.main, urls.machine, urls.files].flatMap((url) => [`${url}/health`, `${url}/health/live`]),
+      `${urls.lab}/health`,
     ];
     for (const url of asked) check((await statusOf(url)) === '200', `${url}: ${await statusOf(url)}`);
-    return `${asked.length} alamat 200, 4 area terbit, halaman dan gambar terbaca kembali`;
+    const door = await fetch(`${urls.lab}/lab/000000000000/`);
+    check(door.status === 401, `pintu Jupyter: ${door.status}`);
+    return `${asked.length} alamat 200, pintu Jupyter 401, 4 area terbit, halaman dan gambar terbaca kembali`;
   },
 };
 
@@ -55,7 +58,7 @@ export async function checkGuarded(engine: Engine, name: string, id: string): Pr
 export const guarded: Trial = {
   name: 'kontainer: akar hanya baca, tanpa kemampuan, tanpa hak baru, bukan root',
   run: async ({ engine, portal }) => {
-    const names = ['postgres', ...BEHIND_GATEWAY, 'collector', 'gateway', 'web', 'judge', 'mail'];
+    const names = ['postgres', ...BEHIND_GATEWAY, 'lab', 'collector', 'gateway', 'web', 'judge', 'mail'];
     for (const name of names) {
       for (const id of await portal.containers(name)) {
         await checkGuarded(engine, name, id);

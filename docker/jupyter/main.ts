@@ -2,28 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildPortal } from '../build';
 import { NotHere } from '../containers/engine';
+import { bringHub } from './bring-hub';
 import { bringJupyterImage } from './bring-image';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * `npm run test:jupyter`: builds Jupyter's image and the portal, each where it changed, then tries the way from an approval to a
- * cell that runs, in a browser. `--picture <file>` keeps a picture of the notebook behind the door.
+ * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed, tries the hub
+ * as an engine, then the way from an approval to a cell that runs, in a browser: through both doors and through the hub.
+ * `--picture <file>` keeps a picture of the notebook behind the gateway.
  */
 async function tryJupyter(): Promise<number> {
   const started = Date.now();
   const tell = (step: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${step}`);
   await bringJupyterImage();
   tell('citra Jupyter siap');
+  bringHub();
+  tell('JupyterHub siap');
   await buildPortal(join(ROOT, '.portal', 'site'), tell);
   const at = process.argv.indexOf('--picture');
   const picture = at === -1 ? {} : { JUPYTER_PICTURE: resolve(process.argv[at + 1] ?? 'jupyter.jpg') };
-  const { status } = spawnSync(
-    join(ROOT, 'node_modules/.bin/playwright'),
-    ['test', '-c', join(ROOT, 'shell/e2e/jupyter/playwright.config.ts')],
-    { stdio: 'inherit', cwd: ROOT, env: { ...process.env, ...picture } },
-  );
-  return status ?? 1;
+  const run = (program: string, ...words: string[]) =>
+    spawnSync(join(ROOT, 'node_modules/.bin', program), words, {
+      stdio: 'inherit',
+      cwd: ROOT,
+      env: { ...process.env, ...picture },
+    }).status ?? 1;
+  const contract = run('jest', 'engine-contract', 'engine-jupyterhub', '-t', 'the real JupyterHub');
+  const browser = run('playwright', 'test', '-c', join(ROOT, 'shell/e2e/jupyter/playwright.config.ts'));
+  return contract || browser;
 }
 
 try {

@@ -237,10 +237,7 @@ describe('compose.yaml, stack.yaml and these say the same', () => {
     expect(container.image.split('/').at(-1)).toBe(composed?.image.split('/').at(-1)?.split(':')[0]);
     // Secrets come as files, as Swarm gives them.
     expect(container.env.map((one) => one.name).sort()).toEqual(
-      // The door to Jupyter is the Docker Engine's, which is none of Kubernetes.
-      Object.keys((stack[name] ?? composed)?.environment ?? {})
-        .filter((key) => key !== 'LAB_URL')
-        .sort(),
+      Object.keys((stack[name] ?? composed)?.environment ?? {}).sort(),
     );
     for (const { name: key, value } of container.env)
       if (value !== undefined && key !== 'COLLECTOR_PROXIES')

@@ -17,6 +17,7 @@ await bundle(
   ['main', 'create-super', 'import-laravel', 'backup', 'restore'].map((name) => join(services, 'src', `${name}.ts`)),
 );
 await bundle(join(image, 'collector'), [join(services, '../collector/main.ts')]);
+await bundle(join(image, 'lab'), [join(services, '../lab/main.ts')]);
 cpSync(join(services, 'migrations'), join(image, 'migrations'), { recursive: true });
 const pglite = '@electric-sql/pglite';
 const source = dirname(dirname(fileURLToPath(import.meta.resolve(pglite))));

@@ -16,8 +16,8 @@ export const COMPOSED: readonly Balanced[] = [
   { listen: '8083', replicas: 'files:8083' },
 ];
 
-/** The door to running containers, and the service that says who may pass. */
-export const LAB = { listen: '8087', machine: 'machine:8082' } as const;
+/** The door to running containers. */
+export const LAB = { listen: '8087', door: 'lab:8087' } as const;
 
 /** Docker's name server, as every container of a network of its own sees it. */
 export const DOCKER_NAMES = '127.0.0.11';
@@ -30,7 +30,7 @@ interface GatewaySettings {
   /** Address of the name server. */
   readonly names: string;
   /** The door to running containers; none when not given. */
-  readonly lab?: { readonly listen: string; readonly machine: string };
+  readonly lab?: { readonly listen: string; readonly door: string };
   /** Address of its own health; none when not given. */
   readonly liveness?: string;
 }

@@ -71,6 +71,13 @@ describe('networks of the real Docker Engine', () => {
       expect(await reach(`portal-${one}`, `http://portal-${one}:8888/index.html`)).toBe(0);
       expect(await reach(`portal-${one}`, `http://portal-${two}:8888/index.html`)).not.toBe(0);
       const engine = at.driver(installation, { gateway: proxy });
+      // Another container under its name, as after a new version: the next look lets it in.
+      await at.client.call({ method: 'DELETE', path: `/containers/${proxy}?force=true` });
+      expect(await engine.list()).toHaveLength(4);
+      await at.client.call({ method: 'POST', path: `/containers/create?name=${proxy}`, body: { Image: TEST_IMAGE } });
+      await at.client.call({ method: 'POST', path: `/containers/${proxy}/start` });
+      await engine.list();
+      for (const id of [one, two]) expect(await reach(proxy, `http://portal-${id}:8888/index.html`)).toBe(0);
       for (const id of [one, two]) await engine.remove(id);
       expect((await engine.list()).filter(({ id }) => id === one || id === two)).toEqual([]);
     } finally {

@@ -77,7 +77,7 @@ describe('the image of the services', () => {
     const ownCommand = /^CMD (\[.*\])$/m.exec(readFileSync(join(DOCKER, 'services/Dockerfile'), 'utf8'))?.[1] ?? '[]';
     for (const command of [...commands, JSON.parse(ownCommand) as string[]])
       expect([command[0], existsSync(join(image, command[1] ?? '?'))]).toEqual(['node', true]);
-    expect(commands).toHaveLength(1);
+    expect(commands).toHaveLength(2);
   });
 
   it.each(['PostgreSQL', 'PGlite'])('serves in production over %s, with a first super account', async (kind) => {
@@ -125,6 +125,17 @@ describe('the image of the services', () => {
     const port = String(await freePort());
     const child = await start('collector/main.js', `COLLECTOR_READY ${port}`, { COLLECTOR_PORT: port });
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('serves as the door to running Jupyters', async () => {
+    const port = String(await freePort());
+    const env = { LAB_PORT: port, MACHINE_URL: `http://127.0.0.1:${await freePort()}` };
+    const child = await start('lab/main.js', `LAB_READY ${port}`, env);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    // The machine service is away.
+    const page = await fetch(`http://127.0.0.1:${port}/lab/0123456789ab/`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Portal sedang tidak menjawab')]);
     expect(await ended(child)).toBe(0);
   });
 });

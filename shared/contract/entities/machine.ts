@@ -58,10 +58,10 @@ export const container = record({
   /** Addition: why it failed, or does not run on its day, said to people. */
   reason: z.optional(z.nullable(z.string())),
   /** Addition: what runs it; `record`: nothing, books are kept alone. */
-  engine: z.optional(z.nullable(z.enum(['record', 'docker']))),
+  engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
   /** Addition: its day of the week, as `GET /hari` spells it. */
   day_name: z.optional(z.nullable(z.string())),
-  /** Addition: the portal's own door to it, opened by `POST /run/{id}/open`; null where nothing runs. */
+  /** Addition: where it is entered, opened by `POST /run/{id}/open`; null where nothing runs. */
   lab_url: z.optional(z.nullable(z.string())),
   /** Addition: what it uses while it runs, where that is measured. */
   load: z.optional(z.nullable(sessionLoad)),
@@ -78,7 +78,7 @@ export const heldContainer = record({
   ends_at: z.string(),
   state: containerRunState,
   reason: optionalText,
-  engine: z.enum(['record', 'docker']),
+  engine: z.enum(['record', 'docker', 'jupyterhub']),
   load: z.optional(z.nullable(sessionLoad)),
 });
 export type HeldContainer = z.output<typeof heldContainer>;

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import type { EngineKind } from '../engine/engine';
+import { ConfigError } from './config-error';
 import { parseSettings, type Env } from './parse-settings';
-import { choice, entriesOf, number, optional, setting, text } from './setting';
+import { choice, entriesOf, number, optional, optionalAddress, setting, text } from './setting';
 
 /** What runs the containers of the machine service, and within which limits. */
 export interface EngineSettings {
   /** `record` keeps books alone. */
-  readonly kind: 'record' | 'docker';
+  readonly kind: EngineKind;
+  /** Address of the JupyterHub and the portal's token there; null without one. */
+  readonly hub: { readonly url: string; readonly token: string } | null;
   /** Unix socket of the Docker Engine. */
   readonly socketPath: string;
   /** Longest time until a difference between what should run and what runs is noticed. */
@@ -33,11 +37,13 @@ export interface EngineSettings {
 /** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
-    ['record', 'docker'],
+    ['record', 'docker', 'jupyterhub'],
     'record',
-    'what runs the containers: `docker`, or `record` for books alone; see [Containers](#containers)',
+    'what runs the containers: `docker`, `jupyterhub`, or `record` for books alone; see [Containers](#containers)',
   ),
   ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
+  JUPYTERHUB_URL: optionalAddress('address of the hub, as services and browsers reach it', '–'),
+  JUPYTERHUB_TOKEN: optional("API token of the portal's service in the hub"),
   ENGINE_TICK_SECONDS: number(
     15,
     [0.05, 3600],
@@ -99,8 +105,14 @@ const SCHEMA = z.object(ENGINE_SETTINGS);
 /** @throws ConfigError naming the variable and the mend */
 export function readEngineSettings(env: Env): EngineSettings {
   const read = parseSettings(SCHEMA, env);
+  const { PORTAL_ENGINE: kind, JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token } = read;
+  if (kind === 'jupyterhub')
+    for (const name of ['JUPYTERHUB_URL', 'JUPYTERHUB_TOKEN'] as const)
+      if (!read[name])
+        throw new ConfigError(name, 'it is missing although PORTAL_ENGINE=jupyterhub', 'Set it as the hub is set up');
   return {
-    kind: read.PORTAL_ENGINE,
+    kind,
+    hub: url && token ? { url, token } : null,
     socketPath: read.ENGINE_SOCKET,
     tickSeconds: read.ENGINE_TICK_SECONDS,
     memoryMb: read.ENGINE_MEMORY_MB,

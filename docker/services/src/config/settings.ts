@@ -162,7 +162,7 @@ export const SETTINGS = z.object({
 });
 
 /** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
-export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'SMTP_URL'] as const;
+export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'JUPYTERHUB_TOKEN', 'SMTP_URL'] as const;
 
 /** What `create-super.ts` takes; it asks for what is missing. */
 export const SUPER_SETTINGS = z.object({

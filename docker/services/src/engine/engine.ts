@@ -1,3 +1,6 @@
+/** What runs containers: nothing but books, a Docker Engine, a JupyterHub. */
+export type EngineKind = 'record' | 'docker' | 'jupyterhub';
+
 /** What is asked of an engine for one container. */
 export interface ContainerOrder {
   /** Twelve hexadecimal digits; the engine's own names are made of it. */
@@ -39,15 +42,20 @@ export interface ContainerUse {
  * @throws EngineFailure from every call
  */
 export interface Engine {
-  readonly kind: 'record' | 'docker';
+  readonly kind: EngineKind;
   /** What there is of this installation, running or not. Others' containers are not told of. */
   list(): Promise<readonly SeenContainer[]>;
   /** Sees to it that the container runs; one that runs already is left as it is. */
   ensure(order: ContainerOrder): Promise<void>;
   /** Stops and removes a container; its home folder stays. One that is not there is none the worse. */
   remove(id: string): Promise<void>;
-  /** Where Jupyter answers, scheme to port; null where the engine does not know or nobody is let in. */
+  /** Where Jupyter answers; null where the engine does not know or nobody is let in. */
   addressOf(id: string): Promise<string | null>;
+  /**
+   * Address that opens a running container in a browser by itself, with a token that ends after so many seconds; null while it
+   * does not run. Missing where the portal's own door is the way in.
+   */
+  entry?(id: string, seconds: number): Promise<string | null>;
   /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
   removeHome?(home: string): Promise<boolean>;
   /** What a running container uses; null for one that does not run. Missing where nothing can be measured. */

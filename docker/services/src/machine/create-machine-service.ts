@@ -45,9 +45,10 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   // An open service of the older kind knows nobody, so it opens no door.
   if (!context.config.isMachineOpen) {
     route(calls.listRunning, listRunning);
-    route(calls.openLab, openLab);
+    const engine = createEngine(context.config.engine, await installationOf(context.db));
+    route(calls.openLab, openLab(engine));
     route(calls.restartRun, restartRun);
-    route(calls.showLogs, showLogs(createEngine(context.config.engine, await installationOf(context.db))));
+    route(calls.showLogs, showLogs(engine));
     addLabRoutes(app, context);
   }
   addStopRoute(app, context);

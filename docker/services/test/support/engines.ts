@@ -121,7 +121,7 @@ export async function homesOf(client: DockerClient, installation: string): Promi
 async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
-  const gate = await startSocketGate(path, socket);
+  const gate = await startSocketGate(path, { path: socket });
   const client = createDockerClient(socket);
   const installations = new Set<string>();
   const driver = (installation: string, over: DriverOptions = {}, at = path): Engine => {

@@ -16,6 +16,17 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** The first of so many ports in a row that nothing listens on now. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = randomInt(FIRST, END);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if (ports.some((port) => given.has(port))) continue;
+    ports.forEach((port) => given.add(port));
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

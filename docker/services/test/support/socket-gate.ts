@@ -1,4 +1,4 @@
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { createConnection, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 
 interface SocketGate {
   /** Lets nobody through any more, as a daemon that is down. */
@@ -6,8 +6,11 @@ interface SocketGate {
   open(): Promise<void>;
 }
 
-/** Stands on a unix socket before another one, which is shared by all tests and cannot be stopped for one. */
-export async function startSocketGate(path: string, target: string): Promise<SocketGate> {
+/**
+ * Stands on a unix socket or port before another one, which cannot be stopped for one test.
+ * @param place path of the socket, or port
+ */
+export async function startSocketGate(place: string | number, target: NetConnectOpts): Promise<SocketGate> {
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   const open = () =>
@@ -26,7 +29,7 @@ export async function startSocketGate(path: string, target: string): Promise<Soc
         }
         near.pipe(far).pipe(near);
       });
-      server.listen(path, opened);
+      server.listen(typeof place === 'number' ? { port: place, host: '127.0.0.1' } : { path: place }, opened);
     });
   await open();
   return {

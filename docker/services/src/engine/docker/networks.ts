@@ -7,6 +7,9 @@ import { subnetsFor } from './subnets';
 const labels = z.nullable(z.record(z.string(), z.string()));
 const network = z.looseObject({ Id: z.string(), Created: z.string(), Labels: labels });
 const made = z.looseObject({ Id: z.string() });
+const proxy = z.looseObject({
+  NetworkSettings: z.looseObject({ Networks: z.record(z.string(), z.looseObject({ NetworkID: z.string() })) }),
+});
 
 /** Status of a network that would overlap with another. */
 const SUBNET_TAKEN = 403;
@@ -20,7 +23,7 @@ interface Options {
 
 /** The networks of this installation: each container has its own, closed one. */
 export interface Networks {
-  /** Containers that a network is kept for. */
+  /** Containers that a network is kept for. A proxy that was made anew is let in to all of them again. */
   ids(): Promise<string[]>;
   /** Gives the id of the container's network. Two processes at once may make two; `remove` takes both. */
   ensure(id: string): Promise<string>;
@@ -69,6 +72,16 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
     await client.call({ method: 'POST', path, body: { Container: gateway }, allowed: [403] });
   };
 
+  /** The proxy's container may be another than when these networks were made. */
+  const letInAgain = async (ids: readonly string[]): Promise<void> => {
+    if (gateway === null || gateway === 'host' || ids.length === 0) return;
+    const path = `/containers/${gateway}/json`;
+    const { status, body } = await client.call({ method: 'GET', path, allowed: [404] });
+    if (status === 404) return;
+    const inside = Object.values(proxy.parse(body).NetworkSettings.Networks).map(({ NetworkID }) => NetworkID);
+    for (const id of ids) if (!inside.includes(id)) await letIn(id);
+  };
+
   const removeOne = async (networkId: string): Promise<void> => {
     if (gateway !== null && gateway !== 'host') {
       const path = `/networks/${networkId}/disconnect`;
@@ -78,7 +91,11 @@ export function createNetworks(client: DockerClient, { installation, subnets, ga
   };
 
   return {
-    ids: async () => (await find({})).flatMap(({ Labels }) => Labels?.[ID_LABEL] ?? []),
+    ids: async () => {
+      const all = await find({});
+      await letInAgain(all.map(({ Id }) => Id));
+      return all.flatMap(({ Labels }) => Labels?.[ID_LABEL] ?? []);
+    },
     ensure: async (id) => {
       const [oldest] = await find({ [ID_LABEL]: id });
       const networkId = oldest?.Id ?? (await create(id));

@@ -16,6 +16,8 @@ export type LabEntry =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'noEngine' }
+  /** The engine has a door of its own, which the portal leads to. */
+  | { readonly kind: 'otherDoor' }
   /** It runs, and nobody is let in to the engine's networks. */
   | { readonly kind: 'noWay' }
   | { readonly kind: 'preparing' }
@@ -75,6 +77,7 @@ function find({ db }: Context, id: string): Promise<Row | null> {
 
 function entryOf(row: Row, { config }: Context): LabEntry {
   if (config.engine.kind === 'record') return { kind: 'noEngine' };
+  if (config.engine.kind === 'jupyterhub') return { kind: 'otherDoor' };
   const { ends_at: endsAt, day_name: dayName } = row;
   const now = new Date();
   switch (containerState(row, row.reported, now)) {

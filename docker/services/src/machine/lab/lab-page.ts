@@ -61,6 +61,12 @@ function noticeOf(entry: LabEntry): Notice {
         title: 'Portal belum tersambung ke mesin',
         text: 'Sesi ini hanya dicatat. Mesin Anda diatur oleh admin.',
       };
+    case 'otherDoor':
+      return {
+        status: 409,
+        title: 'Buka Jupyter dari portal',
+        text: 'Sesi ini dibuka dengan tombol Buka Jupyter di portal, yang membawa Anda ke JupyterHub.',
+      };
     case 'noWay':
       return {
         status: 409,

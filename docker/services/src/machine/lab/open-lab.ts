@@ -1,4 +1,6 @@
 import { labPath } from '@portal/shared/contract/lab';
+import { EngineFailure } from '../../engine/engine-failure';
+import type { Engine } from '../../engine/engine';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { setLabCookie } from './lab-cookie';
@@ -7,12 +9,27 @@ import { NO_ENGINE, ownRun } from './own-run';
 
 /**
  * POST /run/{id}/open: gives the caller's browser the pass into a container, as a cookie that scripts cannot read, and
- * tells where its door is. Nothing secret stands in the address.
+ * tells where its door is. Nothing secret stands in the address. An engine with a door of its own (JupyterHub) gives an
+ * address with a token, which lives as long as a session that is not used.
  */
-export const openLab: Handler = async (call) => {
-  const { context } = call;
-  const { id_container: id } = await ownRun(call);
-  if (context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
-  setLabCookie(call.reply, context.config, id, await givePass(call.db, context, id, call.session));
-  return answer('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
-};
+export const openLab =
+  (engine: Engine): Handler =>
+  async (call) => {
+    const { context } = call;
+    const { id_container: id } = await ownRun(call);
+    if (context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
+    if (engine.entry) return answer('', await enteredBy(engine.entry(id, context.config.sessionHours * 3600)));
+    setLabCookie(call.reply, context.config, id, await givePass(call.db, context, id, call.session));
+    return answer('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
+  };
+
+async function enteredBy(entry: Promise<string | null>) {
+  try {
+    const url = await entry;
+    if (url !== null) return { error: false, message: 'Jupyter dapat dibuka', url };
+    return { error: true, message: 'Jupyter sedang disiapkan. Coba lagi sebentar.' };
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error;
+    return { error: true, message: error.reason };
+  }
+}

@@ -9,6 +9,7 @@ import { maskedLines } from './masked-lines';
 import { NO_ENGINE } from './own-run';
 
 const LINES = 200;
+const ELSEWHERE = 'Log sesi ini ada di JupyterHub, tidak di portal.';
 
 /** GET /run/{id}/logs: what a container wrote last, for its owner and those admins who may enter; without secrets. */
 export function showLogs(engine: Engine): Handler {
@@ -20,7 +21,8 @@ export function showLogs(engine: Engine): Handler {
     );
     if (!row) throw notFound('Sesi');
     if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
-    if (!engine.logs) return answer('', { error: true, message: NO_ENGINE, lines: [] });
+    if (!engine.logs)
+      return answer('', { error: true, message: engine.kind === 'record' ? NO_ENGINE : ELSEWHERE, lines: [] });
     try {
       const lines = await engine.logs(params['id'] ?? '', LINES);
       return answer('', { error: false, message: '', lines: maskedLines(lines, row.token) });

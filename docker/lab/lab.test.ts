@@ -19,15 +19,15 @@ import {
 import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
-import { dayOf } from './services/src/machine/wanted';
-import { enter, enterAll, good, send, type Person } from './services/test/support/client';
-import { TEST_IMAGE } from './services/test/support/docker-image';
-import { openDocker, type DockerTestEngine } from './services/test/support/engines';
-import { freePort } from './services/test/support/free-port';
-import { startServer, until, type Server } from './services/test/support/server';
-import { gatewayConfiguration } from './web/gateway-conf';
-import { createLabServer } from './web/lab-server';
-import { runNginx, type RunningServer } from './web/run-nginx';
+import { dayOf } from '../services/src/machine/wanted';
+import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
+import { TEST_IMAGE } from '../services/test/support/docker-image';
+import { openDocker, type DockerTestEngine } from '../services/test/support/engines';
+import { freePort } from '../services/test/support/free-port';
+import { startServer, until, type Server } from '../services/test/support/server';
+import { gatewayConfiguration } from '../web/gateway-conf';
+import { createLabServer } from './lab-server';
+import { runNginx, type RunningServer } from '../web/run-nginx';
 
 jest.setTimeout(180_000);
 
@@ -46,9 +46,9 @@ interface Asked {
 }
 
 /**
- * From the portal's cookie to what arrives in a container: Debian's nginx with the gateway's rules and the door of
- * `npm start`, before the real services and a real Docker Engine. Where none can be had, which is said in one line, the
- * doors are tried up to the container.
+ * From the portal's cookie to what arrives in a container: the door alone, as `npm start` has it, and behind Debian's nginx
+ * with the gateway's rules, before the real services and a real Docker Engine. Where none can be had, which is said in one
+ * line, it is tried up to the container.
  */
 describe('the door to a running Jupyter', () => {
   let engine: DockerTestEngine;
@@ -77,13 +77,12 @@ describe('the door to a running Jupyter', () => {
         LAB_URL: origin('nginx'),
       },
     });
-    const machine = new URL(server.urls.machine).host;
     nginx = await runNginx(
       ({ run }) =>
         gatewayConfiguration([], {
           run,
           names: '127.0.0.1',
-          lab: { listen: `127.0.0.1:${ports.nginx}`, machine },
+          lab: { listen: `127.0.0.1:${ports.nginx}`, door: `127.0.0.1:${ports.node}` },
           liveness: `127.0.0.1:${ports.live}`,
         }),
       `http://127.0.0.1:${ports.live}/live`,
@@ -259,7 +258,7 @@ describe('the door to a running Jupyter', () => {
     expectPage(unknown, 404, 'Sesi tidak ditemukan');
     const byProgram = await ask(door, `/lab/${id}/api/status`, { headers: { accept: 'application/json' } });
     expect(JSON.parse(byProgram.text)).toMatchObject({ status: 401 });
-    for (const path of ['/', '/lab/', '/-/check', `/lab-check/${id}`])
+    for (const path of ['/', '/lab/', `/lab-check/${id}`, `/lab-page/${id}`])
       expect((await ask(door, path, { cookie: mine })).status).toBe(404);
     expect((await ask(door, `/lab/${id}`)).headers.location).toBe(`/lab/${id}/`);
   });
@@ -277,15 +276,15 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
   });
 
-  it('node: an open websocket ends soon after its person has logged out, and nobody else’s', async () => {
+  it.each(doors)('%s: an open websocket ends soon after its person has logged out, and nobody else’s', async (door) => {
     const id = await book('p1');
     await untilRunning('p1');
     await engine.adopt(id);
     if (!engine.isReal) return;
     const [leaving, staying] = [await enter(server, 'internal', 'Internal'), people.Super];
     const [gone, kept] = [
-      await openSocket('node', id, await pass(id, leaving)),
-      await openSocket('node', id, await pass(id, staying)),
+      await openSocket(door, id, await pass(id, leaving)),
+      await openSocket(door, id, await pass(id, staying)),
     ];
     await sleep(3 * AGAIN_MS);
     expect([gone.isClosed(), kept.isClosed()]).toEqual([false, false]);

@@ -1,14 +1,17 @@
 import { LAB_ID } from '@portal/shared/contract/lab';
 
-/** How containers are reached: both doors (nginx of the gateway, docker/web/lab-server.ts) are made from these. */
+/** Path of a container at the door. */
 export const LAB_ADDRESS = `^/lab/(?<lab>${LAB_ID})/`;
+
+/** Where the door tells that it lives; nothing is asked behind it. */
+export const LAB_HEALTH = '/health';
 
 /** Longest silence of a container, seconds: Jupyter says something on its sockets every half minute. */
 export const LAB_SILENCE = 3600;
 
 /**
- * What a container's answers may not do: clear what the portal keeps in the browser, speak for the whole host, or let a
- * script of one container watch the addresses of another.
+ * What a container's answers may not do: clear what the portal keeps in the browser, speak for the whole host, let a
+ * script of one container watch the addresses of another, or lead the gateway.
  */
 export const HIDDEN_FROM_BROWSER = [
   'Clear-Site-Data',
@@ -18,6 +21,12 @@ export const HIDDEN_FROM_BROWSER = [
   'Alt-Svc',
   'NEL',
   'Report-To',
+  // By these nginx would go elsewhere inside.
+  'X-Accel-Redirect',
+  'X-Accel-Expires',
+  'X-Accel-Limit-Rate',
+  'X-Accel-Buffering',
+  'X-Accel-Charset',
 ] as const;
 
 /** Who asked by which way is nothing that a container needs. */

@@ -1,50 +1,11 @@
-import {
-  createServer,
-  request as ask,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  labPath,
-  LAB_AGAIN,
-  LAB_AUTHORIZATION,
-  LAB_CHECK,
-  LAB_COOKIES,
-  LAB_PAGE,
-  LAB_UPSTREAM,
-} from '@portal/shared/contract/lab';
-import {
-  HIDDEN_FROM_BROWSER,
-  HIDDEN_FROM_CONTAINER,
-  LAB_ADDRESS,
-  LAB_HEADERS,
-  LAB_SILENCE,
-  ownCookie,
-  SERVICES_AWAY,
-} from './lab-rules';
-
-/** Where a request may go, as the machine service says. */
-interface Pass {
-  readonly upstream: string;
-  readonly authorization: string;
-  readonly cookies: string;
-}
+import { headersFor, headersOf, headOf } from './lab-headers';
+import { LAB_ADDRESS, LAB_HEALTH, LAB_SILENCE, SERVICES_AWAY } from './lab-rules';
+import { closedPage, passOf } from './machine-check';
 
 const ADDRESS = new RegExp(LAB_ADDRESS);
 const WITHOUT_SLASH = new RegExp(`${LAB_ADDRESS.replace(/\/$/, '')}$`);
-const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
-const NOT_ASKED = new Set(lower(HIDDEN_FROM_CONTAINER));
-/** Headers of one connection, and what answers may not say. */
-const NOT_ANSWERED = new Set([
-  ...lower([...HIDDEN_FROM_BROWSER, ...Object.keys(LAB_HEADERS)]),
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-]);
 
 interface Options {
   /** How often an open connection is shown to the machine service again, ms. */
@@ -61,6 +22,7 @@ const AGAIN_MS = 10_000;
  */
 export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {
   const server = createServer((request, response) => {
+    if (request.url === LAB_HEALTH) return void response.end('ok\n');
     const stop = watch({ machineUrl, againMs }, request, () => response.destroy());
     response.once('close', stop);
     void answer(machineUrl, request, response).catch(() => away(response));
@@ -71,6 +33,8 @@ export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Opti
     socket.once('close', stop);
     void upgrade(machineUrl, request, socket, head).catch(() => socket.destroy());
   });
+  // Notebooks with pictures are large, and some networks slow.
+  server.requestTimeout = LAB_SILENCE * 1000;
   return server;
 }
 
@@ -147,25 +111,6 @@ function watch(
   return () => clearInterval(timer);
 }
 
-/**
- * @param isOpen whether the connection is open already: that is no use of the person's session
- * @throws Error when the machine service does not answer
- */
-async function passOf(machineUrl: string, id: string, request: IncomingMessage, isOpen = false): Promise<Pass | null> {
-  const again: Record<string, string> = isOpen ? { [LAB_AGAIN]: 'yes' } : {};
-  const reply = await fetch(machineUrl + LAB_CHECK + id, { headers: { ...shown(request), ...again } });
-  await reply.arrayBuffer();
-  const { status, headers } = reply;
-  const upstream = headers.get(LAB_UPSTREAM);
-  if (status >= 500) throw new Error(`HTTP ${status}`);
-  if (status !== 204 || upstream === null) return null;
-  return {
-    upstream,
-    authorization: headers.get(LAB_AUTHORIZATION) ?? '',
-    cookies: headers.get(LAB_COOKIES) ?? '',
-  };
-}
-
 /** Tells why the door is closed. */
 async function closed(
   machineUrl: string,
@@ -173,43 +118,8 @@ async function closed(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const page = await fetch(machineUrl + LAB_PAGE + id, { headers: shown(request) });
-  const kept = ['content-type', 'content-security-policy', 'referrer-policy', 'retry-after', 'cache-control'];
-  const headers = kept.flatMap((name): [string, string][] => {
-    const value = page.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  const body = Buffer.from(await page.arrayBuffer());
-  response.writeHead(page.status, Object.fromEntries(headers)).end(body);
-}
-
-/** What the machine service decides by. */
-function shown({ headers }: IncomingMessage): Record<string, string> {
-  const { cookie, origin, accept } = headers;
-  return {
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(origin === undefined ? {} : { origin }),
-    ...(accept === undefined ? {} : { accept }),
-  };
-}
-
-function headersFor({ headers }: IncomingMessage, { authorization, cookies }: Pass): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_ASKED.has(name) && name !== 'connection');
-  const { cookie: _own, ...others } = Object.fromEntries(kept) as IncomingHttpHeaders;
-  return { ...others, authorization, ...(cookies === '' ? {} : { cookie: cookies }) };
-}
-
-function headersOf({ headers }: IncomingMessage, id: string): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_ANSWERED.has(name));
-  const cookies = headers['set-cookie']?.map((cookie) => ownCookie(cookie, labPath(id)));
-  return { ...Object.fromEntries(kept), ...LAB_HEADERS, ...(cookies ? { 'set-cookie': cookies } : {}) };
-}
-
-function headOf({ statusCode, statusMessage }: IncomingMessage, headers: OutgoingHttpHeaders): string {
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => `${name}: ${one}`),
-  );
-  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
+  const { status, headers, body } = await closedPage(machineUrl, id, request);
+  response.writeHead(status, headers).end(body);
 }
 
 function away(response: ServerResponse): void {

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createLabServer } from './lab-server';
+
+/**
+ * The door to running containers as a process of its own: MACHINE_URL (where it reaches the machine service),
+ * LAB_PORT (8087). It stands behind the gateway.
+ */
+const ENDING_MS = 5_000;
+
+async function start(): Promise<void> {
+  const machineUrl = process.env['MACHINE_URL'];
+  if (!machineUrl) throw new Error('MACHINE_URL: the address of the machine service is missing');
+  const port = Number(process.env['LAB_PORT'] ?? 8087);
+  const server = createLabServer(machineUrl.replace(/\/$/, '')).listen(port);
+  await once(server, 'listening');
+  console.log(`LAB_READY ${port}`);
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // A websocket stays as long as its browser: that opens another one by itself.
+    setTimeout(() => process.exit(0), ENDING_MS);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

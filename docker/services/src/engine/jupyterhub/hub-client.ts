@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { EngineFailure } from '../engine-failure';
+
+/** Answer of the hub's REST API. */
+interface HubAnswer {
+  readonly status: number;
+  /** Parsed JSON; null for an empty answer. */
+  readonly body: unknown;
+}
+
+interface HubCall {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path below `/hub/api`, with query. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Statuses that are no failure beside 2xx. */
+  readonly allowed?: readonly number[];
+}
+
+/** The REST API of one JupyterHub, as a service of it. */
+export interface HubClient {
+  /** Address of the hub, without a slash at its end. */
+  readonly url: string;
+  /** @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with its own words */
+  call(call: HubCall): Promise<HubAnswer>;
+}
+
+const AWAY = 'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
+const LOCKED_OUT = 'JupyterHub menolak token portal. Beri tahu admin; slot tetap milik Anda.';
+/** What stands before the hub answers for it. */
+const OF_PROXY = [502, 503, 504];
+const PATIENCE_MS = 60_000;
+
+const refusal = z.looseObject({ message: z.string() });
+
+/** @param token API token of the portal's service in the hub */
+export function createHubClient(url: string, token: string): HubClient {
+  return {
+    url,
+    call: async ({ method, path, body, allowed }) => {
+      const told = `${method} ${path}`;
+      const away = (detail: string, reason = AWAY) => new EngineFailure('away', reason, `${told}: ${detail}`);
+      const headers = { authorization: `token ${token}`, 'content-type': 'application/json' };
+      const sent = {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      };
+      const { status, text } = await fetch(`${url}/hub/api${path}`, sent)
+        .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+        .catch((error: unknown) => {
+          throw away(String(error));
+        });
+      if ((status >= 200 && status < 300) || allowed?.includes(status) === true)
+        return { status, body: text === '' ? null : parse(text) };
+      if (OF_PROXY.includes(status)) throw away(`HTTP ${status}`);
+      if (status === 401 || status === 403) throw away(`HTTP ${status}`, LOCKED_OUT);
+      const parsed = refusal.safeParse(parse(text));
+      const message = parsed.success ? parsed.data.message : `HTTP ${status}`;
+      throw new EngineFailure('refused', `JupyterHub menolak: ${message.slice(0, 200)}`, `${told}: ${message}`);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

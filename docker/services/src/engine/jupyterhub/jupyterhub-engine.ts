@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { ContainerOrder, Engine } from '../engine';
+import { EngineFailure } from '../engine-failure';
+import type { HubClient } from './hub-client';
+import { userPrefix } from './hub-names';
+import { activeServers, findServer, type HubServer } from './hub-servers';
+
+/** So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms. */
+const WAIT_MS = 30_000;
+const LOOK_MS = 200;
+/** Status of a user that is there already, and of a server that runs, starts or stops already. */
+const THERE = 409;
+const BUSY = 400;
+
+const madeToken = z.looseObject({ token: z.string() });
+
+/**
+ * A JupyterHub: a user of it for each home folder, and a named server for each container. What of the order is the spawner's
+ * (image, machine, slot, memory, processors) is handed to it as `user_options`; Jupyter's token is the hub's own.
+ * @param installation whose servers these are on a hub that others use too
+ */
+export function createJupyterHubEngine(client: HubClient, installation: string): Engine {
+  const prefix = userPrefix(installation);
+  const serverPath = ({ user, id }: Pick<HubServer, 'user' | 'id'>) => `/users/${user}/servers/${id}`;
+  const findAny = async (id: string) => (await activeServers(client, prefix)).find((one) => one.id === id) ?? null;
+
+  const ask = async (user: string, { id, image, machine, slot, memoryMb, cpus }: ContainerOrder) => {
+    await client.call({ method: 'POST', path: `/users/${user}`, allowed: [THERE] });
+    const body = { image, machine, slot, memory_mb: memoryMb, cpus };
+    await client.call({ method: 'POST', path: serverPath({ user, id }), body, allowed: [BUSY] });
+  };
+
+  /** @returns whether it came to be so in time */
+  const until = async (isSo: () => Promise<boolean>): Promise<boolean> => {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) if (await isSo()) return true;
+    return false;
+  };
+
+  return {
+    kind: 'jupyterhub',
+    list: async () =>
+      (await activeServers(client, prefix)).map(({ id, isReady }) => ({ id, isRunning: isReady, exitCode: null })),
+    ensure: async (order) => {
+      const user = prefix + order.home;
+      if ((await findServer(client, user, order.id))?.isReady) return;
+      await ask(user, order);
+      if (await until(async () => (await findServer(client, user, order.id))?.isReady === true)) return;
+      throw new EngineFailure('refused', 'JupyterHub masih menyiapkan sesi ini; dilanjutkan otomatis.');
+    },
+    // The server stays known to the hub: to be forgotten would take its volume with it.
+    remove: async (id) => {
+      const found = await findAny(id);
+      if (!found) return;
+      await client.call({ method: 'DELETE', path: serverPath(found), allowed: [BUSY, 404] });
+      if (await until(async () => (await findServer(client, found.user, id)) === null)) return;
+      throw new EngineFailure('refused', 'JupyterHub belum menghentikan sesi ini; dicoba lagi otomatis.');
+    },
+    addressOf: async (id) => {
+      const found = await findAny(id);
+      return found?.isReady ? new URL(found.path, client.url).href : null;
+    },
+    entry: async (id, seconds) => {
+      const found = await findAny(id);
+      if (!found?.isReady) return null;
+      const body = {
+        note: `portal ${id}`,
+        expires_in: Math.round(seconds),
+        scopes: [`access:servers!server=${found.user}/${id}`],
+      };
+      const made = await client.call({ method: 'POST', path: `/users/${found.user}/tokens`, body });
+      const url = new URL(found.path, client.url);
+      url.searchParams.set('token', madeToken.parse(made.body).token);
+      return url.href;
+    },
+    removeHome: async (home) => {
+      const { status } = await client.call({ method: 'DELETE', path: `/users/${prefix}${home}`, allowed: [404] });
+      return status !== 404;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface FakeServer {
+  readonly options: unknown;
+}
+
+interface FakeHub {
+  readonly url: string;
+  readonly token: string;
+  /** Servers that run, by `user/server`. */
+  readonly servers: Map<string, FakeServer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * What the portal uses of JupyterHub's REST API (3.0): its statuses and bodies are those of Debian's hub, over which the same
+ * suites run where it is installed. Servers start at once and are nothing but a line in here.
+ */
+export async function startFakeHub(): Promise<FakeHub> {
+  const token = randomBytes(16).toString('hex');
+  const users = new Set<string>();
+  const servers = new Map<string, FakeServer>();
+  const tokens = new Map<
+    string,
+    { readonly user: string; readonly scopes: readonly string[]; readonly until: number }
+  >();
+
+  const model = (name: string) => ({
+    name,
+    servers: Object.fromEntries(
+      [...servers].flatMap(([key, { options }]) => {
+        const [user = '', server = ''] = key.split('/');
+        const url = `/user/${user}/${server}/`;
+        return user === name
+          ? [[server, { name: server, ready: true, pending: null, url, user_options: options }]]
+          : [];
+      }),
+    ),
+  });
+
+  const answer = (method: string, { pathname, searchParams }: URL, body: unknown): [number, unknown] => {
+    const [, , , kind, user = '', part, server = ''] = pathname.split('/');
+    if (kind !== 'users') return [404, { message: 'Not Found' }];
+    if (user === '') {
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+      const active = [...users].map(model).filter((one) => Object.keys(one.servers).length > 0);
+      return [200, active.slice(offset, offset + limit)];
+    }
+    if (part === undefined) {
+      if (method === 'GET') return users.has(user) ? [200, model(user)] : [404, { message: 'Not Found' }];
+      if (method === 'DELETE') return users.delete(user) ? [204, null] : [404, { message: 'Not Found' }];
+      if (users.has(user)) return [409, { message: `User ${user} already exists` }];
+      users.add(user);
+      return [201, model(user)];
+    }
+    if (!users.has(user)) return [404, { message: 'Not Found' }];
+    if (part === 'tokens') {
+      const { expires_in, scopes } = body as { expires_in: number; scopes: string[] }; // as the driver sends it
+      const made = randomBytes(16).toString('hex');
+      tokens.set(made, { user, scopes, until: Date.now() + expires_in * 1000 });
+      return [201, { token: made }];
+    }
+    const key = `${user}/${server}`;
+    if (method === 'DELETE') return servers.delete(key) ? [204, null] : [204, null];
+    if (servers.has(key)) return [400, { message: `${key} is already running` }];
+    servers.set(key, { options: body });
+    return [201, null];
+  };
+
+  const hub = createServer((request, reply) => {
+    void respond(request, reply);
+  });
+  const respond = async (request: IncomingMessage, reply: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const url = new URL(request.url ?? '/', 'http://hub');
+    const given = request.headers.authorization?.replace(/^token /, '') ?? '';
+    const owner = tokens.get(given);
+    const [status, body] =
+      url.pathname === '/hub/api/user' && owner && owner.until > Date.now()
+        ? [200, { name: owner.user, scopes: owner.scopes }]
+        : given === token
+          ? answer(request.method ?? '', url, text === '' ? null : JSON.parse(text))
+          : [403, { message: 'Missing or invalid credentials.' }];
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
+  };
+  hub.listen(0, '127.0.0.1');
+  await once(hub, 'listening');
+  return {
+    url: `http://127.0.0.1:${(hub.address() as AddressInfo).port}`,
+    token,
+    servers,
+    stop: async () => {
+      hub.closeAllConnections();
+      hub.close();
+    },
+  };
+}
