@@ -21,7 +21,7 @@ const UNUSED = new RegExp(
     '\\.ant-progress-(?:circle|steps)\\b',
     '\\.ant-upload-list\\b',
     '\\.ant-message\\b',
-    '\\.ant-btn-(?:variant-dashed|variant-filled|background-ghost)\\b',
+    '\\.ant-btn-(?:variant-dashed|variant-filled|background-ghost|group|compact-vertical)',
     '-(?:underlined|borderless)\\b',
     '\\.ant-(?:input|select)[\\w-]*-filled\\b',
     '\\.ant-input-(?:group|search)\\b',
@@ -30,6 +30,11 @@ const UNUSED = new RegExp(
     '\\.ant-card-(?:meta|grid|type-inner|cover|actions|small)\\b',
     '\\.ant-avatar-group\\b',
     '\\.ant-table-(?:bordered|expanded|summary|virtual|tbody-virtual)\\b',
+    '\\.ant-table-(?:filter-dropdown|row-expand-icon)',
+    '\\.ant-pagination-(?:options|simple|filled|small|large|start|center|end|slash)\\b',
+    '\\.ant-dropdown-(?:menu-submenu|placement-left|placement-right)',
+    '\\.ant-notification-(?:top|topLeft|bottom|bottomLeft)\\b',
+    '-pure(?:-panel)?\\b',
   ].join('|'),
 );
 
@@ -112,7 +117,8 @@ function purged(css: string): string {
       if (head.startsWith('@')) return { head, body };
       return {
         head: selectorsOf(head)
-          .filter((selector) => !UNUSED.test(selector))
+          // What a rule excludes is no reason to leave it out.
+          .filter((selector) => !UNUSED.test(selector.replaceAll(/:not\([^()]*\)/g, '')))
           .join(','),
         body,
       };
