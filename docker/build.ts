@@ -63,6 +63,9 @@ async function publishLocally(
     const { name } = await deployArea(join(ROOT, part), site, { author, ...given });
     tell(`${name} terbit`);
   } catch (error) {
+    // Keys of before the shell was a release name the areas alone.
+    if (part === SHELL && error instanceof RolloutError && error.code === 'key/missing')
+      return tell(`${part}: tidak terbit; ${error.message}. Sebut "shell" di CHANNEL_KEYS`);
     // Whoever took a release back meant it: the portal starts with the one that they went back to.
     if (!(error instanceof RolloutError) || error.code !== 'release/revoked') throw error;
     tell(`${part}: ${error.message}; rilis sebelumnya tetap dipakai`);

@@ -38,6 +38,7 @@ const JEST = `const libraries = 'lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|sa
 
 export default {
   testEnvironment: 'jsdom',
+  testTimeout: 30_000,
   globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
   setupFiles: ['@portal/shared/testing/setup-dom'],
   setupFilesAfterEnv: ['@portal/shared/testing/setup-matchers'],

@@ -67,7 +67,13 @@
   var mark = (kept(localStorage, MARK) || '').split(' ');
   var isOwn = kept(sessionStorage, MARK) === build;
   if (mark[0] === build && (isOwn || Math.abs(Date.now() - Number(mark[1])) > LEFT_BEHIND)) return leave('froze');
-  keep(localStorage, MARK, build + ' ' + Date.now());
+  function renew() {
+    if (isOver) clearInterval(renewing);
+    else keep(localStorage, MARK, build + ' ' + Date.now());
+  }
+  // A page that is only slow goes on renewing it; one that froze does not.
+  var renewing = setInterval(renew, 5000);
+  renew();
   keep(sessionStorage, MARK, build);
   // Whoever leaves the page in the ordinary way leaves no mark.
   addEventListener('pagehide', function () {

@@ -52,7 +52,7 @@ export function refuseLackingShell(store: RegistryStore, ref: ReleaseRef): void 
     });
   if (lacking.length > 0)
     throw new RolloutError(
-      'shell/surface',
+      'release/surface',
       `shell ini tidak menyediakan yang dipakai ${lacking.join('; ')}`,
       'Terbitkan dahulu area tanpanya, atau kembalikan ekspor itu di shell.',
     );

@@ -148,11 +148,11 @@ it('a shell that could not be left again, or that takes away what people use, is
   await deployArea(builtArea('mf-user', 'b1', { uses }), site, { author: AUTHOR, neighbours: [] });
   const lacking = builtShell('lacking', { surface: { '@portal/shared/ui/base': { version: '2.0.0', exports: [] } } });
   await expect(deployShell(lacking.folder)).rejects.toMatchObject({
-    code: 'shell/surface',
+    code: 'release/surface',
     message: expect.stringContaining('mf-user 1.0.0-b1: @portal/shared/ui/base 2.0.0 tidak memuat Card') as string,
   });
   const refused = findRelease(store, SHELL, lacking.build);
   await expect(store.commit(SHELL, sound(store, withCanary(refused, { percent: 5 }, AUTHOR)))).rejects.toMatchObject({
-    code: 'shell/surface',
+    code: 'release/surface',
   });
 });
