@@ -56,7 +56,8 @@ async function start(): Promise<void> {
     log,
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
-    secrets: makeSecretBox(secretKeys(config)),
+    // The main API alone keeps secrets of people.
+    secrets: makeSecretBox(isMain ? secretKeys(config) : []),
     wakeQueues: () => wakeQueues(),
     wakeEngine: () => wakeEngine(),
   };

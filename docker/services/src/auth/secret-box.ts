@@ -15,14 +15,14 @@ export interface SecretBox {
   isCurrent(kept: string): boolean;
 }
 
-/** Seals with AES-256-GCM as `v1:key:data`. @param keys 32 bytes each; the first seals, the others only open */
+/** Seals with AES-256-GCM as `v1:key:data`. @param keys 32 bytes each; the first seals, the others only open; none seals nothing */
 export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const [first] = byId;
-  if (!first) throw new Error('a secret box needs a key');
-  const [id, key] = first;
   return {
     seal: (text, owner) => {
+      if (!first) throw new Error('no key to seal with');
+      const [id, key] = first;
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -34,7 +34,7 @@ export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
       const sealedBy = version === VERSION ? byId.get(keyId) : undefined;
       return sealedBy ? decrypted(sealedBy, Buffer.from(data, 'base64url'), owner) : null;
     },
-    isCurrent: (kept) => kept.startsWith(`${VERSION}:${id}:`),
+    isCurrent: (kept) => first !== undefined && kept.startsWith(`${VERSION}:${first[0]}:`),
   };
 }
 
