@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { anyOf } from '../db/any-of';
+import { correlated } from '../db/correlated';
 import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { heldUntil, isHeldBetween } from './held-time';
@@ -57,10 +58,8 @@ export function addUsageRoute(app: FastifyInstance, context: Context): void {
         name: machine.nama_mesin,
         gpu: machine.gpu,
         slots_per_gpu: machine.mig_pergpu,
-        since: sql`least(${created_at}, (
-          select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`.mapWith(
-          created_at,
-        ),
+        since: correlated(sql<Date>`least(${created_at}, (
+          select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`),
       })
       .from(machine)
       .orderBy(created_at, id_mesin);
