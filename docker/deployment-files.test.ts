@@ -181,7 +181,9 @@ describe('compose.yaml and stack.yaml', () => {
     expect(
       named.filter((name) => /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(name) && !name.endsWith('_FILE')),
     ).toEqual([]);
-    expect(named).toEqual(expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'POSTGRES_PASSWORD_FILE']));
+    expect(named).toEqual(
+      expect.arrayContaining(['DATABASE_URL_FILE', 'SMTP_URL_FILE', 'SECRETS_KEY_FILE', 'POSTGRES_PASSWORD_FILE']),
+    );
   });
 
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {

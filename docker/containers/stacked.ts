@@ -51,6 +51,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
     postgres_password: password,
     database_url: `postgres://portal:${password}@postgres:5432/portal`,
     smtp_url: 'smtp://mail:1025',
+    secrets_key: randomBytes(32).toString('base64'),
     tls_certificate: readFileSync(join(certificates, 'cert.pem'), 'utf8'),
     tls_key: readFileSync(join(certificates, 'key.pem'), 'utf8'),
   };

@@ -6,6 +6,10 @@ import { ownConfig } from './config/environment';
 import { openRaw } from './db/open';
 import { runCommand } from './run-command';
 
+/** Said with every backup. */
+const KEY =
+  'The key for secrets in it (SECRETS_KEY, or secrets.key in PORTAL_DATA) is not in it: keep a copy elsewhere.';
+
 /** `npm run backup -- FOLDER`: one consistent copy of database and files, while the services run or not. */
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
@@ -13,7 +17,11 @@ await runCommand(async () => {
   const config = ownConfig();
   const made = (await (config.databaseUrl ? null : askForBackup(config, resolve(target)))) ?? (await direct());
   const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
-  return [`${resolve(target)}: ${rows} rows, ${made.files} files.`, ...made.missing.map((path) => `missing: ${path}`)];
+  return [
+    `${resolve(target)}: ${rows} rows, ${made.files} files.`,
+    ...made.missing.map((path) => `missing: ${path}`),
+    KEY,
+  ];
 
   async function direct(): Promise<Manifest> {
     const db = await openRaw(config);

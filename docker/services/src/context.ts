@@ -1,3 +1,4 @@
+import type { SecretBox } from './auth/secret-box';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';
@@ -11,6 +12,8 @@ export interface Context {
   readonly linkSecret: string;
   /** Proves to the machine service that the main API is calling. */
   readonly internalSecret: string;
+  /** Encrypts what the database keeps and this process must read again. */
+  readonly secrets: SecretBox;
   /** Tells this process's workers that something was put in a queue. */
   wakeQueues(): void;
   /** Tells this process's reconcile loop that something else should run now, and whom maintenance concerns. */

@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { sealSecondFactors } from './auth/seal-second-factors';
+import { makeSecretBox } from './auth/secret-box';
+import { secretKeys } from './auth/secret-keys';
 import { sharedSecret } from './auth/secrets';
 import { openControlSocket } from './backup/control-socket';
 import type { Config } from './config/config';
@@ -53,9 +56,12 @@ async function start(): Promise<void> {
     log,
     linkSecret: config.mainUrl ? '' : await sharedSecret(db, 'link_secret'),
     internalSecret: config.internalSecret ?? (config.mainUrl ? '' : await sharedSecret(db, 'internal_secret')),
+    // The main API alone keeps secrets of people.
+    secrets: makeSecretBox(isMain ? secretKeys(config) : []),
     wakeQueues: () => wakeQueues(),
     wakeEngine: () => wakeEngine(),
   };
+  if (isMain) await sealSecondFactors(context);
   const stopSweeper = isMain ? await startSweeper(context) : () => undefined;
   if (isMain && config.seed === 'demo') await (await import('./seed/seed-demo')).seedDemo(context);
   const closeControl = db.kind === 'pglite' ? await openControlSocket(context) : () => undefined;

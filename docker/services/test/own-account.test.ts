@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { listAdmins, registerAdmin, showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as own from '@portal/shared/contract/endpoints/own-account';
@@ -164,7 +167,7 @@ describe.each(DATABASES)('the own account on $name', ({ open }) => {
       body: { code: next() },
       headers: { 'idempotency-key': `kunci-${as.id}` },
     });
-    return { next, recovery };
+    return { secret, next, recovery };
   }
   const stepWith = (ticket: string, code: string) => send(server, loginSecondFactor, { body: { ticket, code } });
 
@@ -344,5 +347,39 @@ describe.each(DATABASES)('the own account on $name', ({ open }) => {
     server = await startServer({ databaseUrl: url, folder: server.folder });
     expect((await stepWith(ticket, recovery[0] ?? '')).status).toBe(409);
     expect((await stepWith(await ticketFor(email), recovery[0] ?? '')).status).toBe(200);
+  });
+
+  it('keeps the keys of apps sealed: plain and earlier ones are sealed at the start; without its key a recovery code is left', async () => {
+    const email = 'tersegel@portal.test';
+    const { id } = await newAdmin(email, '2');
+    const { secret, next, recovery } = await switchOn(await enter(server, email, 'Proposal'));
+    const startWith = async (keys: string) => {
+      const env = { SECRETS_KEY: keys };
+      server = await startServer({ databaseUrl: url, folder: server.folder, env });
+    };
+    const keyIds = (rows: readonly Record<string, unknown>[]) =>
+      new Set(rows.map((row) => /^v1:([0-9a-f]{8}):[\w-]{60,}$/.exec(String(row['secret']))?.[1]));
+    await server.kill();
+    const place = { url, folder: server.folder };
+    const before = await sql(
+      place,
+      `update second_factor new set secret = case when new.account_id = '${id}' then '${secret}' else new.secret end
+         from second_factor old where old.account_id = new.account_id returning old.secret`,
+    );
+    expect([before.length > 1, keyIds(before).size]).toEqual([true, 1]);
+    expect(statSync(join(server.folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+
+    await startWith(randomBytes(32).toString('base64'));
+    expect((await stepWith(await ticketFor(email), next())).status).toBe(200);
+    await server.kill();
+    const after = keyIds(await sql(place, 'select secret from second_factor'));
+    expect([after.size, [...after][0]]).toEqual([1, expect.not.stringMatching(String([...keyIds(before)][0]))]);
+
+    await startWith(randomBytes(32).toString('base64'));
+    expect(server.log()).toContain('second steps cannot be read');
+    const ticket = await ticketFor(email);
+    const refusal = await stepWith(ticket, next());
+    expect([refusal.status, messageOf(refusal)]).toEqual([503, expect.stringContaining('Masukkan kode pemulihan')]);
+    expect((await stepWith(ticket, recovery[0] ?? '')).status).toBe(200);
   });
 });

@@ -59,7 +59,7 @@ export const loginSecondFactor: Handler = async (call) => {
   if (!person) throw conflict(TICKET_VOID);
   const { id, role, email, tries } = person;
   const granted = await db.transaction(async (tx) => {
-    if (!(await takeCode(tx, id, call.fields['code'] ?? ''))) return null;
+    if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
     await orm(tx).delete(login_ticket).where(eq(login_ticket.token_hash, hash));
     return grantSession(call, tx, { id, role, email });
   });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { HttpError } from '../http/http-error';
+import type { SecretBox } from './secret-box';
 import { orm } from '../db/orm';
 import { recovery_code, second_factor } from '../db/schema/accounts';
 import { sha256 } from './secrets';
@@ -15,17 +17,24 @@ export const TICKET_TRIES = 5;
  * Takes a code of the authenticator app, or a recovery code; what was taken never works again. The row is locked, so of two
  * that send the same code at once only one passes.
  * @returns false for a wrong or used code, and where the second step is off
+ * @throws HttpError 503 where the app's codes cannot be checked and it is no recovery code
  */
-export async function takeCode(tx: Queryable, accountId: string, typed: string): Promise<boolean> {
+export async function takeCode(tx: Queryable, secrets: SecretBox, accountId: string, typed: string): Promise<boolean> {
   const [row] = await orm(tx)
     .select()
     .from(second_factor)
     .where(and(eq(second_factor.account_id, accountId), isNotNull(second_factor.confirmed_at)))
     .for('update');
   if (!row) return false;
-  const step = newStepOf(row.secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
-  if (step !== null) {
-    await orm(tx).update(second_factor).set({ last_step: step }).where(eq(second_factor.account_id, accountId));
+  const secret = secrets.open(row.secret, accountId);
+  const step = secret === null ? null : newStepOf(secret, typed.replace(/\s/g, ''), Date.now(), row.last_step);
+  if (secret !== null && step !== null) {
+    // An earlier version, at work beside this one during an update, may have written it plain.
+    const kept = secrets.isCurrent(row.secret) ? row.secret : secrets.seal(secret, accountId);
+    await orm(tx)
+      .update(second_factor)
+      .set({ last_step: step, secret: kept })
+      .where(eq(second_factor.account_id, accountId));
     return true;
   }
   const used = await orm(tx)
@@ -39,7 +48,15 @@ export async function takeCode(tx: Queryable, accountId: string, typed: string):
       ),
     )
     .returning({ account_id: recovery_code.account_id });
+  if (used.length === 0 && secret === null) throw unreadable();
   return used.length > 0;
+}
+
+/** The key that the app's secret was sealed with is not there; {@link sealSecondFactors} has told the log so. */
+function unreadable(): HttpError {
+  const message =
+    'Kode dari aplikasi autentikator belum dapat diperiksa. Masukkan kode pemulihan, atau hubungi pengelola portal.';
+  return new HttpError(503, { meta: { code: 503, status: 'error', message }, data: null });
 }
 
 /** Ten new recovery codes in place of the earlier ones: kept hashed, given once. */

@@ -1,6 +1,9 @@
 import type { Queryable } from '../db/database';
 
-/** Every table of ours, schema and name quoted for SQL, a table after those that it refers to. */
+/**
+ * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work on tables by
+ * their names, as the database lists them, also those of another version: their statements are text, not the schema's.
+ */
 export async function tablesInOrder(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'machine') order by 1",

@@ -35,6 +35,8 @@ export interface Config {
   readonly engine: EngineSettings;
   /** Shared by main API and machine service; null: kept in the common database. */
   readonly internalSecret: string | null;
+  /** Keys for secrets in the database, the one that encrypts first; none: one is made in the data folder. */
+  readonly secretsKeys: readonly Buffer[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly mailRetrySeconds: number;
@@ -107,6 +109,7 @@ export function readConfig(env: Env): Config {
     isMachineOpen: read.MACHINE_AUTH === 'off',
     engine: readEngineSettings(env),
     internalSecret: read.INTERNAL_SECRET,
+    secretsKeys: read.SECRETS_KEY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `"${read.BRAND_NAME.replace(/["\\]/g, '')}" <noreply@portal.test>`,
     mailRetrySeconds: read.MAIL_RETRY_SECONDS,

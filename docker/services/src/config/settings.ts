@@ -1,6 +1,7 @@
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import * as z from 'zod';
 import { ENGINE_SETTINGS } from './engine-settings';
+import { secretKeyOf } from './secret-key';
 import { addressOf, choice, entriesOf, number, optional, optionalAddress, optionalUrl, setting, text } from './setting';
 
 const SERVICES = ['main', 'machine', 'files'] as const;
@@ -50,6 +51,19 @@ export const SETTINGS = z.object({
     description:
       'main API to machine service `/stop`, `/extend`, `/rename`, `/held` and `/booked`; needed with `MAIN_URL`, the same on both',
   }),
+  SECRETS_KEY: setting(
+    (given, refuse) =>
+      entriesOf(given).map(
+        (entry) =>
+          secretKeyOf(entry) ??
+          refuse('it is not a comma list of keys of 32 bytes in base64', 'Make a key with: openssl rand -base64 32'),
+      ),
+    {
+      shown: 'made as `secrets.key` in `PORTAL_DATA`',
+      description:
+        'comma list of keys (`openssl rand -base64 32`) for the secrets of second steps in the database; the first encrypts, the others only decrypt',
+    },
+  ),
   MACHINE_AUTH: choice(['on', 'off'], 'on', '`off`: open machine service, as the old one'),
   ...ENGINE_SETTINGS,
   LAB_URL: setting((given, refuse) => addressOf(given?.trim() || 'http://localhost:8087', refuse), {
@@ -162,7 +176,7 @@ export const SETTINGS = z.object({
 });
 
 /** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
-export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'JUPYTERHUB_TOKEN', 'SMTP_URL'] as const;
+export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'JUPYTERHUB_TOKEN', 'SECRETS_KEY', 'SMTP_URL'] as const;
 
 /** What `create-super.ts` takes; it asks for what is missing. */
 export const SUPER_SETTINGS = z.object({

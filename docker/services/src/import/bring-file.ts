@@ -15,6 +15,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import { syncPath } from '../db/sync-path';
 import { filesFolder } from '../uploads/folders';
 import { isStoredName, randomName } from '../uploads/names';
@@ -59,19 +61,18 @@ export class FileBringer {
       return null;
     }
     const stored = isStoredName(name) && name.endsWith(`.${extension}`) ? name : `${randomName()}.${extension}`;
-    await tx.query(
-      'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [
-        stored,
-        wanted.to,
-        name,
-        wanted.kind,
-        statSync(path).size,
-        await sha256Of(path),
-        wanted.ownerId ?? null,
-        wanted.proposalId ?? null,
-      ],
-    );
+    await orm(tx)
+      .insert(stored_file)
+      .values({
+        name: stored,
+        folder: wanted.to,
+        original_name: name,
+        kind: wanted.kind,
+        size: statSync(path).size,
+        sha256: await sha256Of(path),
+        owner_id: wanted.ownerId,
+        proposal_id: wanted.proposalId,
+      });
     if (!this.isDryRun) this.#copy(path, join(filesFolder(this.config), wanted.to), stored);
     return stored;
   }

@@ -2,10 +2,11 @@ import type { Config } from '../config/config';
 import { thumbnailFolder } from '../content/page-row';
 import { isTooComplex } from '../content/html-limits';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
-import { eq } from 'drizzle-orm';
-import { category, page } from '../db/schema/content';
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { category, page, page_category, procedure_document } from '../db/schema/content';
 import { randomSlug, slugOf, uniqueSlug } from '../content/slug';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
 import type { PublicFolder } from '../uploads/folders';
 import type { FileBringer } from './bring-file';
 import type { DumpRow } from './dump';
@@ -26,7 +27,10 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const label = textOf(row, 'label');
   if (!label) throw new RefusedRow('tanpa nama');
   if (await importedId(tx, 'categories', sourceId)) return { state: 'there' };
-  const same = await first<{ id: number }>(tx, 'select id from category where lower(label) = lower($1)', [label]);
+  const [same] = await orm(tx)
+    .select({ id: category.id })
+    .from(category)
+    .where(eq(sql`lower(${category.label})`, sql`lower(${label})`));
   if (same) {
     await noteImported(tx, 'categories', sourceId, same.id);
     return { state: 'there' };
@@ -34,13 +38,21 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   const notes: string[] = [];
   const { created, updated } = timesOf(row, source.zone);
   const slug = await uniqueSlug(tx, textOf(row, 'slug') ?? slugOf(label), category, undefined);
-  await addNumbered(tx, 'category', 'categories', sourceId, {
-    label,
-    slug,
-    thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes),
-    created_at: created,
-    updated_at: updated,
-  });
+  const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), 'category', source, notes);
+  await addNumbered(tx, category, 'categories', sourceId, (number) =>
+    orm(tx)
+      .insert(category)
+      .overridingSystemValue()
+      .values({
+        ...number,
+        label,
+        slug,
+        thumbnail,
+        created_at: created,
+        updated_at: updated,
+      })
+      .returning({ id: category.id }),
+  );
   return { state: 'made', notes };
 }
 
@@ -69,17 +81,25 @@ export async function importPage(
     page,
     eq(page.type, type),
   );
-  await addNumbered(tx, 'page', table, sourceId, {
-    type,
-    title,
-    slug,
-    body,
-    status,
-    excerpt: excerptOf(body),
-    created_at: created,
-    updated_at: updated,
-    thumbnail: await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes),
-  });
+  const thumbnail = await bringImage(tx, textOf(row, 'thumbnail'), thumbnailFolder(type), source, notes);
+  await addNumbered(tx, page, table, sourceId, (number) =>
+    orm(tx)
+      .insert(page)
+      .overridingSystemValue()
+      .values({
+        ...number,
+        type,
+        title,
+        slug,
+        body,
+        status,
+        excerpt: excerptOf(body),
+        created_at: created,
+        updated_at: updated,
+        thumbnail,
+      })
+      .returning({ id: page.id }),
+  );
   return { state: 'made', notes };
 }
 
@@ -88,10 +108,11 @@ export async function importMembership(tx: Queryable, row: DumpRow): Promise<Out
   const pageId = await importedId(tx, 'posts', textOf(row, 'post_id') ?? '');
   const categoryId = await importedId(tx, 'categories', textOf(row, 'category_id') ?? '');
   if (!pageId || !categoryId) throw new RefusedRow('konten atau kategorinya tidak dibawa');
-  const made = await tx.query(
-    'insert into page_category (page_id, category_id) values ($1, $2) on conflict do nothing returning page_id',
-    [pageId, categoryId],
-  );
+  const made = await orm(tx)
+    .insert(page_category)
+    .values({ page_id: pageId, category_id: categoryId })
+    .onConflictDoNothing()
+    .returning({ page_id: page_category.page_id });
   return made.length > 0 ? { state: 'made', notes: [] } : { state: 'there' };
 }
 
@@ -134,12 +155,19 @@ export async function importProcedure(tx: Queryable, row: DumpRow, { zone, files
   );
   if (!file) throw new RefusedRow(notes[0] ?? 'tanpa berkas');
   const { created, updated } = timesOf(row, zone);
-  await addNumbered(tx, 'procedure_document', 'procedures', sourceId, {
-    type,
-    document_type: documentType,
-    file,
-    created_at: created,
-    updated_at: updated,
-  });
+  await addNumbered(tx, procedure_document, 'procedures', sourceId, (number) =>
+    orm(tx)
+      .insert(procedure_document)
+      .overridingSystemValue()
+      .values({
+        ...number,
+        type,
+        document_type: documentType,
+        file,
+        created_at: created,
+        updated_at: updated,
+      })
+      .returning({ id: procedure_document.id }),
+  );
   return { state: 'made', notes };
 }

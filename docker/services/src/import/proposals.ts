@@ -1,12 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { storedPhone } from '@portal/shared/contract/rules';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/proposal/all';
-import type { ProposalField } from '@portal/shared/proposal/field';
 import { sanitiseHtml } from '../content/sanitise';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal, proposal_event, revision_note } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
+import { textValuesOf } from '../proposal/field-values';
 import { folderOf } from '../proposal/proposal-row';
 import { findProposal } from '../proposal/load';
 import { keepVersion } from '../proposal/versions';
@@ -39,33 +44,29 @@ export async function importProposal(
   const status = PROPOSAL_STATUSES.find((known) => known === textOf(row, 'status'));
   if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
   if (!status) throw new RefusedRow(`status ${textOf(row, 'status')} tidak dikenal`);
-  if (!isUuid(ownerId) || !(await first(tx, 'select 1 as there from account where id = $1', [ownerId])))
+  if (!isUuid(ownerId) || (await orm(tx).$count(account, eq(account.id, ownerId))) === 0)
     throw new RefusedRow(`pemilik ${ownerId} tidak ada`);
-  if (await first(tx, 'select 1 as there from proposal where id = $1', [id])) return { state: 'there' };
+  if (await isThere(tx, id)) return { state: 'there' };
   const notes: string[] = [];
   const { created, updated } = timesOf(row, zone);
   const fields = PROPOSALS[kind].fields;
   const note = textOf(row, 'rev_description');
-  const values: Record<string, unknown> = {
-    ...Object.fromEntries(
-      fields.filter((field) => field.control.kind !== 'file').map((field) => [field.name, valueOf(field, row)]),
-    ),
-    type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_FACTS[kind].type,
-    id,
-    kind,
-    user_id: ownerId,
-    status,
-    term_and_condition: true,
-    rev_description: note && sanitiseHtml(note),
-    created_at: created,
-    updated_at: updated,
-    status_changed_at: status === 'Pending' ? created : updated,
-  };
-  const columns = Object.keys(values);
-  await tx.query(
-    `insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(values),
-  );
+  await orm(tx)
+    .insert(proposal)
+    .values({
+      ...textValuesOf(kind, fieldsIn(kind, row)),
+      type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_FACTS[kind].type,
+      id,
+      kind,
+      user_id: ownerId,
+      status,
+      term_and_condition: true,
+      rev_description: note && sanitiseHtml(note),
+      created_at: created,
+      updated_at: updated,
+      status_changed_at: status === 'Pending' ? created : updated,
+    });
+  const names: Partial<Record<StoredFileField, string>> = {};
   for (const field of fields) {
     if (field.control.kind !== 'file') continue;
     const to = folderOf(field.control.field);
@@ -78,13 +79,17 @@ export async function importProposal(
       proposalId: id,
     };
     const name = await files.bring(tx, wanted, notes);
-    if (name) await tx.query(`update proposal set ${field.name} = $2 where id = $1`, [id, name]);
+    if (name) names[field.control.field] = name;
   }
-  const event = `insert into proposal_event (proposal_id, from_status, to_status, actor_id, at, kind)
-     values ($1, $2, $3, $4, $5, $6)`;
-  await tx.query(event, [id, null, 'Pending', ownerId, created, 'sent']);
+  if (Object.keys(names).length > 0) await orm(tx).update(proposal).set(names).where(eq(proposal.id, id));
+  await orm(tx)
+    .insert(proposal_event)
+    .values({ proposal_id: id, to_status: 'Pending', actor_id: ownerId, at: created, kind: 'sent' });
   await keepImported(tx, id, created);
-  if (status !== 'Pending') await tx.query(event, [id, 'Pending', status, null, updated, EVENT_OF[status]]);
+  if (status !== 'Pending')
+    await orm(tx)
+      .insert(proposal_event)
+      .values({ proposal_id: id, from_status: 'Pending', to_status: status, at: updated, kind: EVENT_OF[status] });
   return { state: 'made', notes };
 }
 
@@ -94,12 +99,20 @@ async function keepImported(tx: Queryable, id: string, sentAt: Date): Promise<vo
   if (row) await keepVersion(tx, row, sentAt);
 }
 
-function valueOf(field: ProposalField, row: DumpRow): unknown {
-  const text = textOf(row, field.name);
-  if (field.name === 'shared_data') return text === '1';
-  if (text === null) return null;
-  if (field.rule.kind === 'phone') return storedPhone(text) ?? text;
-  return field.name === 'research_fee' ? Math.round(Number(text)) : text;
+/** A row's fields as the portal's form would send them. */
+function fieldsIn(kind: ProposalKind, row: DumpRow): Record<string, string> {
+  return Object.fromEntries(
+    PROPOSALS[kind].fields.flatMap(({ name, rule }) => {
+      const text = textOf(row, name);
+      if (text === null) return [];
+      if (name === 'shared_data') return [[name, text === '1' ? 'yes' : 'no']];
+      return [[name, rule.kind === 'phone' ? (storedPhone(text) ?? text) : text]];
+    }),
+  );
+}
+
+async function isThere(tx: Queryable, proposalId: string): Promise<boolean> {
+  return (await orm(tx).$count(proposal, eq(proposal.id, proposalId))) > 0;
 }
 
 /** Carries a revision note over; who wrote it was not kept by the other server. */
@@ -107,28 +120,33 @@ export async function importNote(tx: Queryable, row: DumpRow, zone: ImportZone):
   const id = textOf(row, 'id') ?? '';
   const proposalId = textOf(row, 'proposal_id') ?? '';
   if (!isUuid(id)) throw new RefusedRow('id bukan UUID');
-  if (!isUuid(proposalId) || !(await first(tx, 'select 1 as there from proposal where id = $1', [proposalId])))
-    throw new RefusedRow(`usulan ${proposalId} tidak ada`);
-  const made = await tx.query(
-    'insert into revision_note (id, proposal_id, catatan, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing returning id',
-    [id, proposalId, sanitiseHtml(textOf(row, 'catatan') ?? ''), timesOf(row, zone).created],
-  );
-  if (made.length === 0) return { state: 'there' };
-  await tellOfNote(tx, proposalId, id);
+  if (!isUuid(proposalId) || !(await isThere(tx, proposalId))) throw new RefusedRow(`usulan ${proposalId} tidak ada`);
+  const [made] = await orm(tx)
+    .insert(revision_note)
+    .values({
+      id,
+      proposal_id: proposalId,
+      catatan: sanitiseHtml(textOf(row, 'catatan') ?? ''),
+      created_at: timesOf(row, zone).created,
+    })
+    .onConflictDoNothing({ target: revision_note.id })
+    .returning();
+  if (!made) return { state: 'there' };
+  await tellOfNote(tx, made);
   return { state: 'made', notes: [] };
 }
 
 /** The note is what its revision said; of several the first takes the event that the status told of. */
-async function tellOfNote(tx: Queryable, proposalId: string, noteId: string): Promise<void> {
-  const told = await tx.query(
-    `update proposal_event e set detail = n.catatan, at = n.created_at from revision_note n
-      where n.id = $2 and e.proposal_id = $1 and e.kind = 'revisionAsked' and e.detail is null returning e.id`,
-    [proposalId, noteId],
+async function tellOfNote(tx: Queryable, note: typeof revision_note.$inferSelect): Promise<void> {
+  const said = { detail: note.catatan, at: note.created_at };
+  const isUntold = and(
+    eq(proposal_event.proposal_id, note.proposal_id),
+    eq(proposal_event.kind, 'revisionAsked'),
+    isNull(proposal_event.detail),
   );
+  const told = await orm(tx).update(proposal_event).set(said).where(isUntold).returning({ id: proposal_event.id });
   if (told.length > 0) return;
-  await tx.query(
-    `insert into proposal_event (proposal_id, kind, at, detail)
-     select $1, 'revisionAsked', created_at, catatan from revision_note where id = $2`,
-    [proposalId, noteId],
-  );
+  await orm(tx)
+    .insert(proposal_event)
+    .values({ proposal_id: note.proposal_id, kind: 'revisionAsked', ...said });
 }

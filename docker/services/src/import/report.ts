@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
 
 /** What became of one row. */
 export type Outcome =
@@ -41,12 +43,12 @@ export async function carry(
   id: string,
   work: () => Promise<Outcome>,
 ): Promise<void> {
-  await tx.query('savepoint imported_row');
+  await orm(tx).execute(sql`savepoint imported_row`);
   try {
     report.note(table, id, await work());
-    await tx.query('release savepoint imported_row');
+    await orm(tx).execute(sql`release savepoint imported_row`);
   } catch (error) {
-    await tx.query('rollback to savepoint imported_row');
+    await orm(tx).execute(sql`rollback to savepoint imported_row`);
     report.note(table, id, { state: 'refused', reason: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { randomToken } from '../auth/secrets';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { container, day, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
-import { closedOn, nextDay, WINDOWS, type Closures } from './closures';
-import { ACTIVE, freeSlot, type LockedMachine } from './free-slot';
+import { closedOn, nextDay, openWindows } from './closures';
+import { freeSlot, homeOf, isActive, isNotUnder, isOfPerson } from './free-slot';
 import { lockKey } from './lock-key';
 
 /** Ports of containers on a machine start here; one per day and slot. */
@@ -15,7 +18,7 @@ const FIRST_PORT = 20_000;
 const PORTS_PER_DAY = 1000;
 const LONGEST_DAYS = 3650;
 /** Within this time a repeated request without key counts as the same one. */
-const REPEAT_WINDOW = "interval '2 minutes'";
+const REPEAT_WINDOW = sql`interval '2 minutes'`;
 
 interface Wish {
   readonly image: string;
@@ -35,15 +38,14 @@ interface Wish {
  */
 export const approve: Handler = async (call) => {
   const wish = wishOf(call);
-  const locked = 'select id_mesin, gpu, mig_pergpu, status from machine.machine where id_mesin = $1 for update';
-  const machine = await first<LockedMachine>(call.db, locked, [wish.machineId]);
-  if (!machine) return refusal('Mesin tidak ditemukan.');
-  const day = await first(call.db, 'select id from machine.day where id = $1', [wish.dayId]);
-  if (!day) return refusal('Hari tidak ditemukan.');
+  const [locked] = await orm(call.db).select().from(machine).where(eq(machine.id_mesin, wish.machineId)).for('update');
+  if (!locked) return refusal('Mesin tidak ditemukan.');
+  const days = await orm(call.db).select().from(day).where(eq(day.id, wish.dayId));
+  if (days.length === 0) return refusal('Hari tidak ditemukan.');
   if (wish.key) await lockKey(call.db, wish.key);
   const repeated = await takeRepeated(call.db, wish);
-  if (repeated) return success(repeated.ends_at);
-  if (machine.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
+  if (repeated) return success(repeated);
+  if (locked.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
   const closed = await closedReason(call.db, wish);
   if (closed) return refusal(closed);
   const limit = call.context.config.maxSessionsPerPerson;
@@ -52,37 +54,31 @@ export const approve: Handler = async (call) => {
       `Peneliti ini sudah memegang ${limit} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.`,
     );
   call.afterCommit(() => call.context.wakeEngine());
-  const slot = await freeSlot(call.db, machine, wish.dayId, wish.key);
+  const slot = await freeSlot(call.db, locked, wish.dayId, wish.key);
   if (slot === null) return refusal('jadwal penuh!!!');
   if (wish.key)
-    await call.db.query(`update machine.container set stopped_at = now() where idempotency_key = $1 and ${ACTIVE}`, [
-      wish.key,
-    ]);
+    await orm(call.db)
+      .update(container)
+      .set({ stopped_at: sql`now()` })
+      .where(and(eq(container.idempotency_key, wish.key), isActive));
   return success(await insertContainer(call.db, wish, slot));
 };
 
 /** Slots that the person holds beside the one that this wish moves. Until the end of the transaction nobody gives them another. */
 async function heldByPerson(tx: Queryable, { username, key }: Wish): Promise<number> {
   await lockKey(tx, `person ${username.toLowerCase()}`);
-  const row = await first<{ held: number }>(
-    tx,
-    `select count(*)::int as held from machine.container
-      where ${ACTIVE} and lower(username) = lower($1) and ($2::text is null or idempotency_key is distinct from $2)`,
-    [username, key],
-  );
-  return row?.held ?? 0;
+  return orm(tx).$count(container, and(isActive, isOfPerson(username), key === null ? undefined : isNotUnder(key)));
 }
 
 /** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
 async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<string | null> {
-  const closures = await first<Closures>(
-    tx,
-    `select m.closed_days, ${WINDOWS} as windows from machine.machine m where m.id_mesin = $1`,
-    [machineId],
-  );
-  const day = nextDay(dayId, new Date());
-  const reason = closures && closedOn(closures, day);
-  return reason ? `Mesin ini tidak tersedia pada ${formatWeekday(day)}. ${reason}. Pilih hari atau mesin lain.` : null;
+  const [closures] = await orm(tx)
+    .select({ closed_days: machine.closed_days, windows: openWindows })
+    .from(machine)
+    .where(eq(machine.id_mesin, machineId));
+  const next = nextDay(dayId, new Date());
+  const reason = closures && closedOn(closures, next);
+  return reason ? `Mesin ini tidak tersedia pada ${formatWeekday(next)}. ${reason}. Pilih hari atau mesin lain.` : null;
 }
 
 function wishOf(call: Call): Wish {
@@ -103,55 +99,71 @@ function wishOf(call: Call): Wish {
 }
 
 /** The slot that the same wish took before. It counts as asked for just now: an older order to stop leaves it alone. */
-function takeRepeated(tx: Queryable, wish: Wish): Promise<{ ends_at: Date } | null> {
-  return first<{ ends_at: Date }>(
-    tx,
-    `update machine.container set held_at = clock_timestamp() where id_container = (
-     select id_container from machine.container
-      where ${ACTIVE} and id_hari = $1 and id_mesin = $2 and lower(username) = lower($3) and docker_image = $4 and durasi = $5
-        and case when $6::text is null then idempotency_key is null and approved_by is not distinct from $7::text and created_at > now() - ${REPEAT_WINDOW}
-                 else idempotency_key = $6 end
-      limit 1) returning ends_at`,
-    [wish.dayId, wish.machineId, wish.username, wish.image, wish.days, wish.key, wish.admin],
-  );
+async function takeRepeated(tx: Queryable, wish: Wish): Promise<Date | null> {
+  const isSameRequest =
+    wish.key === null
+      ? and(
+          isNull(container.idempotency_key),
+          sql`${container.approved_by} is not distinct from ${wish.admin}::text`,
+          gt(container.created_at, sql`now() - ${REPEAT_WINDOW}`),
+        )
+      : eq(container.idempotency_key, wish.key);
+  const repeated = orm(tx)
+    .select({ id: container.id_container })
+    .from(container)
+    .where(
+      and(
+        isActive,
+        eq(container.id_hari, wish.dayId),
+        eq(container.id_mesin, wish.machineId),
+        isOfPerson(wish.username),
+        eq(container.docker_image, wish.image),
+        eq(container.durasi, wish.days),
+        isSameRequest,
+      ),
+    )
+    .limit(1);
+  const [row] = await orm(tx)
+    .update(container)
+    .set({ held_at: sql`clock_timestamp()` })
+    .where(eq(container.id_container, repeated))
+    .returning({ ends_at: container.ends_at });
+  return row?.ends_at ?? null;
 }
 
 async function insertContainer(tx: Queryable, wish: Wish, slot: number): Promise<Date> {
   const endsAt = new Date(Date.now() + wish.days * 86_400_000);
   const id = randomBytes(6).toString('hex');
-  await tx.query(
-    `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token,
-       idempotency_key, approved_by, ends_at, held_at, home)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp(), $13)`,
-    [
-      id,
-      wish.dayId,
-      wish.machineId,
+  await orm(tx)
+    .insert(container)
+    .values({
+      id_container: id,
+      id_hari: wish.dayId,
+      id_mesin: wish.machineId,
       slot,
-      wish.username,
-      wish.image,
-      wish.days,
-      FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot,
-      randomToken(),
-      wish.key,
-      wish.admin,
-      endsAt,
-      (await earlierHome(tx, wish)) ?? id,
-    ],
-  );
+      username: wish.username,
+      docker_image: wish.image,
+      durasi: wish.days,
+      port: FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot,
+      token: randomToken(),
+      idempotency_key: wish.key,
+      approved_by: wish.admin,
+      ends_at: endsAt,
+      held_at: sql`clock_timestamp()`,
+      home: (await earlierHome(tx, wish)) ?? id,
+    });
   return endsAt;
 }
 
 /** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
 async function earlierHome(tx: Queryable, { key, username }: Wish): Promise<string | null> {
   if (key === null) return null;
-  const row = await first<{ home: string }>(
-    tx,
-    `select coalesce(home, id_container) as home from machine.container
-      where idempotency_key = $1 and lower(username) = lower($2) and home_removed_at is null
-      order by created_at desc limit 1`,
-    [key, username],
-  );
+  const [row] = await orm(tx)
+    .select({ home: homeOf })
+    .from(container)
+    .where(and(eq(container.idempotency_key, key), isOfPerson(username), isNull(container.home_removed_at)))
+    .orderBy(desc(container.created_at))
+    .limit(1);
   return row?.home ?? null;
 }
 

@@ -1,8 +1,11 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
-import { ACTIVE } from './free-slot';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
+import { isActive, isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
 
@@ -56,15 +59,29 @@ async function isBooked(tx: Queryable, question: BookedQuestion, minutes: number
   if (!Number.isInteger(days)) return false;
   const key = approvalKeyOf(question.proposal_id);
   await lockKey(tx, key);
-  const held = await tx.query(`select 1 from machine.container where idempotency_key = $1 and ${ACTIVE}`, [key]);
-  const under = held.length > 0 ? '= $1' : 'is null and created_at > now() - make_interval(secs => $6)';
-  const rows = await tx.query(
-    `update machine.container set held_at = clock_timestamp(), idempotency_key = $1 where id_container = (
-     select id_container from machine.container
-      where ${ACTIVE} and idempotency_key ${under}
-        and lower(username) = lower($2) and id_hari = $3 and id_mesin = $4 and durasi = $5::float8
-      order by created_at limit 1 for update) returning id_container`,
-    [key, question.username, question.id_hari, question.id_mesin, days, ...(held.length > 0 ? [] : [minutes * 60])],
-  );
+  const isKeyed = eq(container.idempotency_key, key);
+  const held = await orm(tx).$count(container, and(isKeyed, isActive));
+  const isNew = gt(container.created_at, sql`now() - make_interval(secs => ${minutes * 60})`);
+  const oldest = orm(tx)
+    .select({ id: container.id_container })
+    .from(container)
+    .where(
+      and(
+        isActive,
+        held > 0 ? isKeyed : and(isNull(container.idempotency_key), isNew),
+        isOfPerson(question.username),
+        eq(container.id_hari, question.id_hari),
+        eq(container.id_mesin, question.id_mesin),
+        eq(container.durasi, sql`${days}::float8`),
+      ),
+    )
+    .orderBy(container.created_at)
+    .limit(1)
+    .for('update');
+  const rows = await orm(tx)
+    .update(container)
+    .set({ held_at: sql`clock_timestamp()`, idempotency_key: key })
+    .where(eq(container.id_container, oldest))
+    .returning({ id: container.id_container });
   return rows.length > 0;
 }

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { startOfDay, addDays, dayAt, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
-import { WINDOWS, type Closures } from './closures';
+import { openWindows, type Closures } from './closures';
+import { heldUntil, isHeldBetween } from './held-time';
 import { checkInternal, missingField } from './internal';
 
 /** Request of POST /calendar: days in WIB. */
@@ -36,11 +40,6 @@ export interface CalendarAnswer {
   readonly containers: readonly CalendarContainer[];
 }
 
-interface ContainerRow extends Omit<CalendarContainer, 'from' | 'to'> {
-  readonly from: Date;
-  readonly to: Date;
-}
-
 /** POST /calendar: machines, when they are closed, and who holds which slot, for the main API, which knows names. Internal. */
 export function addCalendarRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<CalendarQuestion> | null }>('/calendar', async (request): Promise<CalendarAnswer> => {
@@ -50,18 +49,31 @@ export function addCalendarRoute(app: FastifyInstance, context: Context): void {
     if (start === null) throw missingField('from', 'not a day');
     if (startOfDay(to) === null) throw missingField('to', 'not a day');
     const end = startOfDay(addDays(to, 1)) ?? start;
-    const machines = await context.db.query<CalendarMachineRow>(
-      `select m.id_mesin as id, m.nama_mesin as name, m.status, m.gpu * m.mig_pergpu as slots, m.slot_memory_gb,
-              m.closed_days, ${WINDOWS} as windows
-         from machine.machine m order by m.created_at, m.nama_mesin`,
-    );
-    const containers = await context.db.query<ContainerRow>(
-      `select * from (
-         select idempotency_key as key, username, id_mesin as machine_id, id_hari as day_id, slot, created_at as "from",
-                least(ends_at, coalesce(stopped_at, ends_at)) as "to" from machine.container) held
-        where held."from" < $2 and held."to" > $1 and held."from" < held."to" order by held.slot, held."from"`,
-      [new Date(start), new Date(end)],
-    );
+    const machines: CalendarMachineRow[] = await orm(context.db)
+      .select({
+        id: machine.id_mesin,
+        name: machine.nama_mesin,
+        status: machine.status,
+        slots: sql<number>`${machine.gpu} * ${machine.mig_pergpu}`,
+        slot_memory_gb: machine.slot_memory_gb,
+        closed_days: machine.closed_days,
+        windows: openWindows,
+      })
+      .from(machine)
+      .orderBy(machine.created_at, machine.nama_mesin);
+    const containers = await orm(context.db)
+      .select({
+        key: container.idempotency_key,
+        username: container.username,
+        machine_id: container.id_mesin,
+        day_id: container.id_hari,
+        slot: container.slot,
+        from: container.created_at,
+        to: heldUntil,
+      })
+      .from(container)
+      .where(isHeldBetween(new Date(start), new Date(end)))
+      .orderBy(container.slot, container.created_at);
     const today = dayAt(Date.now());
     const shownFrom = from < today ? from : today;
     return {

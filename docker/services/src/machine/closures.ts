@@ -1,5 +1,8 @@
 import { addDays, dayAt, isInSpan, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
+import { sql } from 'drizzle-orm';
+import { correlated } from '../db/correlated';
+import { machine, maintenance } from '../db/schema/machines';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 
 /** When a machine is not offered. */
@@ -8,6 +11,13 @@ export interface Closures {
   readonly closed_days: readonly string[];
   readonly windows: readonly MaintenanceWindow[];
 }
+
+/** The maintenance of a machine that was not lifted, beside the columns of a query over machines. */
+export const openWindows = correlated(sql<readonly MaintenanceWindow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${maintenance.id}::text, 'from', ${maintenance.from_day}::text,
+                     'to', ${maintenance.to_day}::text, 'reason', ${maintenance.reason})
+                   order by ${maintenance.from_day}, ${maintenance.id})
+    from ${maintenance} where ${maintenance.id_mesin} = ${machine.id_mesin} and ${maintenance.lifted_at} is null), '[]'::jsonb)`);
 
 /** SQL of the maintenance of the machine `m` that was not lifted, as a JSON list of {@link MaintenanceWindow}. */
 export const WINDOWS = `coalesce((

@@ -1,6 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { day } from '../db/schema/machines';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 
 /** GET /hari. */
 export const listDays: Handler = async (call) =>
-  answer('', { error: false, data: await call.db.query('select id, nama from machine.day order by id::integer') });
+  answer('', {
+    error: false,
+    data: await orm(call.db)
+      .select()
+      .from(day)
+      .orderBy(sql`${day.id}::integer`),
+  });

@@ -1,19 +1,15 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
 import type { ExtensionAnswer, ExtensionOrder } from '../queue/extend-container';
-import { freeSlot, type LockedMachine } from './free-slot';
+import { freeSlot } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
-
-interface Newest {
-  readonly id_container: string;
-  readonly id_hari: string;
-  readonly id_mesin: string;
-  readonly is_ended: boolean;
-}
 
 /**
  * POST /extend: the main API gives a container another end. Internal, by a shared secret; twice changes nothing more.
@@ -35,27 +31,37 @@ export function addExtendRoute(app: FastifyInstance, context: Context): void {
 
 async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionAnswer> {
   // As an approval does: first the machine's row, then the key.
-  const machine = await first<LockedMachine>(
-    tx,
-    `select id_mesin, gpu, mig_pergpu from machine.machine where id_mesin = (select id_mesin from machine.container
-       where idempotency_key = $1 and stopped_at is null order by created_at desc limit 1) for update`,
-    [key],
-  );
+  const isKeyed = and(eq(container.idempotency_key, key), isNull(container.stopped_at));
+  const place = orm(tx)
+    .select({ id_mesin: container.id_mesin })
+    .from(container)
+    .where(isKeyed)
+    .orderBy(desc(container.created_at))
+    .limit(1);
+  const [locked] = await orm(tx).select().from(machine).where(eq(machine.id_mesin, place)).for('update');
   await lockKey(tx, key);
-  const newest = await first<Newest>(
-    tx,
-    `select id_container, id_hari, id_mesin, ends_at <= now() as is_ended from machine.container
-      where idempotency_key = $1 and stopped_at is null order by created_at desc limit 1`,
-    [key],
-  );
-  if (!machine || newest?.id_mesin !== machine.id_mesin) return { error: true, message: 'Container tidak ditemukan.' };
-  const slot = newest.is_ended ? await freeSlot(tx, machine, newest.id_hari, key) : null;
+  const [newest] = await orm(tx)
+    .select({
+      id_container: container.id_container,
+      id_hari: container.id_hari,
+      id_mesin: container.id_mesin,
+      is_ended: sql<boolean>`${container.ends_at} <= now()`,
+    })
+    .from(container)
+    .where(isKeyed)
+    .orderBy(desc(container.created_at))
+    .limit(1);
+  if (!locked || newest?.id_mesin !== locked.id_mesin) return { error: true, message: 'Container tidak ditemukan.' };
+  const slot = newest.is_ended ? await freeSlot(tx, locked, newest.id_hari, key) : null;
   if (newest.is_ended && slot === null) return { error: true, message: 'jadwal penuh!!!' };
-  await tx.query(
-    `update machine.container
-        set ends_at = $2, slot = coalesce($3, slot), held_at = clock_timestamp(), home_removed_at = null
-      where id_container = $1`,
-    [newest.id_container, endsAt, slot],
-  );
+  await orm(tx)
+    .update(container)
+    .set({
+      ends_at: endsAt,
+      held_at: sql`clock_timestamp()`,
+      home_removed_at: null,
+      ...(slot === null ? {} : { slot }),
+    })
+    .where(eq(container.id_container, newest.id_container));
   return { error: false, message: 'Masa pakai container telah diubah', ends_at: instantOf(endsAt) };
 }

@@ -1,5 +1,9 @@
+import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
+import { isActive } from './free-slot';
 import { checkInternal } from './internal';
 
 /** Request of POST /held. */
@@ -17,12 +21,17 @@ export interface HeldAnswer {
 export function addHeldRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<HeldQuestion> | null }>('/held', async (request): Promise<HeldAnswer> => {
     checkInternal(context, request);
-    const data = await context.db.query<{ key: string }>(
-      `select distinct idempotency_key as key from machine.container
-        where idempotency_key is not null and stopped_at is null and ends_at > now()
-          and held_at <= now() - make_interval(secs => $1)`,
-      [Number(request.body?.seconds ?? 0)],
-    );
+    const seconds = Number(request.body?.seconds ?? 0);
+    const data = await orm(context.db)
+      .selectDistinct({ key: sql<string>`${container.idempotency_key}` })
+      .from(container)
+      .where(
+        and(
+          isNotNull(container.idempotency_key),
+          isActive,
+          lte(container.held_at, sql`now() - make_interval(secs => ${seconds})`),
+        ),
+      );
     return { data };
   });
 }

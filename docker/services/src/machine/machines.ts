@@ -1,26 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, max, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
-import { first } from '../db/database';
+import { orm } from '../db/orm';
+import { container, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
-import { ACTIVE } from './free-slot';
+import { isActive } from './free-slot';
 
 /** GET /mesin, oldest first; `gpu` and `mig_pergpu` as text, as the service writes them. */
 export const listMachines: Handler = async (call) => {
-  const data = await call.db.query(
-    'select id_mesin, nama_mesin, status, description, url, gpu::text, mig_pergpu::text, closed_days, slot_memory_gb::text from machine.machine order by created_at, nama_mesin',
-  );
+  const data = await orm(call.db)
+    .select({
+      id_mesin: machine.id_mesin,
+      nama_mesin: machine.nama_mesin,
+      status: machine.status,
+      description: machine.description,
+      url: machine.url,
+      gpu: sql<string>`${machine.gpu}::text`,
+      mig_pergpu: sql<string>`${machine.mig_pergpu}::text`,
+      closed_days: machine.closed_days,
+      slot_memory_gb: sql<string | null>`${machine.slot_memory_gb}::text`,
+    })
+    .from(machine)
+    .orderBy(machine.created_at, machine.nama_mesin);
   return answer('', { error: false, data });
 };
 
 /** POST /mesin: a new machine is active. */
 export const storeMachine: Handler = async (call) => {
-  await call.db.query(
-    `insert into machine.machine (id_mesin, nama_mesin, url, description, gpu, mig_pergpu, slot_memory_gb, closed_days)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), ...columnsOf(call), memoryOf(call), closedDaysOf(call) ?? []],
-  );
+  await orm(call.db)
+    .insert(machine)
+    .values({
+      id_mesin: randomUUID(),
+      ...columnsOf(call),
+      slot_memory_gb: memoryOf(call),
+      closed_days: closedDaysOf(call) ?? [],
+    });
   return answer('', { error: false, message: 'mesin_berhasil_ditambah' });
 };
 
@@ -29,34 +45,33 @@ export const storeMachine: Handler = async (call) => {
  * the row is locked as for an approval, which could take one meanwhile.
  */
 export const updateMachine: Handler = async (call) => {
-  const id = call.params['id'];
+  const id = call.params['id'] ?? '';
   const columns = columnsOf(call);
-  const [machine] = await call.db.query('select id_mesin from machine.machine where id_mesin = $1 for update', [id]);
-  if (!machine) throw notFound('Mesin');
-  const highest = await first<{ slot: number | null }>(
-    call.db,
-    `select max(slot) as slot from machine.container where id_mesin = $1 and ${ACTIVE}`,
-    [id],
-  );
+  const [locked] = await orm(call.db)
+    .select({ id_mesin: machine.id_mesin })
+    .from(machine)
+    .where(eq(machine.id_mesin, id))
+    .for('update');
+  if (!locked) throw notFound('Mesin');
+  const [highest] = await orm(call.db)
+    .select({ slot: max(container.slot) })
+    .from(container)
+    .where(and(eq(container.id_mesin, id), isActive));
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
   if (highest?.slot != null && highest.slot > slots) {
     const message = `Slot ${highest.slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.`;
     return answer('', { error: true, message });
   }
-  await call.db.query(
-    `update machine.machine set nama_mesin = $2, url = $3, description = $4, gpu = $5, mig_pergpu = $6, status = $7,
-            slot_memory_gb = case when $8 then $9::integer else slot_memory_gb end,
-            closed_days = coalesce($10::text[], closed_days)
-      where id_mesin = $1`,
-    [
-      id,
+  const closedDays = closedDaysOf(call);
+  await orm(call.db)
+    .update(machine)
+    .set({
       ...columns,
-      call.fields['status'],
-      call.fields['slot_memory_gb'] !== undefined,
-      memoryOf(call),
-      closedDaysOf(call),
-    ],
-  );
+      status: call.fields['status'] ?? 'active',
+      ...(call.fields['slot_memory_gb'] === undefined ? {} : { slot_memory_gb: memoryOf(call) }),
+      ...(closedDays === null ? {} : { closed_days: closedDays }),
+    })
+    .where(eq(machine.id_mesin, id));
   return answer('', { error: false, message: 'mesin_berhasil_diubah' });
 };
 
@@ -75,11 +90,17 @@ function closedDaysOf({ fields }: Pick<Call, 'fields'>): string[] | null {
 }
 
 /** @throws ValidationError */
-function columnsOf({ fields }: Pick<Call, 'fields'>): readonly unknown[] {
+function columnsOf({ fields }: Pick<Call, 'fields'>) {
   const url = fields['url'] ?? '';
   if (!URL.canParse(url)) throw invalid('url', notWebAddress);
   for (const name of ['gpu', 'mig_pergpu']) {
     if (!Number.isInteger(Number(fields[name]))) throw invalid(name, 'Nilai harus berupa bilangan bulat.');
   }
-  return [fields['nama_mesin'], url, fields['description'], Number(fields['gpu']), Number(fields['mig_pergpu'])];
+  return {
+    nama_mesin: fields['nama_mesin'] ?? '',
+    url,
+    description: fields['description'] ?? '',
+    gpu: Number(fields['gpu']),
+    mig_pergpu: Number(fields['mig_pergpu']),
+  };
 }

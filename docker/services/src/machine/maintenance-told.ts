@@ -1,7 +1,10 @@
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayAt, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
-import { ACTIVE } from './free-slot';
+import { orm } from '../db/orm';
+import { container, machine, maintenance } from '../db/schema/machines';
+import { isActive } from './free-slot';
 import { checkInternal } from './internal';
 
 /** Maintenance as people are told of it. */
@@ -21,8 +24,10 @@ export interface MaintenanceAnswer {
   readonly data: readonly ToldMaintenance[];
 }
 
-interface Row extends Omit<ToldMaintenance, 'keys'> {
-  readonly holders: readonly { readonly key: string; readonly day: string; readonly ends_at: string }[];
+interface Holder {
+  readonly key: string;
+  readonly day: string;
+  readonly ends_at: string;
 }
 
 /** Days after which nobody is told any more that maintenance was lifted. */
@@ -33,22 +38,34 @@ export function addMaintenanceRoute(app: FastifyInstance, context: Context): voi
   app.post('/maintenance', async (request): Promise<MaintenanceAnswer> => {
     checkInternal(context, request);
     const today = dayAt(Date.now());
-    const rows = await context.db.query<Row>(
-      `select w.id, m.nama_mesin as machine, w.from_day::text as "from", w.to_day::text as "to", w.reason, w.version,
-              w.lifted_at is not null as is_lifted,
-              coalesce((select jsonb_agg(jsonb_build_object('key', c.idempotency_key, 'day', c.id_hari, 'ends_at', c.ends_at))
-                 from machine.container c
-                where c.id_mesin = w.id_mesin and c.idempotency_key is not null and ${ACTIVE}), '[]'::jsonb) as holders
-         from machine.maintenance w join machine.machine m using (id_mesin)
-        where w.to_day >= $1::date and (w.lifted_at is null or w.lifted_at > now() - make_interval(days => ${TOLD_DAYS}))
-        order by w.from_day, w.id`,
-      [today],
-    );
+    const { id, from_day, to_day, reason, version, lifted_at, id_mesin } = maintenance;
+    const rows = await orm(context.db)
+      .select({
+        id,
+        machine: machine.nama_mesin,
+        from: sql<string>`${from_day}::text`,
+        to: sql<string>`${to_day}::text`,
+        reason,
+        version,
+        is_lifted: sql<boolean>`${lifted_at} is not null`,
+        holders: sql<readonly Holder[]>`coalesce((
+          select jsonb_agg(jsonb_build_object('key', ${container.idempotency_key}, 'day', ${container.id_hari},
+                   'ends_at', ${container.ends_at}))
+            from ${container}
+           where ${container.id_mesin} = ${id_mesin} and ${container.idempotency_key} is not null and ${isActive}),
+          '[]'::jsonb)`,
+      })
+      .from(maintenance)
+      .innerJoin(machine, eq(machine.id_mesin, id_mesin))
+      .where(
+        and(gte(to_day, today), or(isNull(lifted_at), gt(lifted_at, sql`now() - make_interval(days => ${TOLD_DAYS})`))),
+      )
+      .orderBy(from_day, id);
     return { data: rows.map(({ holders, ...row }) => ({ ...row, keys: keysOf(holders, row, today) })) };
   });
 }
 
-function keysOf(holders: Row['holders'], { from, to }: DaySpan, today: string): string[] {
+function keysOf(holders: readonly Holder[], { from, to }: DaySpan, today: string): string[] {
   const begin = from > today ? from : today;
   const hit = holders.filter(({ day, ends_at }) => {
     const next = addDays(begin, (Number(day) - Number(weekdayOf(begin)) + 7) % 7);

@@ -1,6 +1,10 @@
+import { and, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
 import type { RenameOrder } from '../queue/rename-containers';
+import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 
 /** POST /rename: the main API tells that a person has another email. Internal, by a shared secret; twice changes nothing more. */
@@ -10,10 +14,11 @@ export function addRenameRoute(app: FastifyInstance, context: Context): void {
     const order = request.body;
     if (!order || ![order.from, order.to, order.before].every((value) => typeof value === 'string' && value !== ''))
       throw missingField('from', 'Username tidak boleh kosong.');
-    const renamed = await context.db.query(
-      'update machine.container set username = $2 where lower(username) = lower($1) and created_at <= $3::timestamptz returning id_container',
-      [order.from, order.to, order.before],
-    );
+    const renamed = await orm(context.db)
+      .update(container)
+      .set({ username: order.to })
+      .where(and(isOfPerson(order.from), lte(container.created_at, sql`${order.before}::timestamptz`)))
+      .returning({ id: container.id_container });
     context.wakeEngine();
     return { error: false, message: 'Nama pengguna container telah diubah', renamed: renamed.length };
   });

@@ -1,30 +1,17 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
 import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
-import { first } from '../db/database';
+import { orm } from '../db/orm';
+import { container, day, engine_load, engine_report, machine } from '../db/schema/machines';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
-import { maintenanceNow, WINDOWS, type Closures } from './closures';
+import { maintenanceNow, openWindows } from './closures';
 import { containerState } from './container-state';
-import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './lab/load';
-import type { Booking } from './wanted';
-
-interface RunRow extends Omit<Booking, 'windows'>, LoadRow {
-  readonly id_container: string;
-  readonly slot: number;
-  readonly key: string | null;
-  readonly port: number;
-  readonly token: string;
-  readonly day_name: string;
-  readonly is_active: boolean;
-  /** What the engine last did for it. */
-  readonly reported: 'running' | 'failed' | null;
-  readonly reason: string | null;
-  readonly address: string | null;
-}
+import { isActive, isOfPerson } from './free-slot';
+import { loadOf } from './lab/load';
 
 /**
  * GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (product-facts.md
@@ -40,29 +27,51 @@ export const listRuns: Handler = async (call) => {
   ) {
     throw forbidden('Anda hanya dapat melihat container milik Anda sendiri.');
   }
-  const machine = await first<{ url: string; windows: Closures['windows'] }>(
-    call.db,
-    `select m.url, ${WINDOWS} as windows from machine.machine m where m.id_mesin = $1`,
-    [machineId],
-  );
-  if (!machine) throw notFound('Mesin');
-  const rows = await call.db.query<RunRow>(
-    `select c.id_container, c.id_hari, c.slot, c.idempotency_key as key, c.port, c.token, c.created_at, c.ends_at,
-            c.stopped_at, c.stopped_at is null and c.ends_at > now() as is_active, d.nama as day_name,
-            case when c.restart_owed then null else r.state end as reported, r.reason, r.address, ${LOAD}
-       from machine.container c join machine.day d on d.id = c.id_hari
-       left join machine.engine_report r using (id_container) ${LOAD_JOIN}
-      where c.id_hari = $1 and c.id_mesin = $2 and lower(c.username) = lower($3) order by c.created_at desc`,
-    [dayId, machineId, username],
-  );
+  const [place] = await orm(call.db)
+    .select({ url: machine.url, windows: openWindows })
+    .from(machine)
+    .where(eq(machine.id_mesin, machineId ?? ''));
+  if (!place) throw notFound('Mesin');
+  const rows = await orm(call.db)
+    .select({
+      id_container: container.id_container,
+      id_hari: container.id_hari,
+      slot: container.slot,
+      key: container.idempotency_key,
+      port: container.port,
+      token: container.token,
+      created_at: container.created_at,
+      ends_at: container.ends_at,
+      stopped_at: container.stopped_at,
+      is_active: sql<boolean>`${isActive}`,
+      day_name: day.nama,
+      // What the engine last did for it.
+      reported: sql<
+        'running' | 'failed' | null
+      >`case when not ${container.restart_owed} then ${engine_report.state} end`,
+      reason: engine_report.reason,
+      address: engine_report.address,
+      cpu_share: engine_load.cpu_share,
+      memory_mb: engine_load.memory_mb,
+      memory_limit_mb: engine_load.memory_limit_mb,
+      measured_at: engine_load.measured_at,
+      used_at: sql<Date | null>`greatest(${engine_load.busy_at}, ${container.entered_at})`,
+    })
+    .from(container)
+    .innerJoin(day, eq(day.id, container.id_hari))
+    .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
+    .leftJoin(engine_load, eq(engine_load.id_container, container.id_container))
+    .where(and(eq(container.id_hari, dayId ?? ''), eq(container.id_mesin, machineId ?? ''), isOfPerson(username)))
+    .orderBy(desc(container.created_at));
   const now = new Date();
-  const inMaintenance = maintenanceNow(machine.windows, now);
+  const inMaintenance = maintenanceNow(place.windows, now);
   const data = rows.map((row) => {
-    const state = containerState({ ...row, windows: machine.windows }, row.reported, now);
+    const state = containerState({ ...row, windows: place.windows }, row.reported, now);
     return {
       id_container: row.id_container,
       // Books alone tell where it would be; an engine where it is.
-      url_jupyter: engine.kind === 'record' ? jupyterUrl(machine.url, row.port) : addressNow(row, state),
+      url_jupyter:
+        engine.kind === 'record' ? jupyterUrl(place.url, row.port) : state === 'running' ? row.address : null,
       token: row.token,
       status: row.is_active ? 'running' : 'stop',
       ends_at: instantOf(row.ends_at),
@@ -79,10 +88,6 @@ export const listRuns: Handler = async (call) => {
   });
   return answer('', { data });
 };
-
-function addressNow({ address }: RunRow, state: ContainerRunState): string | null {
-  return state === 'running' ? address : null;
-}
 
 /** Scheme and host of the machine with the container's port. */
 function jupyterUrl(machineUrl: string, port: number): string {

@@ -1,8 +1,12 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
 import type { PersonStop, ProposalStop, StopOrder } from '../queue/stop-containers';
+import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
 
@@ -31,12 +35,8 @@ async function stopOpenly(context: Context, request: FastifyRequest): Promise<nu
   for (const name of ['id', 'id_schedule'] as const) {
     if (typeof body?.[name] !== 'string') throw missingField(name, 'field required');
   }
-  const rows = await context.db.query(
-    `update machine.container set stopped_at = now()
-      where id_container = $1 and slot::text = $2 and stopped_at is null returning id_container`,
-    [body?.id, body?.id_schedule],
-  );
-  return rows.length;
+  const { id = '', id_schedule = '' } = body ?? {};
+  return stopThose(context.db, and(eq(container.id_container, id), eq(sql`${container.slot}::text`, id_schedule)));
 }
 
 /** @throws HttpError 401, 422 */
@@ -47,41 +47,47 @@ async function stopByOrder(context: Context, request: FastifyRequest): Promise<n
   return context.db.transaction((tx) => ('proposal_id' in order ? stopProposal(tx, order) : stopPerson(tx, order)));
 }
 
-async function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
-  const rows = await tx.query(
-    `update machine.container set stopped_at = now()
-      where lower(username) = lower($1) and stopped_at is null returning id_container`,
-    [username],
-  );
-  return rows.length;
+function stopPerson(tx: Queryable, { username }: PersonStop): Promise<number> {
+  return stopThose(tx, isOfPerson(username));
 }
 
 async function stopProposal(tx: Queryable, order: ProposalStop): Promise<number> {
   const key = approvalKeyOf(order.proposal_id);
   await lockKey(tx, key);
-  const known = await tx.query('select 1 as n from machine.container where idempotency_key = $1 limit 1', [key]);
-  const stopped = known.length > 0 ? await stopKeyed(tx, key, order.before) : await stopKeyless(tx, order);
-  return stopped.length;
-}
-
-function stopKeyed(tx: Queryable, key: string, before: string | null): Promise<object[]> {
-  return tx.query(
-    `update machine.container set stopped_at = now()
-      where idempotency_key = $1 and stopped_at is null and ($2::timestamptz is null or held_at <= $2::timestamptz)
-      returning id_container`,
-    // Orders of an earlier version carry no time.
-    [key, before ?? null],
-  );
+  const isKeyed = eq(container.idempotency_key, key);
+  const known = await orm(tx).select({ id: container.id_container }).from(container).where(isKeyed).limit(1);
+  if (known.length === 0) return stopKeyless(tx, order);
+  // Orders of an earlier version carry no time.
+  const { before = null } = order;
+  return stopThose(tx, and(isKeyed, before === null ? undefined : lte(container.held_at, sql`${before}::timestamptz`)));
 }
 
 /** A portal that sends no key: the oldest container at the approval's place is the proposal's. */
-function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<object[]> {
-  return tx.query(
-    `update machine.container set stopped_at = now() where id_container = (
-       select id_container from machine.container
-        where lower(username) = lower($1) and id_hari = $2 and id_mesin = $3
-          and stopped_at is null and idempotency_key is null order by created_at limit 1)
-     returning id_container`,
-    [username, id_hari, id_mesin],
-  );
+async function stopKeyless(tx: Queryable, { username, id_hari, id_mesin }: ProposalStop): Promise<number> {
+  if (id_hari === null || id_mesin === null) return 0;
+  const oldest = orm(tx)
+    .select({ id: container.id_container })
+    .from(container)
+    .where(
+      and(
+        isOfPerson(username),
+        eq(container.id_hari, id_hari),
+        eq(container.id_mesin, id_mesin),
+        isNull(container.stopped_at),
+        isNull(container.idempotency_key),
+      ),
+    )
+    .orderBy(container.created_at)
+    .limit(1);
+  return stopThose(tx, eq(container.id_container, oldest));
+}
+
+/** Stops what is not stopped yet; gives how many those were. */
+async function stopThose(db: Queryable, which: SQL | undefined): Promise<number> {
+  const stopped = await orm(db)
+    .update(container)
+    .set({ stopped_at: sql`now()` })
+    .where(and(which, isNull(container.stopped_at)))
+    .returning({ id: container.id_container });
+  return stopped.length;
 }

@@ -1,5 +1,11 @@
+import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { anyOf } from '../db/any-of';
+import { correlated } from '../db/correlated';
+import { orm } from '../db/orm';
+import { container, machine } from '../db/schema/machines';
+import { heldUntil, isHeldBetween } from './held-time';
 import { checkInternal, missingField } from './internal';
 
 /** Request of POST /usage. */
@@ -37,22 +43,6 @@ export interface UsageAnswer {
   readonly containers: readonly UsedContainer[];
 }
 
-interface MachineRow {
-  id: string;
-  name: string;
-  gpu: number;
-  slots_per_gpu: number;
-  since: Date;
-}
-
-interface ContainerRow {
-  key: string | null;
-  machine_id: string;
-  day_id: string;
-  from: Date;
-  to: Date;
-}
-
 /** POST /usage: machines, and who held slots of them in a period, for the main API, which counts. Internal. */
 export function addUsageRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<UsageQuestion> | null }>('/usage', async (request): Promise<UsageAnswer> => {
@@ -61,19 +51,33 @@ export function addUsageRoute(app: FastifyInstance, context: Context): void {
     if (!isInstant(from)) throw missingField('from', 'not an instant');
     if (!isInstant(to)) throw missingField('to', 'not an instant');
     // What was booked before the machine's row was made (an import, demo data) was booked on a machine that was there.
-    const machines = await context.db.query<MachineRow>(
-      `select m.id_mesin as id, m.nama_mesin as name, m.gpu, m.mig_pergpu as slots_per_gpu,
-              least(m.created_at, (select min(c.created_at) from machine.container c where c.id_mesin = m.id_mesin)) as since
-         from machine.machine m order by m.created_at, m.id_mesin`,
-    );
-    const containers = await context.db.query<ContainerRow>(
-      `select * from (
-         select idempotency_key as key, id_mesin as machine_id, id_hari as day_id, created_at as "from",
-                least(ends_at, coalesce(stopped_at, ends_at)) as "to" from machine.container) held
-        where held."from" < $2 and held."to" > $1 and held."from" < held."to"
-          and ($3::text[] is null or held.key = any ($3::text[]))`,
-      [from, to, keys],
-    );
+    const { id_mesin, created_at } = machine;
+    const machines = await orm(context.db)
+      .select({
+        id: id_mesin,
+        name: machine.nama_mesin,
+        gpu: machine.gpu,
+        slots_per_gpu: machine.mig_pergpu,
+        since: correlated(sql<Date>`least(${created_at}, (
+          select min(${container.created_at}) from ${container} where ${container.id_mesin} = ${id_mesin}))`),
+      })
+      .from(machine)
+      .orderBy(created_at, id_mesin);
+    const containers = await orm(context.db)
+      .select({
+        key: container.idempotency_key,
+        machine_id: container.id_mesin,
+        day_id: container.id_hari,
+        from: container.created_at,
+        to: heldUntil,
+      })
+      .from(container)
+      .where(
+        and(
+          isHeldBetween(new Date(from), new Date(to)),
+          keys === null ? undefined : anyOf(container.idempotency_key, keys),
+        ),
+      );
     return {
       machines: machines.map((row) => ({ ...row, since: row.since.toISOString() })),
       containers: containers.map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),

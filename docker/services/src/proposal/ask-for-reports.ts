@@ -1,4 +1,7 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import { reportAskedMail } from '../mail/course-mails';
 import { tellOwner } from '../notice/tell-proposal';
 import { noteEvent } from './events';
@@ -11,15 +14,26 @@ const AT_ONCE = 50;
 /** Asks for the final reports of proposals whose use ends soon, each once per end. */
 export async function askForReports({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const due = await tx.query<{ id: string }>(
-      `update proposal set report_asked_at = clock_timestamp() where id in (
-         select id from proposal
-          where status = 'Approved' and deleted_at is null and report_sent_at is null and report_asked_at is null
-            and ends_at < now() + make_interval(days => $1)
-          order by ends_at limit $2 for update skip locked)
-       returning id`,
-      [REPORT_ASKED_DAYS, AT_ONCE],
-    );
+    const soon = orm(tx)
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(
+        and(
+          eq(proposal.status, 'Approved'),
+          isNull(proposal.deleted_at),
+          isNull(proposal.report_sent_at),
+          isNull(proposal.report_asked_at),
+          lt(proposal.ends_at, sql`now() + make_interval(days => ${REPORT_ASKED_DAYS})`),
+        ),
+      )
+      .orderBy(proposal.ends_at)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    const due = await orm(tx)
+      .update(proposal)
+      .set({ report_asked_at: sql`clock_timestamp()` })
+      .where(inArray(proposal.id, soon))
+      .returning({ id: proposal.id });
     for (const { id } of due) {
       const row = await findProposal(tx, id, null);
       if (!row?.ends_at) continue;

@@ -1,5 +1,7 @@
 import { sanitiseHtml } from '../content/sanitise';
-import { first } from '../db/database';
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
@@ -64,22 +66,24 @@ export const rejectExtension: Handler = async (call) => {
 /** The request and its proposal, both locked, the proposal first as everywhere. @throws HttpError 404 */
 async function lockExtension(call: Call): Promise<{ extension: ExtensionRow; row: ProposalRow }> {
   const id = call.params['id'];
-  const owner = isUuid(id)
-    ? await first<{ proposal_id: string }>(call.db, 'select proposal_id from proposal_extension where id = $1', [id])
-    : null;
+  if (!isUuid(id)) throw notFound('Permintaan perpanjangan');
+  const wanted = eq(proposal_extension.id, id);
+  const [owner] = await orm(call.db)
+    .select({ proposal_id: proposal_extension.proposal_id })
+    .from(proposal_extension)
+    .where(wanted);
   if (!owner) throw notFound('Permintaan perpanjangan');
   const row = await lockProposal(call.db, owner.proposal_id, null);
-  const extension = await first<ExtensionRow>(call.db, 'select * from proposal_extension where id = $1', [id]);
+  const [extension] = await orm(call.db).select().from(proposal_extension).where(wanted);
   if (!extension) throw notFound('Permintaan perpanjangan');
   return { extension, row };
 }
 
 type Decision = Pick<ExtensionRow, 'status' | 'machine' | 'note'>;
 
-async function decide(call: Call, { id }: ExtensionRow, { status, machine, note }: Decision): Promise<void> {
-  await call.db.query(
-    `update proposal_extension set status = $2, machine = $3, note = $4,
-            decided_by = $5, decided_at = clock_timestamp() where id = $1`,
-    [id, status, machine, note, call.session.accountId],
-  );
+async function decide(call: Call, { id }: ExtensionRow, decision: Decision): Promise<void> {
+  await orm(call.db)
+    .update(proposal_extension)
+    .set({ ...decision, decided_by: call.session.accountId, decided_at: sql`clock_timestamp()` })
+    .where(eq(proposal_extension.id, id));
 }

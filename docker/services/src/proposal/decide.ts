@@ -1,4 +1,7 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../http/call';
 import { answer, type Answer } from '../http/envelope';
@@ -12,7 +15,7 @@ import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
 import { factsOf } from './notify';
 import type { Places } from './place-names';
-import { withoutReminders } from './remind-of-end';
+import { newEnd } from './remind-of-end';
 import { refusalOf, takeStep } from './transition';
 
 const DAY_MS = 86_400_000;
@@ -43,11 +46,16 @@ export function approveProposal(
     const description = sanitiseHtml(fields['appr_description'] ?? '');
     await takeStep(call.db, row, 'approve', call.session.accountId, description);
     const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
-    await call.db.query(
-      `update proposal set id_hari = $2, id_mesin = $3, durasi = $4, appr_description = $5, ends_at = $6,
-              ${withoutReminders('$6::timestamptz')} where id = $1`,
-      [row.id, fields['id_hari'], fields['id_mesin'], fields['durasi'], description, endsAt],
-    );
+    await orm(call.db)
+      .update(proposal)
+      .set({
+        id_hari: fields['id_hari'] ?? null,
+        id_mesin: fields['id_mesin'] ?? null,
+        durasi: fields['durasi'] ?? null,
+        appr_description: description,
+        ...newEnd(endsAt),
+      })
+      .where(eq(proposal.id, row.id));
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
     await tellOwner(call.db, config, row, 'approved', approvedMail(config, factsOf(row), description, place));
@@ -69,11 +77,10 @@ export function rejectProposal(kind: ProposalKind): Handler {
     const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
     if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
     await takeStep(call.db, row, 'reject', call.session.accountId, reason);
-    await call.db.query('update proposal set rej_description = $2, rej_excerpt = $3 where id = $1', [
-      row.id,
-      reason,
-      reason && (excerptOf(reason, REASON_LENGTH) || null),
-    ]);
+    await orm(call.db)
+      .update(proposal)
+      .set({ rej_description: reason, rej_excerpt: reason && (excerptOf(reason, REASON_LENGTH) || null) })
+      .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
     const { config } = call.context;
     await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, factsOf(row), reason));

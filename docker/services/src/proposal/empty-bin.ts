@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import { anyOf } from '../db/any-of';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
+import { proposal } from '../db/schema/proposals';
 import { filesFolder } from '../uploads/folders';
 import { BIN_DAYS } from './bin';
 
@@ -9,19 +14,21 @@ const AT_ONCE = 100;
 /** Removes what has been in the bin for thirty days, with its files: rows first, files after the commit. */
 export async function emptyBin({ db, config, log }: Context): Promise<void> {
   const files = await db.transaction(async (tx) => {
-    const due = await tx.query<{ id: string }>(
-      `select id from proposal where deleted_at < now() - make_interval(days => $1)
-        order by deleted_at limit $2 for update skip locked`,
-      [BIN_DAYS, AT_ONCE],
-    );
+    const due = await orm(tx)
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(lt(proposal.deleted_at, sql`now() - make_interval(days => ${BIN_DAYS})`))
+      .orderBy(proposal.deleted_at)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
     if (due.length === 0) return [];
-    const ids = [due.map((row) => row.id)];
-    const stored = await tx.query<{ name: string; folder: string }>(
-      'delete from stored_file where proposal_id = any($1::uuid[]) returning name, folder',
-      ids,
-    );
-    await tx.query('delete from proposal where id = any($1::uuid[])', ids);
-    log('warn', 'bin emptied', { proposals: due.map((row) => row.id), files: stored.length, after_days: BIN_DAYS });
+    const ids = due.map((row) => row.id);
+    const stored = await orm(tx)
+      .delete(stored_file)
+      .where(anyOf(stored_file.proposal_id, ids))
+      .returning({ name: stored_file.name, folder: stored_file.folder });
+    await orm(tx).delete(proposal).where(anyOf(proposal.id, ids));
+    log('warn', 'bin emptied', { proposals: ids, files: stored.length, after_days: BIN_DAYS });
     return stored;
   });
   await Promise.all(files.map(({ folder, name }) => rm(join(filesFolder(config), folder, name), { force: true })));

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LONGEST_EXTENSION_DAYS } from '@portal/shared/contract/endpoints/proposal-course';
 import type { Extension } from '@portal/shared/contract/entities/proposal-life';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import type { Queryable } from '../db/database';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal_extension } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
@@ -13,28 +18,17 @@ import { mailExtensionAsked } from './notify';
 import { htmlOfText } from './withdraw';
 
 /** A row of the table proposal_extension. */
-export interface ExtensionRow {
-  id: string;
-  proposal_id: string;
-  days: number;
-  reason: string;
-  status: Extension['status'];
-  note: string | null;
-  machine: Extension['machine'];
-  decided_at: Date | null;
-  created_at: Date;
-}
+export type ExtensionRow = typeof proposal_extension.$inferSelect;
 
 /** GET extension/show-all/{id}, oldest first; how the machine fares and who decided is told to admins. */
 export const listExtensions: Handler = async (call) => {
   const proposal = await loadReadable(call);
-  const rows = await call.db.query<ExtensionRow & { decided_by: string | null }>(
-    `select x.id, x.proposal_id, x.days, x.reason, x.status, x.note, x.machine, x.decided_at, x.created_at,
-            nullif(concat_ws(' ', a.first_name, a.last_name), '') as decided_by
-       from proposal_extension x left join account a on a.id = x.decided_by
-      where x.proposal_id = $1 order by x.created_at, x.id`,
-    [proposal.id],
-  );
+  const rows = await orm(call.db)
+    .select({ ...getTableColumns(proposal_extension), decided_by: fullName(account) })
+    .from(proposal_extension)
+    .leftJoin(account, eq(account.id, proposal_extension.decided_by))
+    .where(eq(proposal_extension.proposal_id, proposal.id))
+    .orderBy(proposal_extension.created_at, proposal_extension.id);
   const isAdmin = !isResearcher(call.session.role);
   const extension = rows.map(({ machine, decided_by, ...row }): Extension => ({
     ...row,
@@ -57,11 +51,16 @@ export const storeExtension: Handler = async (call) => {
   if (!Number.isInteger(days) || days > LONGEST_EXTENSION_DAYS) {
     throw invalid('days', `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.`);
   }
-  await call.db.query(
-    `insert into proposal_extension (id, proposal_id, days, reason, status, created_at)
-     values ($1, $2, $3, $4, 'Pending', clock_timestamp())`,
-    [randomUUID(), row.id, days, reason],
-  );
+  await orm(call.db)
+    .insert(proposal_extension)
+    .values({
+      id: randomUUID(),
+      proposal_id: row.id,
+      days,
+      reason,
+      status: 'Pending',
+      created_at: sql`clock_timestamp()`,
+    });
   await noteEvent(call.db, {
     proposalId: row.id,
     kind: 'extensionAsked',
@@ -75,9 +74,8 @@ export const storeExtension: Handler = async (call) => {
 
 /** A request that waits has nothing to wait for once its proposal is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {
-  await tx.query(
-    `update proposal_extension set status = 'Cancelled', decided_at = clock_timestamp()
-      where proposal_id = $1 and status = 'Pending'`,
-    [proposalId],
-  );
+  await orm(tx)
+    .update(proposal_extension)
+    .set({ status: 'Cancelled', decided_at: sql`clock_timestamp()` })
+    .where(and(eq(proposal_extension.proposal_id, proposalId), eq(proposal_extension.status, 'Pending')));
 }

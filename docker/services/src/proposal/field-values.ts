@@ -1,16 +1,25 @@
-import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import type { ProposalFieldName } from '@portal/shared/proposal/field';
+import type { proposal } from '../db/schema/proposals';
 import type { Fields } from '../http/call';
 
-/** Values of a kind's text fields as they are stored, by column; files are not among them. */
-export function textValuesOf(kind: ProposalKind, fields: Fields): Record<string, unknown> {
-  const texts = PROPOSALS[kind].fields.filter((field) => field.control.kind !== 'file');
-  return Object.fromEntries(texts.map((field) => [field.name, storedValue(field.name, fields[field.name])]));
-}
+type Columns = typeof proposal.$inferInsert;
+type TextName = Exclude<ProposalFieldName, 'shared_data' | 'research_fee' | 'type_of_proposal'>;
+type TextValues = Partial<Record<TextName, string | null>> & Pick<Columns, 'shared_data' | 'research_fee'>;
 
-/** `yes` is true, anything else false (product-facts.md 4.2); a fee is a whole number of Rupiah. */
-function storedValue(name: string, text: string | undefined): unknown {
-  if (name === 'shared_data') return text === 'yes';
-  if (!text) return null;
-  return name === 'research_fee' ? Math.round(Number(text)) : text;
+/**
+ * Values of a kind's text fields as they are stored, by column: `yes` is true, anything else false (product-facts.md 4.2);
+ * a fee is a whole number of Rupiah. Files and the type, which has a default, are not among them.
+ */
+export function textValuesOf(kind: ProposalKind, fields: Fields): TextValues {
+  const values: TextValues = {};
+  for (const { name, control } of PROPOSALS[kind].fields) {
+    const text = fields[name];
+    if (control.kind === 'file' || name === 'type_of_proposal') continue;
+    if (name === 'shared_data') values.shared_data = text === 'yes';
+    else if (name === 'research_fee') values.research_fee = text ? Math.round(Number(text)) : null;
+    else values[name] = text || null;
+  }
+  return values;
 }

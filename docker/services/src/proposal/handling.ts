@@ -1,4 +1,7 @@
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, HttpError } from '../http/http-error';
@@ -6,10 +9,10 @@ import { instantOf } from '../http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { noteEvent } from './events';
 import { lockProposal } from './load';
-import type { ProposalRow } from './proposal-row';
+import type { ListedProposal, ProposalRow } from './proposal-row';
 
 /** What admins are told of who has taken a proposal; nothing while nobody has. */
-export function handlerOf(row: ProposalRow, accountId: string): Record<string, unknown> {
+export function handlerOf(row: ListedProposal, accountId: string): Record<string, unknown> {
   if (!row.handler_id || !row.handled_at) return {};
   return {
     handler: { name: row.handler_name ?? '', at: instantOf(row.handled_at), is_me: row.handler_id === accountId },
@@ -42,10 +45,10 @@ export const takeProposal: Handler = async (call) => {
   if (row.status !== 'Pending' && row.status !== 'Revision') throw conflict('Usulan ini sudah diputuskan.');
   refuseHandledByOther(call, row, call.fields['take_over'] === 'yes');
   if (row.handler_id !== accountId) {
-    await call.db.query('update proposal set handler_id = $2, handled_at = clock_timestamp() where id = $1', [
-      row.id,
-      accountId,
-    ]);
+    await orm(call.db)
+      .update(proposal)
+      .set({ handler_id: accountId, handled_at: sql`clock_timestamp()` })
+      .where(eq(proposal.id, row.id));
     const event = { proposalId: row.id, actorId: accountId };
     if (!row.handler_id) await noteEvent(call.db, { ...event, kind: 'taken' });
     else
@@ -63,7 +66,7 @@ export const releaseProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   refuseHandledByOther(call, row, false);
   if (row.handler_id) {
-    await call.db.query('update proposal set handler_id = null, handled_at = null where id = $1', [row.id]);
+    await orm(call.db).update(proposal).set({ handler_id: null, handled_at: null }).where(eq(proposal.id, row.id));
     await noteEvent(call.db, { proposalId: row.id, kind: 'released', actorId: call.session.accountId });
   }
   return answer('Success Release Submission');

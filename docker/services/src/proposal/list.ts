@@ -1,21 +1,21 @@
 import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
+import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { containerStates } from '../queue/container-states';
 import { handlerOf } from './handling';
-import { proposalAnswer, selectProposals, type ProposalRow } from './proposal-row';
+import { proposalAnswer, selectListed, type ListedProposal } from './proposal-row';
 
 /** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
 export const listProposals: Handler = async (call) => {
   const ownerId = isResearcher(call.session.role) ? call.session.accountId : null;
-  const rows = await call.db.query<ProposalRow>(
-    `${selectProposals('list')}
-      where p.deleted_at is null and ($1::uuid is null or p.user_id = $1) order by p.created_at desc, p.id`,
-    [ownerId],
-  );
+  const rows = await selectListed(call.db)
+    .where(and(isNull(proposal.deleted_at), ownerId === null ? undefined : eq(proposal.user_id, ownerId)))
+    .orderBy(desc(proposal.created_at), proposal.id);
   const states = ownerId ? null : await containerStates(call.db, null);
-  const listed = (row: ProposalRow) => {
+  const listed = (row: ListedProposal) => {
     const state = states?.get(row.id);
     const told = ownerId ? {} : handlerOf(row, call.session.accountId);
     return { ...proposalAnswer(row, 'list'), ...told, ...(state ? { container_state: state } : {}) };

@@ -1,7 +1,10 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import type { Session } from '../auth/session';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Call } from '../http/call';
 import { forbidden, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
@@ -21,11 +24,9 @@ export async function findProposal(
   kind: ProposalKind | null,
 ): Promise<ProposalRow | null> {
   if (!isUuid(id)) return null;
-  return first<ProposalRow>(
-    db,
-    `${selectProposals('whole')} where p.id = $1 and p.deleted_at is null and ($2::text is null or p.kind = $2)`,
-    [id, kind === 'thesis' ? null : kind],
-  );
+  const isKind = kind === null || kind === 'thesis' ? undefined : eq(proposal.kind, kind);
+  const [row] = await selectProposals(db).where(and(eq(proposal.id, id), isNull(proposal.deleted_at), isKind));
+  return row ?? null;
 }
 
 /**
@@ -37,10 +38,15 @@ export async function lockProposal(
   id: string | undefined,
   kind: ProposalKind | null,
 ): Promise<ProposalRow> {
-  const locked = isUuid(id) ? await tx.query('select id from proposal where id = $1 for update', [id]) : [];
-  const row = locked.length > 0 ? await findProposal(tx, id, kind) : null;
+  const row = isUuid(id) && (await lockRow(tx, id)) ? await findProposal(tx, id, kind) : null;
   if (!row) throw notFound('Usulan');
   return row;
+}
+
+/** Locks a proposal's row until the transaction ends; false when there is none. */
+export async function lockRow(tx: Queryable, id: string): Promise<boolean> {
+  const locked = await orm(tx).select({ id: proposal.id }).from(proposal).where(eq(proposal.id, id)).for('update');
+  return locked.length > 0;
 }
 
 /**

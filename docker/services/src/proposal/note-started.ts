@@ -1,6 +1,9 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
-import { first } from '../db/database';
+import { sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { container, engine_report } from '../db/schema/machines';
+import { proposal, proposal_event } from '../db/schema/proposals';
 
 /**
  * Writes into the timelines when an approved proposal's container ran for the first time since its approval. Only where the
@@ -8,17 +11,20 @@ import { first } from '../db/database';
  */
 export async function noteStarted({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;
-  const table = await first<{ name: string | null }>(db, "select to_regclass('machine.engine_report')::text as name");
-  if (!table?.name) return;
-  await db.query(
-    `insert into proposal_event (proposal_id, kind, version, at)
-     select p.id, 'started', p.version, greatest(r.since, p.status_changed_at)
-       from machine.engine_report r join machine.container c using (id_container)
-       join proposal p on c.idempotency_key = $1 || p.id::text
-      where r.state = 'running' and c.stopped_at is null and p.status = 'Approved' and p.deleted_at is null
-        and not exists (select 1 from proposal_event e where e.proposal_id = p.id and e.kind = 'started'
-              and e.at >= p.status_changed_at)
-     on conflict do nothing`,
-    [approvalKeyOf('')],
+  const [table] = await orm(db).execute<{ name: string | null }>(
+    sql`select to_regclass('machine.engine_report')::text as name`,
   );
+  if (!table?.name) return;
+  const { id, version, status, status_changed_at, deleted_at } = proposal;
+  await orm(db).execute(sql`
+    insert into ${proposal_event} (proposal_id, kind, version, at)
+    select ${id}, 'started', ${version}, greatest(${engine_report.since}, ${status_changed_at})
+      from ${engine_report} join ${container} on ${container.id_container} = ${engine_report.id_container}
+      join ${proposal} on ${container.idempotency_key} = ${approvalKeyOf('')} || ${id}::text
+     where ${engine_report.state} = 'running' and ${container.stopped_at} is null
+       and ${status} = 'Approved' and ${deleted_at} is null
+       and not exists (select 1 from ${proposal_event}
+             where ${proposal_event.proposal_id} = ${id} and ${proposal_event.kind} = 'started'
+               and ${proposal_event.at} >= ${status_changed_at})
+    on conflict do nothing`);
 }

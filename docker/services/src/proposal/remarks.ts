@@ -1,31 +1,35 @@
 import type { InternalRemark } from '@portal/shared/contract/entities/proposal-life';
+import { and, eq } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { noteEvent } from './events';
 import { loadReadable, lockProposal } from './load';
 
-interface RemarkRow {
-  id: number;
-  catatan: string;
-  at: Date;
-  admin_name: string | null;
-}
-
 /** GET remark/show-all/{id}, for admins: remarks are events of the timeline that no applicant is told of. */
 export const listRemarks: Handler = async (call) => {
   const { id } = await loadReadable(call);
-  const rows = await call.db.query<RemarkRow>(
-    `select e.id, e.detail as catatan, e.at, nullif(concat_ws(' ', a.first_name, a.last_name), '') as admin_name
-       from proposal_event e left join account a on a.id = e.actor_id
-      where e.proposal_id = $1 and e.kind = 'remarked' order by e.at, e.id`,
-    [id],
-  );
-  const remark = rows.map(({ at, ...row }): InternalRemark => ({
+  const rows = await orm(call.db)
+    .select({
+      id: proposal_event.id,
+      detail: proposal_event.detail,
+      at: proposal_event.at,
+      admin_name: fullName(account),
+    })
+    .from(proposal_event)
+    .leftJoin(account, eq(account.id, proposal_event.actor_id))
+    .where(and(eq(proposal_event.proposal_id, id), eq(proposal_event.kind, 'remarked')))
+    .orderBy(proposal_event.at, proposal_event.id);
+  const remark = rows.map(({ at, detail, ...row }): InternalRemark => ({
     ...row,
     id: String(row.id),
     proposal_id: id,
+    catatan: detail ?? '',
     created_at: instantOf(at),
   }));
   return answer('All Remark', { remark });

@@ -1,4 +1,7 @@
+import { and, eq, gt, inArray, isNull, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import { endsSoonMail } from '../mail/course-mails';
 import { tellOwner } from '../notice/tell-proposal';
 import { findProposal } from './load';
@@ -6,18 +9,15 @@ import { factsOf } from './notify';
 
 const AT_ONCE = 50;
 
-/**
- * The reminder that an end is near enough for, 14, 3 or 1 (days before it), else null.
- * @param endsAt SQL of a timestamp
- */
-function reminderOf(endsAt: string): string {
-  return `(case when ${endsAt} < now() + interval '1 day' then 1 when ${endsAt} < now() + interval '3 days' then 3
+/** The reminder that an end is near enough for, 14, 3 or 1 (days before it), else null. */
+function reminderOf(endsAt: Column | SQL): SQL<number | null> {
+  return sql`(case when ${endsAt} < now() + interval '1 day' then 1 when ${endsAt} < now() + interval '3 days' then 3
     when ${endsAt} < now() + interval '14 days' then 14 end)`;
 }
 
-/** What is set with a new end: who is near it by then is told of it with the decision. @param endsAt SQL of the new end */
-export function withoutReminders(endsAt: string): string {
-  return `end_told_days = ${reminderOf(endsAt)}`;
+/** What is set with a new end: who is near it by then is told of it with the decision. */
+export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number | null> } {
+  return { ends_at: endsAt, end_told_days: reminderOf(sql`${endsAt.toISOString()}::timestamptz`) };
 }
 
 /**
@@ -26,15 +26,29 @@ export function withoutReminders(endsAt: string): string {
  */
 export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const due = await tx.query<{ id: string; is_told: boolean }>(
-      `update proposal set end_told_days = ${reminderOf('ends_at')} where id in (
-         select id from proposal
-          where status = 'Approved' and deleted_at is null and ends_at > now()
-            and ${reminderOf('ends_at')} < coalesce(end_told_days, 15)
-          order by ends_at limit $1 for update)
-       returning id, end_told_days = 14 and report_sent_at is null as is_told`,
-      [AT_ONCE],
-    );
+    const reminder = reminderOf(proposal.ends_at);
+    const near = orm(tx)
+      .select({ id: proposal.id })
+      .from(proposal)
+      .where(
+        and(
+          eq(proposal.status, 'Approved'),
+          isNull(proposal.deleted_at),
+          gt(proposal.ends_at, sql`now()`),
+          lt(reminder, sql`coalesce(${proposal.end_told_days}, 15)`),
+        ),
+      )
+      .orderBy(proposal.ends_at)
+      .limit(AT_ONCE)
+      .for('update');
+    const due = await orm(tx)
+      .update(proposal)
+      .set({ end_told_days: reminder })
+      .where(inArray(proposal.id, near))
+      .returning({
+        id: proposal.id,
+        is_told: sql<boolean>`${proposal.end_told_days} = 14 and ${proposal.report_sent_at} is null`,
+      });
     for (const { id, is_told } of due) {
       const row = await findProposal(tx, id, null);
       if (is_told || !row?.ends_at) continue;

@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict } from '../http/http-error';
@@ -19,10 +22,10 @@ export const storeReport: Handler = async (call) => {
   if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
   const owner = { ownerId: row.user_id, proposalId: row.id };
   const name = await call.uploads.keep(call.db, 'report_file', folderOf('report_file'), owner);
-  await call.db.query('update proposal set report_file = $2, report_sent_at = clock_timestamp() where id = $1', [
-    row.id,
-    name,
-  ]);
+  await orm(call.db)
+    .update(proposal)
+    .set({ report_file: name, report_sent_at: sql`clock_timestamp()` })
+    .where(eq(proposal.id, row.id));
   await removeStored(call, [row.report_file]);
   await checkQuota(call);
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportSent', actorId: call.session.accountId });
@@ -35,7 +38,10 @@ export const acceptReport: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   if (!row.report_sent_at) throw conflict('Laporan akhir belum dikirim.');
   if (row.report_accepted_at) throw conflict('Laporan akhir sudah diterima.');
-  await call.db.query('update proposal set report_accepted_at = clock_timestamp() where id = $1', [row.id]);
+  await orm(call.db)
+    .update(proposal)
+    .set({ report_accepted_at: sql`clock_timestamp()` })
+    .where(eq(proposal.id, row.id));
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
   const { config } = call.context;
   await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, factsOf(row)));

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RevisionPoint } from '@portal/shared/contract/entities/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
+import { eq, sql } from 'drizzle-orm';
 import { sanitiseHtml } from '../content/sanitise';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal, revision_note, revision_point } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
@@ -28,7 +33,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const text = sanitiseHtml(call.fields['rev_description'] ?? '');
     await revise(call, row, text);
-    await call.db.query('update proposal set rev_description = $2 where id = $1', [row.id, text]);
+    await orm(call.db).update(proposal).set({ rev_description: text }).where(eq(proposal.id, row.id));
     return answer('Success Revision Submission');
   };
 }
@@ -39,44 +44,42 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
   const noteId = randomUUID();
-  await call.db.query(
-    'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, clock_timestamp())',
-    [noteId, row.id, call.session.accountId, note],
-  );
+  await orm(call.db)
+    .insert(revision_note)
+    .values({
+      id: noteId,
+      proposal_id: row.id,
+      author_id: call.session.accountId,
+      catatan: note,
+      created_at: sql`clock_timestamp()`,
+    });
   await storePoints(call.db, noteId, points);
   const { config } = call.context;
   await tellOwner(call.db, config, row, 'revision', revisionMail(config, factsOf(row), note));
 }
 
-interface NoteRow {
-  id: string;
-  proposal_id: string;
-  catatan: string;
-  tanggal_revisi: string;
-  author_name: string | null;
-  points: RevisionPoint[];
-}
-
 /** GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone. */
 export const listRevisionNotes: Handler = async (call) => {
-  const proposal = await loadReadable(call);
-  const rows = await call.db.query<NoteRow>(
-    `select n.id, n.proposal_id, n.catatan, concat_ws(' ', a.first_name, a.last_name) as author_name,
-            to_char((n.created_at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS') as tanggal_revisi,
-            (select coalesce(jsonb_agg(jsonb_build_object('id', p.id::text, 'target', p.target, 'text', p.body,
-                     'is_ticked', p.ticked_at is not null) order by p.id), '[]')
-               from revision_point p where p.note_id = n.id) as points
-       from revision_note n left join account a on a.id = n.author_id
-      where n.proposal_id = $1 order by n.created_at, n.id`,
-    [proposal.id],
-  );
-  const user = { id: proposal.user_id, email: proposal.user_email };
-  const notes = rows.map(({ author_name, ...note }) => ({
-    ...note,
-    user_id: proposal.user_id,
-    first_name: proposal.user_first_name,
-    admin_name: author_name || null,
-    user,
-  }));
+  const row = await loadReadable(call);
+  const { id, target, body, ticked_at, note_id } = revision_point;
+  const rows = await orm(call.db)
+    .select({
+      id: revision_note.id,
+      proposal_id: revision_note.proposal_id,
+      catatan: revision_note.catatan,
+      admin_name: fullName(account),
+      tanggal_revisi: sql<string>`to_char((${revision_note.created_at} at time zone 'UTC') + interval '7 hours',
+        'YYYY-MM-DD HH24:MI:SS')`,
+      points: sql<RevisionPoint[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', ${id}::text, 'target', ${target}, 'text', ${body},
+                 'is_ticked', ${ticked_at} is not null) order by ${id}), '[]')
+          from ${revision_point} where ${note_id} = ${revision_note.id})`,
+    })
+    .from(revision_note)
+    .leftJoin(account, eq(account.id, revision_note.author_id))
+    .where(eq(revision_note.proposal_id, row.id))
+    .orderBy(revision_note.created_at, revision_note.id);
+  const user = { id: row.user_id, email: row.user_email };
+  const notes = rows.map((note) => ({ ...note, user_id: row.user_id, first_name: row.user_first_name, user }));
   return answer('Proposal Revisi Success', { proposal_revisi: notes });
 };

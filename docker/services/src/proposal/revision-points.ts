@@ -2,7 +2,10 @@ import { readPoints } from '@portal/shared/contract/read-points';
 import { MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
-import { first, type Queryable } from '../db/database';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { revision_note, revision_point } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, notFound, ValidationError } from '../http/http-error';
@@ -26,8 +29,10 @@ export function pointsOf(field: string | undefined, { kind }: ProposalRow): read
 }
 
 export async function storePoints(tx: Queryable, noteId: string, points: readonly WrittenPoint[]): Promise<void> {
-  for (const { target, text } of points)
-    await tx.query('insert into revision_point (note_id, target, body) values ($1, $2, $3)', [noteId, target, text]);
+  if (points.length === 0) return;
+  await orm(tx)
+    .insert(revision_point)
+    .values(points.map(({ target, text }) => ({ note_id: noteId, target, body: text })));
 }
 
 /** POST revision-point/{id}: the owner ticks a point of the newest revision off, or takes the tick back, until it is sent again. */
@@ -37,14 +42,17 @@ export const tickRevisionPoint: Handler = async (call) => {
   const refusal = refusalOf(row, 'resubmit');
   if (refusal) throw conflict(refusal);
   const { point = '', is_ticked } = call.fields;
-  const ticked = await first(
-    call.db,
-    `update revision_point set ticked_at = case when $3 then coalesce(ticked_at, now()) end
-      where id::text = $2 and note_id = (
-        select id from revision_note where proposal_id = $1 order by created_at desc, id desc limit 1)
-      returning id`,
-    [row.id, point, is_ticked === 'yes'],
-  );
-  if (!ticked) throw notFound('Catatan');
+  const newest = orm(call.db)
+    .select({ id: revision_note.id })
+    .from(revision_note)
+    .where(eq(revision_note.proposal_id, row.id))
+    .orderBy(desc(revision_note.created_at), desc(revision_note.id))
+    .limit(1);
+  const ticked = await orm(call.db)
+    .update(revision_point)
+    .set({ ticked_at: is_ticked === 'yes' ? sql`coalesce(${revision_point.ticked_at}, now())` : null })
+    .where(and(eq(sql`${revision_point.id}::text`, point), eq(revision_point.note_id, newest)))
+    .returning({ id: revision_point.id });
+  if (ticked.length === 0) throw notFound('Catatan');
   return answer('Success Tick Revisi');
 };

@@ -1,6 +1,11 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isResearcher } from '../auth/access';
-import { first, type Queryable } from '../db/database';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal_event } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { describeError } from '../log';
@@ -8,7 +13,8 @@ import { containerStates } from '../queue/container-states';
 import { noteRead } from './events';
 import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';
-import { fileFieldsOf, proposalAnswer, type ProposalRow } from './proposal-row';
+import { storedFilesOf } from './stored-files';
+import { fileFieldsOf, proposalAnswer, valueOf, type ProposalRow } from './proposal-row';
 
 /** GET show/{id}: HTTP 200 with `submission: null` for an unknown id (product-facts.md 1.1). */
 export function showProposal(kind: ProposalKind): Handler {
@@ -38,26 +44,27 @@ async function toldToAdmins(db: Queryable, id: string): Promise<Record<string, u
 
 /** Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone. */
 async function deciderOf(db: Queryable, id: string): Promise<string | null> {
-  const event = await first<{ name: string }>(
-    db,
-    `select concat_ws(' ', a.first_name, a.last_name) as name from proposal_event e join account a on a.id = e.actor_id
-      where e.proposal_id = $1 and e.kind in ('approved', 'rejected', 'revisionAsked', 'finished')
-      order by e.at desc, e.id desc limit 1`,
-    [id],
-  );
+  const [event] = await orm(db)
+    .select({ name: fullName(account) })
+    .from(proposal_event)
+    .innerJoin(account, eq(account.id, proposal_event.actor_id))
+    .where(
+      and(
+        eq(proposal_event.proposal_id, id),
+        inArray(proposal_event.kind, ['approved', 'rejected', 'revisionAsked', 'finished']),
+      ),
+    )
+    .orderBy(desc(proposal_event.at), desc(proposal_event.id))
+    .limit(1);
   return event?.name ?? null;
 }
 
 /** Real names and sizes of a proposal's files, by field (addition). */
 async function filesOf(db: Queryable, row: ProposalRow): Promise<Record<string, unknown>> {
-  const files = await db.query<{ name: string; original_name: string; size: number }>(
-    'select name, original_name, size from stored_file where proposal_id = $1',
-    [row.id],
-  );
-  const byName = new Map(files.map((file) => [file.name, file]));
+  const byName = await storedFilesOf(db, row.id);
   return Object.fromEntries(
     [...fileFieldsOf(row.kind), 'report_file'].flatMap((field) => {
-      const file = byName.get(String(row[field]));
+      const file = byName.get(String(valueOf(row, field)));
       return file ? [[field, file]] : [];
     }),
   );

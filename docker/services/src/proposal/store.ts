@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { checkQuota } from '../uploads/quota';
@@ -19,29 +23,21 @@ export function storeProposal(kind: ProposalKind): Handler {
     refuseNamesForFiles(kind, call.uploads.fields());
     const id = randomUUID();
     const ownerId = call.session.accountId;
-    const values: Record<string, unknown> = {
-      ...textValuesOf(kind, call.fields),
-      type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_FACTS[kind].type,
-      id,
-      kind,
-      user_id: ownerId,
-      status: 'Pending',
-      term_and_condition: true,
-    };
-    const columns = Object.keys(values);
-    await call.db.query(
-      `insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-      Object.values(values),
-    );
-    const names: unknown[] = [];
+    await orm(call.db)
+      .insert(proposal)
+      .values({
+        ...textValuesOf(kind, call.fields),
+        type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_FACTS[kind].type,
+        id,
+        kind,
+        user_id: ownerId,
+        status: 'Pending',
+        term_and_condition: true,
+      });
+    const names: Partial<Record<StoredFileField, string | null>> = {};
     for (const field of fileFieldsOf(kind))
-      names.push(await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id }));
-    await call.db.query(
-      `update proposal set ${fileFieldsOf(kind)
-        .map((field, index) => `${field} = $${index + 2}`)
-        .join(', ')} where id = $1`,
-      [id, ...names],
-    );
+      names[field] = await call.uploads.keep(call.db, field, folderOf(field), { ownerId, proposalId: id });
+    await orm(call.db).update(proposal).set(names).where(eq(proposal.id, id));
     await checkQuota(call);
     await noteEvent(call.db, { proposalId: id, kind: 'sent', actorId: ownerId, step: { from: null, to: 'Pending' } });
     const row = await findProposal(call.db, id, kind);

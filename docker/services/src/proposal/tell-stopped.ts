@@ -1,5 +1,10 @@
 import type { Config } from '../config/config';
-import { first, type Queryable } from '../db/database';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { proposal, proposal_event } from '../db/schema/proposals';
+import { machine_job } from '../db/schema/queues';
 import { finishedMail } from '../mail/proposal-mails';
 import { noticeToAllAdmins, tellOwner } from '../notice/tell-proposal';
 import type { JobEnd } from '../queue/worker';
@@ -13,28 +18,33 @@ export async function tellStopped(tx: Queryable, config: Config, proposalId: str
   if (row && isNoted && end === 'givenUp') await noticeToAllAdmins(tx, row, 'stopFailed');
   if (row?.status !== 'Finished') return;
   // Orders from before the finish carry a time; the job that ended just now is among those counted.
-  const ended = await first<{ count: number }>(
-    tx,
-    `select count(*) as count from machine_job
-      where path = '/stop' and payload ->> 'proposal_id' = $1 and payload ->> 'before' is null
-        and ${end === 'done' ? 'done_at' : 'failed_at'} is not null`,
-    [proposalId],
+  const ended = await orm(tx).$count(
+    machine_job,
+    and(
+      eq(machine_job.path, '/stop'),
+      eq(sql`(${machine_job.payload} ->> 'proposal_id')`, proposalId),
+      isNull(sql`(${machine_job.payload} ->> 'before')`),
+      isNotNull(end === 'done' ? machine_job.done_at : machine_job.failed_at),
+    ),
   );
-  if (ended?.count !== 1) return;
+  if (ended !== 1) return;
   const container = end === 'done' ? 'stopped' : 'running';
   await tellOwner(tx, config, row, 'finished', finishedMail(config, factsOf(row), container, !row.report_sent_at));
 }
 
 /** One event for the end of what was approved; a slot that no approval came to use is not told of. True when it is new. */
 async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Promise<boolean> {
-  const events = await tx.query(
-    `insert into proposal_event (proposal_id, kind, version, at)
-     select p.id, $2, p.version, clock_timestamp() from proposal p
-      where p.id::text = $1 and p.id_mesin is not null and (p.status = 'Finished' or p.deleted_at is not null)
-        and not exists (select 1 from proposal_event e where e.proposal_id = p.id and e.kind = $2
-              and e.at > greatest(p.status_changed_at, p.deleted_at))
-     returning proposal_id`,
-    [proposalId, end === 'done' ? 'machineStopped' : 'machineStopFailed'],
-  );
+  const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';
+  const { id, version, id_mesin, status, status_changed_at, deleted_at } = proposal;
+  const earlier = alias(proposal_event, 'earlier');
+  const events = await orm(tx).execute(sql`
+    insert into ${proposal_event} (proposal_id, kind, version, at)
+    select ${id}, ${kind}::text, ${version}, clock_timestamp() from ${proposal}
+     where ${id}::text = ${proposalId} and ${id_mesin} is not null
+       and (${status} = 'Finished' or ${deleted_at} is not null)
+       and not exists (select 1 from ${proposal_event} ${sql.identifier('earlier')}
+             where ${earlier.proposal_id} = ${id} and ${earlier.kind} = ${kind}
+               and ${earlier.at} > greatest(${status_changed_at}, ${deleted_at}))
+    returning proposal_id`);
   return events.length > 0;
 }

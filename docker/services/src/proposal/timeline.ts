@@ -1,33 +1,33 @@
 import { PUBLIC_EVENTS, timelineFacts } from '@portal/shared/contract/timeline';
 import type { TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
+import { and, eq } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
+import { anyOf } from '../db/any-of';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';
 
-interface EventRow {
-  id: number;
-  kind: string;
-  at: Date;
-  actor_id: string | null;
-  actor_name: string | null;
-  version: number;
-  detail: string | null;
-  days: number | null;
-}
+type EventRow = Pick<
+  typeof proposal_event.$inferSelect,
+  'id' | 'kind' | 'at' | 'actor_id' | 'version' | 'detail' | 'days'
+> & { readonly actor_name: string | null };
 
 /** GET timeline/{id}, oldest first: everything for admins; for applicants nothing internal and no names of admins. */
 export const showTimeline: Handler = async (call) => {
   const proposal = await loadReadable(call);
   const isOwner = isResearcher(call.session.role);
-  const rows = await call.db.query<EventRow>(
-    `select e.id, e.kind, e.at, e.actor_id, e.version, e.detail, e.days,
-            nullif(concat_ws(' ', a.first_name, a.last_name), '') as actor_name
-       from proposal_event e left join account a on a.id = e.actor_id
-      where e.proposal_id = $1 and ($2::text[] is null or e.kind = any($2::text[])) order by e.at, e.id`,
-    [proposal.id, isOwner ? PUBLIC_EVENTS : null],
-  );
+  const { id, kind, at, actor_id, version, detail, days, proposal_id } = proposal_event;
+  const rows: EventRow[] = await orm(call.db)
+    .select({ id, kind, at, actor_id, version, detail, days, actor_name: fullName(account) })
+    .from(proposal_event)
+    .leftJoin(account, eq(account.id, actor_id))
+    .where(and(eq(proposal_id, proposal.id), isOwner ? anyOf(kind, PUBLIC_EVENTS) : undefined))
+    .orderBy(at, id);
   const shown = isOwner ? rows.filter(isFirstLook) : rows;
   return answer('Timeline', { timeline: shown.map((row) => eventAnswer(row, isOwner ? proposal.user_id : null)) });
 };

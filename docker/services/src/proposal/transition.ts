@@ -1,6 +1,9 @@
 import { statusLabel, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import { conflict } from '../http/http-error';
 import { noteEvent } from './events';
 import type { ProposalRow } from './proposal-row';
@@ -48,12 +51,15 @@ export async function takeStep(
   const refusal = refusalOf(row, step);
   if (refusal) throw conflict(refusal);
   const { from, to, kind } = STEPS[step];
-  await tx.query(
-    `update proposal set status = $2, version = version + $3,
-            status_changed_at = clock_timestamp(), updated_at = clock_timestamp(),
-            handler_id = case when $4 then handler_id end, handled_at = case when $4 then handled_at end
-      where id = $1`,
-    [row.id, to, step === 'resubmit' ? 1 : 0, STAYS_WITH_HANDLER.includes(step)],
-  );
+  await orm(tx)
+    .update(proposal)
+    .set({
+      status: to,
+      status_changed_at: sql`clock_timestamp()`,
+      updated_at: sql`clock_timestamp()`,
+      ...(step === 'resubmit' ? { version: sql`${proposal.version} + 1` } : {}),
+      ...(STAYS_WITH_HANDLER.includes(step) ? {} : { handler_id: null, handled_at: null }),
+    })
+    .where(eq(proposal.id, row.id));
   await noteEvent(tx, { proposalId: row.id, kind, actorId, step: { from, to }, detail });
 }

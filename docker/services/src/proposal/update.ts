@@ -1,6 +1,10 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { notFound, ValidationError } from '../http/http-error';
@@ -9,7 +13,7 @@ import { checkQuota } from '../uploads/quota';
 import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
-import { fileFieldsOf, folderOf, type ProposalRow } from './proposal-row';
+import { fileFieldsOf, folderOf, valueOf, type ProposalRow } from './proposal-row';
 import { takeStep } from './transition';
 import { keepVersion } from './versions';
 
@@ -33,21 +37,26 @@ export function updateProposal(kind: ProposalKind): Handler {
     refuseForeignNames(call, row);
     await takeStep(call.db, row, 'resubmit', call.session.accountId);
     const texts = textValuesOf(row.kind, call.fields);
-    const values: Record<string, unknown> = { ...texts, rev_description: null, withdrawn_at: null };
-    if (!call.fields['type_of_proposal']) delete values['type_of_proposal'];
+    const type = call.fields['type_of_proposal'];
+    const files: Partial<Record<StoredFileField, string>> = {};
     for (const field of fileFieldsOf(row.kind)) {
       const name = await call.uploads.keep(call.db, field, folderOf(field), {
         ownerId: row.user_id,
         proposalId: row.id,
       });
       // What it replaces stays: the version that was sent with it is kept.
-      if (name) values[field] = name;
+      if (name) files[field] = name;
     }
-    const columns = Object.keys(values);
-    await call.db.query(
-      `update proposal set ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} where id = $1`,
-      [row.id, ...Object.values(values)],
-    );
+    await orm(call.db)
+      .update(proposal)
+      .set({
+        ...texts,
+        ...(type ? { type_of_proposal: type } : {}),
+        ...files,
+        rev_description: null,
+        withdrawn_at: null,
+      })
+      .where(eq(proposal.id, row.id));
     await checkQuota(call);
     const sent = await lockProposal(call.db, row.id, kind);
     await keepVersion(call.db, sent);
@@ -62,7 +71,7 @@ function refuseForeignNames(call: Call, row: ProposalRow): void {
   for (const field of PROPOSALS[row.kind].fields) {
     if (field.control.kind !== 'file' || call.uploads.get(field.name)) continue;
     const text = call.fields[field.name];
-    if (text && text !== row[field.name]) errors[field.name] = [ruleMessage.file(field.rule.label)];
+    if (text && text !== valueOf(row, field.name)) errors[field.name] = [ruleMessage.file(field.rule.label)];
   }
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

@@ -1,49 +1,36 @@
 import type { ProposalVersion } from '@portal/shared/contract/entities/proposal-life';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { proposal_version } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';
-import { fileFieldsOf, type ProposalRow } from './proposal-row';
+import { fileFieldsOf, valueOf, type ProposalRow } from './proposal-row';
+import { storedFilesOf } from './stored-files';
 
 /**
  * Keeps what was sent as the row's current version. Its files stay as long as the proposal.
  * @param sentAt now, when not given
  */
 export async function keepVersion(tx: Queryable, row: ProposalRow, sentAt: Date | null = null): Promise<void> {
-  const fields = Object.fromEntries(PROPOSALS[row.kind].fields.map(({ name }) => [name, row[name]]));
-  await tx.query(
-    `insert into proposal_version (proposal_id, number, sent_at, fields)
-     values ($1, $2, coalesce($4::timestamptz, clock_timestamp()), $3::jsonb)`,
-    [row.id, row.version, JSON.stringify(fields), sentAt],
-  );
-}
-
-interface VersionRow {
-  number: number;
-  sent_at: Date;
-  fields: Record<string, unknown>;
-}
-
-interface FileRow {
-  name: string;
-  original_name: string;
-  size: number;
+  const fields = Object.fromEntries(PROPOSALS[row.kind].fields.map(({ name }) => [name, valueOf(row, name)]));
+  await orm(tx)
+    .insert(proposal_version)
+    .values({ proposal_id: row.id, number: row.version, sent_at: sentAt ?? sql`clock_timestamp()`, fields });
 }
 
 /** GET version/show-all/{id}, oldest first: the applicant's own, any for admins. */
 export const listVersions: Handler = async (call) => {
   const proposal = await loadReadable(call);
-  const rows = await call.db.query<VersionRow>(
-    'select number, sent_at, fields from proposal_version where proposal_id = $1 order by number',
-    [proposal.id],
-  );
-  const files = await call.db.query<FileRow>(
-    'select name, original_name, size from stored_file where proposal_id = $1',
-    [proposal.id],
-  );
-  const byName = new Map(files.map((file) => [file.name, file]));
+  const rows = await orm(call.db)
+    .select()
+    .from(proposal_version)
+    .where(eq(proposal_version.proposal_id, proposal.id))
+    .orderBy(proposal_version.number);
+  const byName = await storedFilesOf(call.db, proposal.id);
   const version = rows.map(({ number, sent_at, fields }): ProposalVersion => ({
     number,
     sent_at: instantOf(sent_at),

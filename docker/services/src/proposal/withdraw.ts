@@ -1,4 +1,7 @@
-import { first } from '../db/database';
+import { eq, sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
@@ -20,12 +23,19 @@ export const withdrawProposal: Handler = async (call) => {
   checkOwner(call.session, row);
   const reason = call.fields['reason'] ? htmlOfText(call.fields['reason']) : null;
   await takeStep(call.db, row, 'withdraw', call.session.accountId, reason);
-  await call.db.query('update proposal set withdrawn_at = clock_timestamp() where id = $1', [row.id]);
+  await orm(call.db)
+    .update(proposal)
+    .set({ withdrawn_at: sql`clock_timestamp()` })
+    .where(eq(proposal.id, row.id));
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
-  const handler = await first<{ id: string; email: string }>(call.db, 'select id, email from account where id = $1', [
-    row.handler_id,
-  ]);
+  const [handler] =
+    row.handler_id === null
+      ? []
+      : await orm(call.db)
+          .select({ id: account.id, email: account.email })
+          .from(account)
+          .where(eq(account.id, row.handler_id));
   if (handler) {
     const { config } = call.context;
     await noticeToAdmins(call.db, [handler.id], row, 'withdrawn');

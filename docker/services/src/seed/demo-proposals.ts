@@ -1,16 +1,21 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
+import type { ProposalFieldName } from '@portal/shared/proposal/field';
+import type { proposal } from '../db/schema/proposals';
+
+/** What a form of the kind would have sent, and its type. */
+type DemoFields = Omit<typeof proposal.$inferInsert, 'id' | 'kind' | 'status' | 'user_id'>;
 
 export interface DemoProposal {
   readonly kind: ProposalKind;
   readonly owner: string;
   readonly status: ProposalStatus;
   readonly daysAgo: number;
-  readonly fields: Readonly<Record<string, string | number | boolean>>;
+  readonly fields: DemoFields;
   /** Notes of an admin, oldest first. */
   readonly notes?: readonly string[];
   /** What the versions before the newest said otherwise. */
-  readonly earlier?: Readonly<Record<string, string>>;
+  readonly earlier?: Partial<Record<ProposalFieldName, string>>;
   /** Why it was rejected. */
   readonly reason?: string;
   /** What the admin wrote when approving. */

@@ -1,8 +1,13 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { eq } from 'drizzle-orm';
 import { lookAt } from '../audit/record-sight';
 import type { Queryable } from '../db/database';
+import { fullName } from '../db/full-name';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { audit } from '../db/schema/audit';
 
 interface Step {
   readonly call: (kind: ProposalKind) => string;
@@ -28,9 +33,22 @@ export async function seedAudit(
   if (!step) return;
   const sight = await lookAt(tx, 'proposal', proposal.id);
   const changes = [{ field: 'status', from: step.from, to: step.to }];
-  await tx.query(
-    `insert into audit (at, actor_id, actor_email, actor_name, actor_role, call, record_id, label, changes)
-     select $1, id, email, concat_ws(' ', first_name, last_name), role, $3, $4, $5, $6::jsonb from account where id = $2`,
-    [event.at, event.adminId, step.call(proposal.kind), proposal.id, sight?.label ?? '', JSON.stringify(changes)],
-  );
+  const [admin] = await orm(tx)
+    .select({ email: account.email, name: fullName(account), role: account.role })
+    .from(account)
+    .where(eq(account.id, event.adminId));
+  if (!admin) return;
+  await orm(tx)
+    .insert(audit)
+    .values({
+      at: event.at,
+      actor_id: event.adminId,
+      actor_email: admin.email,
+      actor_name: admin.name ?? '',
+      actor_role: admin.role,
+      call: step.call(proposal.kind),
+      record_id: proposal.id,
+      label: sight?.label ?? '',
+      changes,
+    });
 }

@@ -2,7 +2,9 @@ import type { Config } from '../config/config';
 import { thumbnailFolder } from '../content/page-row';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { randomSlug, slugOf } from '../content/slug';
-import { first, type Queryable } from '../db/database';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { category, facility, page, page_category, procedure_document } from '../db/schema/content';
 import { daysAgo } from './days-ago';
 import { DEMO_CATEGORIES, DEMO_FACILITIES, DEMO_PAGES, DEMO_PROCEDURES } from './demo-content';
 import { makePdf } from './pdf';
@@ -19,38 +21,38 @@ export async function seedContent(tx: Queryable, config: Config): Promise<void> 
       kind: 'image',
       bytes: makePng(from, to),
     });
-    const row = await first<{ id: number }>(
-      tx,
-      'insert into category (label, slug, thumbnail) values ($1, $2, $3) returning id',
-      [label, slugOf(label), `${config.filesUrl}/category/${name}`],
-    );
+    const [row] = await orm(tx)
+      .insert(category)
+      .values({ label, slug: slugOf(label), thumbnail: `${config.filesUrl}/category/${name}` })
+      .returning({ id: category.id });
     if (row) categoryIds.set(label, row.id);
   }
-  for (const [index, page] of DEMO_PAGES.entries()) {
-    const folder = thumbnailFolder(page.type);
-    const bytes = page.hasPicture ? makePng([40 + index * 13, 60, 120], [120, 170 - index * 7, 210]) : null;
+  for (const [index, demo] of DEMO_PAGES.entries()) {
+    const folder = thumbnailFolder(demo.type);
+    const bytes = demo.hasPicture ? makePng([40 + index * 13, 60, 120], [120, 170 - index * 7, 210]) : null;
     const name =
       bytes && (await seedFile(tx, config, { folder, originalName: 'gambar-mini.png', kind: 'image', bytes }));
-    const body = page.body === null ? null : sanitiseHtml(page.body);
-    const row = await first<{ id: number }>(
-      tx,
-      'insert into page (type, title, slug, thumbnail, body, excerpt, status, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id',
-      [
-        page.type,
-        page.title,
-        page.title ? slugOf(page.title) : randomSlug(),
-        name ? `${config.filesUrl}/${folder}/${name}` : null,
+    const body = demo.body === null ? null : sanitiseHtml(demo.body);
+    const made = daysAgo(demo.daysAgo);
+    const [row] = await orm(tx)
+      .insert(page)
+      .values({
+        type: demo.type,
+        title: demo.title,
+        slug: demo.title ? slugOf(demo.title) : randomSlug(),
+        thumbnail: name ? `${config.filesUrl}/${folder}/${name}` : null,
         body,
-        excerptOf(body),
-        page.status,
-        daysAgo(page.daysAgo),
-      ],
-    );
-    for (const label of page.categories ?? [])
-      await tx.query('insert into page_category (page_id, category_id) values ($1, $2)', [
-        row?.id,
-        categoryIds.get(label),
-      ]);
+        excerpt: excerptOf(body),
+        status: demo.status,
+        created_at: made,
+        updated_at: made,
+      })
+      .returning({ id: page.id });
+    for (const label of demo.categories ?? []) {
+      const categoryId = categoryIds.get(label);
+      if (row && categoryId !== undefined)
+        await orm(tx).insert(page_category).values({ page_id: row.id, category_id: categoryId });
+    }
   }
 }
 
@@ -72,21 +74,20 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
       kind: 'pdf',
       bytes,
     });
-    await tx.query(
-      'insert into procedure_document (type, document_type, file, created_at, updated_at) values ($1, $2, $3, $4, $4)',
-      [type, documentType, file, daysAgo(90 - index)],
-    );
+    const made = daysAgo(90 - index);
+    await orm(tx)
+      .insert(procedure_document)
+      .values({ type, document_type: documentType, file, created_at: made, updated_at: made });
   }
 }
 
 /** Facilities with their stocks. */
 export async function seedFacilities(tx: Queryable): Promise<void> {
-  for (const { name, start, used, unit } of DEMO_FACILITIES) {
-    await tx.query('insert into facility (name, start_stock, use_stock, mass_unit) values ($1, $2, $3, $4)', [
-      name,
-      start,
-      used,
-      unit,
-    ]);
-  }
+  const rows = DEMO_FACILITIES.map(({ name, start, used, unit }) => ({
+    name,
+    start_stock: start,
+    use_stock: used,
+    mass_unit: unit,
+  }));
+  await orm(tx).insert(facility).values(rows);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { roleNumber } from '@portal/shared/contract/roles';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { decision_text, proposal_extension } from '../db/schema/proposals';
 import { noteEvent } from '../proposal/events';
 import { htmlOfText } from '../proposal/withdraw';
 
@@ -29,15 +31,8 @@ const TEXTS = [
 /** Texts that both teams of admins start with. */
 export async function seedDecisionTexts(tx: Queryable): Promise<void> {
   for (const team of ['Proposal', 'Super'] as const) {
-    for (const { purpose, title, body } of TEXTS) {
-      await tx.query('insert into decision_text (id, team, purpose, title, body) values ($1, $2, $3, $4, $5)', [
-        randomUUID(),
-        roleNumber(team),
-        purpose,
-        title,
-        body,
-      ]);
-    }
+    const texts = TEXTS.map((text) => ({ ...text, id: randomUUID(), team: roleNumber(team) }));
+    await orm(tx).insert(decision_text).values(texts);
   }
 }
 
@@ -45,10 +40,9 @@ const ASKED = { days: 30, reason: 'Pelatihan ulang diperlukan karena data citra 
 
 /** A request for more days that waits for a decision. */
 export async function seedExtension(tx: Queryable, proposalId: string, ownerId: string): Promise<void> {
-  await tx.query(
-    `insert into proposal_extension (id, proposal_id, days, reason, status) values ($1, $2, $3, $4, 'Pending')`,
-    [randomUUID(), proposalId, ASKED.days, ASKED.reason],
-  );
+  await orm(tx)
+    .insert(proposal_extension)
+    .values({ id: randomUUID(), proposal_id: proposalId, ...ASKED, status: 'Pending' });
   await noteEvent(tx, {
     proposalId,
     kind: 'extensionAsked',

@@ -1,21 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password';
 import { createAccount } from '../account/create-account';
 import type { Context } from '../context';
+import { orm } from '../db/orm';
+import { setting } from '../db/schema/accounts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
 import { seedDecisionTexts } from './seed-course';
 import { seedMachines } from './seed-machines';
 import { seedProposals } from './seed-proposals';
 
+const SEEDED = 'demo_seeded';
+
 /** Fills an empty portal with demo data, once: all of it in one transaction, noted in `setting`. */
 export async function seedDemo(context: Context): Promise<void> {
-  const seeded = await context.db.query("select 1 as done from setting where key = 'demo_seeded'");
+  const seeded = await orm(context.db).select({ key: setting.key }).from(setting).where(eq(setting.key, SEEDED));
   if (seeded.length > 0) return;
   const hashes = await Promise.all(DEMO_ACCOUNTS.map(() => hashPassword(DEMO_PASSWORD, context.config.passwordCost)));
   await context.db.transaction(async (tx) => {
-    const claimed = await tx.query(
-      "insert into setting (key, value) values ('demo_seeded', now()::text) on conflict (key) do nothing returning key",
-    );
+    const claimed = await orm(tx)
+      .insert(setting)
+      .values({ key: SEEDED, value: sql`now()::text` })
+      .onConflictDoNothing({ target: setting.key })
+      .returning({ key: setting.key });
     if (claimed.length === 0) return;
     const ids = new Map<string, string>();
     for (const [index, { email, role, firstName, lastName, college, phone }] of DEMO_ACCOUNTS.entries()) {

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 import { filesFolder } from '../uploads/folders';
 import { randomName } from '../uploads/names';
 
@@ -21,18 +23,17 @@ export async function seedFile(tx: Queryable, config: Config, file: SeedFile): P
   const folder = join(filesFolder(config), file.folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), file.bytes);
-  await tx.query(
-    'insert into stored_file (name, folder, original_name, kind, size, sha256, owner_id, proposal_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
+  await orm(tx)
+    .insert(stored_file)
+    .values({
       name,
-      file.folder,
-      file.originalName,
-      file.kind,
-      file.bytes.length,
-      createHash('sha256').update(file.bytes).digest('hex'),
-      file.ownerId ?? null,
-      file.proposalId ?? null,
-    ],
-  );
+      folder: file.folder,
+      original_name: file.originalName,
+      kind: file.kind,
+      size: file.bytes.length,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      owner_id: file.ownerId,
+      proposal_id: file.proposalId,
+    });
   return name;
 }

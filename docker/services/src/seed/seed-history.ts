@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { timelineFacts, type TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { proposal, proposal_event, revision_note } from '../db/schema/proposals';
 import { findProposal } from '../proposal/load';
 import { folderOf } from '../proposal/proposal-row';
 import { keepVersion } from '../proposal/versions';
@@ -36,37 +39,39 @@ const SENDING: readonly TimelineEventKind[] = ['sent', 'resubmitted'];
 export async function seedHistory(
   tx: Queryable,
   config: Config,
-  proposal: DemoProposal,
+  demo: DemoProposal,
   id: string,
   history: History,
 ): Promise<void> {
-  const events = eventsOf(proposal, history);
+  const events = eventsOf(demo, history);
   const versions = Math.max(...events.map((event) => event.version));
-  await tx.query('update proposal set version = $2 where id = $1', [id, versions]);
+  await orm(tx).update(proposal).set({ version: versions }).where(eq(proposal.id, id));
   for (const { kind, at, version, detail } of events) {
     const actorId = { applicant: history.ownerId, admin: history.adminId, system: null }[timelineFacts(kind).by];
-    await tx.query(
-      'insert into proposal_event (proposal_id, kind, actor_id, at, version, detail) values ($1, $2, $3, $4, $5, $6)',
-      [id, kind, actorId, at, version, detail ?? null],
-    );
-    await seedAudit(tx, { id, kind: proposal.kind }, { kind, at, adminId: history.adminId });
+    await orm(tx).insert(proposal_event).values({ proposal_id: id, kind, actor_id: actorId, at, version, detail });
+    await seedAudit(tx, { id, kind: demo.kind }, { kind, at, adminId: history.adminId });
     if (kind === 'revisionAsked') {
-      await tx.query(
-        'insert into revision_note (id, proposal_id, author_id, catatan, created_at) values ($1, $2, $3, $4, $5)',
-        [randomUUID(), id, history.adminId, detail, at],
-      );
+      await orm(tx)
+        .insert(revision_note)
+        .values({
+          id: randomUUID(),
+          proposal_id: id,
+          author_id: history.adminId,
+          catatan: detail ?? '',
+          created_at: at,
+        });
     }
     if (!SENDING.includes(kind)) continue;
     const sent = { number: version, isNewest: version === versions, at, ownerId: history.ownerId };
-    await seedVersion(tx, config, proposal, id, sent);
+    await seedVersion(tx, config, demo, id, sent);
   }
 }
 
-function eventsOf(proposal: DemoProposal, { created, changed }: History): DemoEvent[] {
-  const { status, notes = [], remark, reason } = proposal;
+function eventsOf(demo: DemoProposal, { created, changed }: History): DemoEvent[] {
+  const { status, notes = [], remark, reason } = demo;
   const after = (hours: number) => new Date(created.getTime() + hours * HOUR_MS);
   const events: DemoEvent[] = [{ kind: 'sent', at: created, version: 1 }];
-  if (proposal.daysAgo > 0) events.push({ kind: 'read', at: after(6), version: 1 });
+  if (demo.daysAgo > 0) events.push({ kind: 'read', at: after(6), version: 1 });
   if (remark) events.push({ kind: 'remarked', at: after(7), version: 1, detail: remark });
   for (const [index, detail] of notes.entries()) {
     const version = index + 1;
@@ -81,7 +86,7 @@ function eventsOf(proposal: DemoProposal, { created, changed }: History): DemoEv
       kind: 'approved',
       at: status === 'Approved' ? changed : after(30),
       version,
-      detail: proposal.approval,
+      detail: demo.approval,
     });
   }
   if (status === 'Finished')
@@ -104,7 +109,7 @@ interface DemoVersion {
 async function seedVersion(
   tx: Queryable,
   config: Config,
-  proposal: DemoProposal,
+  demo: DemoProposal,
   id: string,
   version: DemoVersion,
 ): Promise<void> {
@@ -117,9 +122,9 @@ async function seedVersion(
     folder: folderOf('proposal_file'),
     originalName: `proposal-versi-${version.number}.pdf`,
     kind: 'pdf',
-    bytes: makePdf(field?.label ?? 'Proposal', [`Versi ${version.number}`, `Pengusul: ${proposal.owner}`]),
+    bytes: makePdf(field?.label ?? 'Proposal', [`Versi ${version.number}`, `Pengusul: ${demo.owner}`]),
     ownerId: version.ownerId,
     proposalId: id,
   });
-  await keepVersion(tx, { ...sent, ...proposal.earlier, proposal_file: proposalFile }, version.at);
+  await keepVersion(tx, { ...sent, ...demo.earlier, proposal_file: proposalFile }, version.at);
 }

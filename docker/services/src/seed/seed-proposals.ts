@@ -1,11 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
+import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { eq } from 'drizzle-orm';
 import { randomToken } from '../auth/secrets';
 import { excerptOf } from '../content/sanitise';
 import { REASON_LENGTH } from '../proposal/decide';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { container } from '../db/schema/machines';
+import { proposal } from '../db/schema/proposals';
 import { folderOf } from '../proposal/proposal-row';
 import { daysAgo } from './days-ago';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
@@ -24,54 +29,51 @@ export async function seedProposals(
   accountIds: ReadonlyMap<string, string>,
   machineIds: readonly string[],
 ): Promise<void> {
-  for (const proposal of DEMO_PROPOSALS) {
+  for (const demo of DEMO_PROPOSALS) {
     const id = randomUUID();
-    const ownerId = accountIds.get(proposal.owner) ?? '';
-    const machineId = proposal.place ? (machineIds[proposal.place.machine] ?? null) : null;
-    const created = daysAgo(proposal.daysAgo);
+    const ownerId = accountIds.get(demo.owner) ?? '';
+    const machineId = demo.place ? (machineIds[demo.place.machine] ?? null) : null;
+    const created = daysAgo(demo.daysAgo);
     const changed =
-      proposal.status === 'Pending'
+      demo.status === 'Pending'
         ? created
         : new Date(Math.min(created.getTime() + 2 * 86_400_000, Date.now() - 3_600_000));
-    const values: Record<string, unknown> = {
-      ...proposal.fields,
-      id,
-      kind: proposal.kind,
-      user_id: ownerId,
-      status: proposal.status,
-      term_and_condition: true,
-      created_at: created,
-      updated_at: changed,
-      status_changed_at: changed,
-      ...(proposal.place ? approvalOf(proposal, proposal.place, machineId, changed) : {}),
-      rej_description: proposal.reason ?? null,
-      rej_excerpt: proposal.reason ? excerptOf(proposal.reason, REASON_LENGTH) : null,
-    };
-    const columns = Object.keys(values);
-    await tx.query(
-      `insert into proposal (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-      Object.values(values),
-    );
-    await seedFiles(tx, config, proposal, id, ownerId);
-    await seedHistory(tx, config, proposal, id, { ownerId, adminId: accountIds.get(ADMIN) ?? '', created, changed });
-    if (proposal.asksExtension) await seedExtension(tx, id, ownerId);
-    if (machineId) await seedContainer(tx, proposal, id, machineId, changed);
+    await orm(tx)
+      .insert(proposal)
+      .values({
+        ...demo.fields,
+        id,
+        kind: demo.kind,
+        user_id: ownerId,
+        status: demo.status,
+        term_and_condition: true,
+        created_at: created,
+        updated_at: changed,
+        status_changed_at: changed,
+        ...(demo.place ? approvalOf(demo, demo.place, machineId, changed) : {}),
+        rej_description: demo.reason,
+        rej_excerpt: demo.reason ? excerptOf(demo.reason, REASON_LENGTH) : null,
+      });
+    await seedFiles(tx, config, demo, id, ownerId);
+    await seedHistory(tx, config, demo, id, { ownerId, adminId: accountIds.get(ADMIN) ?? '', created, changed });
+    if (demo.asksExtension) await seedExtension(tx, id, ownerId);
+    if (machineId) await seedContainer(tx, demo, id, machineId, changed);
   }
 }
 
 function approvalOf(
-  proposal: DemoProposal,
+  demo: DemoProposal,
   place: NonNullable<DemoProposal['place']>,
   machineId: string | null,
   at: Date,
-): Record<string, unknown> {
+): Partial<typeof proposal.$inferInsert> {
   const { dayId, days } = place;
   const endsAt = new Date(at.getTime() + days * 86_400_000);
   return {
     id_hari: dayId,
     id_mesin: machineId,
     durasi: String(days),
-    appr_description: proposal.approval,
+    appr_description: demo.approval,
     ends_at: endsAt,
   };
 }
@@ -79,11 +81,12 @@ function approvalOf(
 async function seedFiles(
   tx: Queryable,
   config: Config,
-  proposal: DemoProposal,
+  demo: DemoProposal,
   id: string,
   ownerId: string,
 ): Promise<void> {
-  for (const field of PROPOSALS[proposal.kind].fields) {
+  const names: Partial<Record<StoredFileField, string>> = {};
+  for (const field of PROPOSALS[demo.kind].fields) {
     if (field.control.kind !== 'file') continue;
     const isZip = field.rule.accept === 'zip';
     const base = field.control.previewLabel.toLowerCase().replaceAll(' ', '-');
@@ -94,12 +97,12 @@ async function seedFiles(
           'requirements.txt': 'jupyterlab\npandas\n',
         })
       : makePdf(field.control.previewLabel, [
-          `Pengusul: ${proposal.owner}`,
-          `Jenis: ${String(proposal.fields['type_of_proposal'])}`,
+          `Pengusul: ${demo.owner}`,
+          `Jenis: ${demo.fields.type_of_proposal}`,
           '',
           'Dokumen contoh untuk data demo.',
         ]);
-    const name = await seedFile(tx, config, {
+    names[field.control.field] = await seedFile(tx, config, {
       folder: folderOf(field.control.field),
       originalName: `${base}.${isZip ? 'zip' : 'pdf'}`,
       kind: isZip ? 'zip' : 'pdf',
@@ -107,38 +110,36 @@ async function seedFiles(
       ownerId,
       proposalId: id,
     });
-    await tx.query(`update proposal set ${field.name} = $2 where id = $1`, [id, name]);
   }
+  await orm(tx).update(proposal).set(names).where(eq(proposal.id, id));
 }
 
 async function seedContainer(
   tx: Queryable,
-  proposal: DemoProposal,
+  demo: DemoProposal,
   id: string,
   machineId: string,
   startedAt: Date,
 ): Promise<void> {
-  if (!proposal.place) return;
-  const { dayId, days } = proposal.place;
+  if (!demo.place) return;
+  const { dayId, days } = demo.place;
   const endsAt = new Date(startedAt.getTime() + days * 86_400_000);
-  await tx.query(
-    `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port, token, idempotency_key, approved_by, created_at, ends_at, stopped_at)
-     select $1, $2, $3, 1, $4, coalesce(docker_image, ''), $5, $6, $7, $13, $9, $10, $11, $12
-       from proposal where id::text = $8::text`,
-    [
-      randomBytes(6).toString('hex'),
-      dayId,
-      machineId,
-      proposal.owner,
-      days,
-      20_001 + Number(dayId) * 1000,
-      randomToken(),
-      id,
-      ADMIN,
-      startedAt,
-      endsAt,
-      proposal.status === 'Finished' ? endsAt : null,
-      approvalKeyOf(id),
-    ],
-  );
+  await orm(tx)
+    .insert(container)
+    .values({
+      id_container: randomBytes(6).toString('hex'),
+      id_hari: dayId,
+      id_mesin: machineId,
+      slot: 1,
+      username: demo.owner,
+      docker_image: demo.fields.docker_image ?? '',
+      durasi: days,
+      port: 20_001 + Number(dayId) * 1000,
+      token: randomToken(),
+      idempotency_key: approvalKeyOf(id),
+      approved_by: ADMIN,
+      created_at: startedAt,
+      ends_at: endsAt,
+      stopped_at: demo.status === 'Finished' ? endsAt : null,
+    });
 }

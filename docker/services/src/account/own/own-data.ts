@@ -10,7 +10,7 @@ import type { Call, Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
 import { instantOf, optionalInstant } from '../../http/wire';
-import { proposalAnswer, selectProposals, type ProposalRow } from '../../proposal/proposal-row';
+import { proposalAnswer, selectProposals } from '../../proposal/proposal-row';
 import { makeZip } from '../../seed/zip';
 import { PUBLIC_FOLDERS } from '../../uploads/folders';
 import { ACCOUNT_COLUMNS } from '../account-row';
@@ -65,10 +65,9 @@ async function profileOf({ db, session }: Call): Promise<unknown> {
 }
 
 async function proposalsOf({ db, session }: Call): Promise<unknown> {
-  const rows = await db.query<ProposalRow>(
-    `${selectProposals('whole')} where p.user_id = $1 and p.deleted_at is null order by p.created_at, p.id`,
-    [session.accountId],
-  );
+  const rows = await selectProposals(db)
+    .where(and(eq(proposal.user_id, session.accountId), isNull(proposal.deleted_at)))
+    .orderBy(proposal.created_at, proposal.id);
   return rows.map((row) => proposalAnswer(row, 'whole'));
 }
 

@@ -43,12 +43,13 @@ export const beginSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   if (await isOn(call.db, row.id)) throw conflict(IS_ON);
   const secret = newSecret();
+  const sealed = call.context.secrets.seal(secret, row.id);
   await orm(call.db)
     .insert(second_factor)
-    .values({ account_id: row.id, secret })
+    .values({ account_id: row.id, secret: sealed })
     .onConflictDoUpdate({
       target: second_factor.account_id,
-      set: { secret, last_step: 0, created_at: sql`now()` },
+      set: { secret: sealed, last_step: 0, created_at: sql`now()` },
     });
   return answer('Second Factor Key', { secret, uri: appAddress(call.context.config.brandName, row.email, secret) });
 };
@@ -61,9 +62,10 @@ export const confirmSecondFactor: Handler = async (call) => {
     .from(second_factor)
     .where(eq(second_factor.account_id, row.id))
     .for('update');
-  if (!factor) throw conflict('Buat kunci baru dahulu, lalu masukkan kodenya.');
+  const secret = factor && call.context.secrets.open(factor.secret, row.id);
+  if (!factor || !secret) throw conflict('Buat kunci baru dahulu, lalu masukkan kodenya.');
   if (factor.confirmed_at) throw conflict(IS_ON);
-  const step = newStepOf(factor.secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
+  const step = newStepOf(secret, (call.fields['code'] ?? '').replace(/\s/g, ''), Date.now(), 0);
   if (step === null)
     throw invalid('code', 'Kode tidak cocok. Periksa apakah jam ponsel Anda tepat, lalu ketik kode yang terbaru.');
   await orm(call.db)
@@ -85,7 +87,8 @@ export const confirmSecondFactor: Handler = async (call) => {
 export const endSecondFactor: Handler = async (call) => {
   const row = await lockOwn(call);
   if (!(await isOn(call.db, row.id))) throw conflict(IS_OFF);
-  if (!(await takeCode(call.db, row.id, call.fields['code'] ?? ''))) throw invalid('code', WRONG_CODE);
+  if (!(await takeCode(call.db, call.context.secrets, row.id, call.fields['code'] ?? '')))
+    throw invalid('code', WRONG_CODE);
   await remove(call.db, row.id);
   await tell(call, row, 'off');
   return answer('Second Factor Off');

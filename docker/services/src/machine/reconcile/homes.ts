@@ -1,9 +1,13 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { container } from '../../db/schema/machines';
 import type { Engine } from '../../engine/engine';
 import { describeError, type Log } from '../../log';
+import { homeOf } from '../free-slot';
+import { heldUntil } from '../held-time';
 
 const DAY_MS = 86_400_000;
-const ENDED = 'least(coalesce(stopped_at, ends_at), ends_at)';
 
 interface Options {
   readonly db: Queryable;
@@ -16,19 +20,20 @@ interface Options {
 /** Removes the home folders whose last container ended long enough ago, and says so in the log. */
 export async function removeOldHomes({ db, engine, log, graceDays }: Options, now: Date): Promise<void> {
   if (!engine.removeHome) return;
-  const limit = new Date(now.getTime() - graceDays * DAY_MS);
-  const rows = await db.query<{ home: string; ended_at: Date }>(
-    `select coalesce(home, id_container) as home, max(${ENDED}) as ended_at from machine.container
-      where home_removed_at is null group by 1 having max(${ENDED}) <= $1`,
-    [limit],
-  );
+  const limit = sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
+  const rows = await orm(db)
+    .select({ home: homeOf, ended_at: sql<Date>`max(${heldUntil})` })
+    .from(container)
+    .where(isNull(container.home_removed_at))
+    .groupBy(homeOf)
+    .having(sql`max(${heldUntil}) <= ${limit}`);
   for (const { home, ended_at } of rows) {
     try {
       const isRemoved = await engine.removeHome(home);
-      await db.query(
-        `update machine.container set home_removed_at = $2 where coalesce(home, id_container) = $1 and ${ENDED} <= $3`,
-        [home, now, limit],
-      );
+      await orm(db)
+        .update(container)
+        .set({ home_removed_at: now })
+        .where(and(eq(homeOf, home), sql`${heldUntil} <= ${limit}`));
       if (isRemoved) log('warn', 'home folder removed', { home, ended: ended_at.toISOString(), graceDays });
     } catch (error) {
       log('warn', 'home folder could not be removed', { home, error: describeError(error) });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { first, type Queryable } from '../../db/database';
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { engine } from '../../db/schema/machines';
 
 /** Seconds that another process waits for one that died. */
 const LEASE_SECONDS = 20;
@@ -9,8 +12,8 @@ const RENEW_MS = 5000;
  * Gives this database's installation, under which its containers are kept on the engine; made when first asked for.
  */
 export async function installationOf(db: Queryable): Promise<string> {
-  await db.query('insert into machine.engine (installation) values ($1) on conflict do nothing', [randomUUID()]);
-  const row = await first<{ installation: string }>(db, 'select installation from machine.engine');
+  await orm(db).insert(engine).values({ installation: randomUUID() }).onConflictDoNothing();
+  const [row] = await orm(db).select({ installation: engine.installation }).from(engine);
   if (!row) throw new Error('machine.engine has no row');
   return row.installation;
 }
@@ -23,11 +26,11 @@ export async function installationOf(db: Queryable): Promise<string> {
  */
 export async function withLease<T>(db: Queryable, holder: string, work: () => Promise<T>): Promise<T | null> {
   const take = () =>
-    db.query(
-      `update machine.engine set holder = $1, held_until = clock_timestamp() + make_interval(secs => $2)
-      where holder = $1 or held_until < clock_timestamp() returning installation`,
-      [holder, LEASE_SECONDS],
-    );
+    orm(db)
+      .update(engine)
+      .set({ holder, held_until: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+      .where(or(eq(engine.holder, holder), lt(engine.held_until, sql`clock_timestamp()`)))
+      .returning({ installation: engine.installation });
   if ((await take()).length === 0) return null;
   // A database that is away for a moment costs the lease at most; the engine's names keep two from making one twice.
   const renewal = setInterval(() => void take().catch(() => undefined), RENEW_MS);
@@ -35,7 +38,10 @@ export async function withLease<T>(db: Queryable, holder: string, work: () => Pr
     return await work();
   } finally {
     clearInterval(renewal);
-    const sql = "update machine.engine set holder = null, held_until = '-infinity' where holder = $1";
-    await db.query(sql, [holder]).catch(() => undefined);
+    await orm(db)
+      .update(engine)
+      .set({ holder: null, held_until: sql`'-infinity'` })
+      .where(eq(engine.holder, holder))
+      .catch(() => undefined);
   }
 }

@@ -1,4 +1,7 @@
+import { eq, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { engine_load, engine_report } from '../../db/schema/machines';
 import type { ContainerUse, Engine } from '../../engine/engine';
 import { describeError, type Log } from '../../log';
 import { inTurns } from './in-turns';
@@ -28,13 +31,19 @@ interface Row {
 /** Measures what the running containers use. An engine that cannot tell now is asked again later; nothing else suffers. */
 export async function measureLoads({ db, engine, log, cpus }: Options, now: Date): Promise<void> {
   if (!engine.stats) return;
-  await db.query(
-    "delete from machine.engine_load where id_container not in (select id_container from machine.engine_report where state = 'running')",
-  );
-  const rows = await db.query<Row>(
-    `select r.id_container as id, l.measured_at, l.cpu_seconds, l.cpu_share from machine.engine_report r
-       left join machine.engine_load l using (id_container) where r.state = 'running'`,
-  );
+  const isRunning = eq(engine_report.state, 'running');
+  const running = orm(db).select({ id: engine_report.id_container }).from(engine_report).where(isRunning);
+  await orm(db).delete(engine_load).where(notInArray(engine_load.id_container, running));
+  const rows: Row[] = await orm(db)
+    .select({
+      id: engine_report.id_container,
+      measured_at: engine_load.measured_at,
+      cpu_seconds: engine_load.cpu_seconds,
+      cpu_share: engine_load.cpu_share,
+    })
+    .from(engine_report)
+    .leftJoin(engine_load, eq(engine_load.id_container, engine_report.id_container))
+    .where(isRunning);
   const due = rows.filter(({ measured_at, cpu_share }) => {
     const pause = cpu_share === null ? FIRST_PAUSE_MS : PAUSE_MS;
     return measured_at === null || now.getTime() - measured_at.getTime() >= pause;
@@ -65,14 +74,19 @@ interface Kept {
 }
 
 async function keep(db: Queryable, { id }: Row, { use, share, now }: Kept): Promise<void> {
-  await db.query(
-    `insert into machine.engine_load as l
-       (id_container, measured_at, cpu_seconds, cpu_share, memory_mb, memory_limit_mb, busy_at)
-     values ($1, $2, $3, $4, $5, $6, $2)
-     on conflict (id_container) do update
-       set measured_at = excluded.measured_at, cpu_seconds = excluded.cpu_seconds, cpu_share = excluded.cpu_share,
-       memory_mb = excluded.memory_mb, memory_limit_mb = excluded.memory_limit_mb,
-       busy_at = case when $7 then excluded.busy_at else l.busy_at end`,
-    [id, now, use.cpuSeconds, share, use.memoryMb, use.memoryLimitMb, share === null || share >= BUSY_SHARE],
-  );
+  const measured = {
+    measured_at: now,
+    cpu_seconds: use.cpuSeconds,
+    cpu_share: share,
+    memory_mb: use.memoryMb,
+    memory_limit_mb: use.memoryLimitMb,
+  };
+  const isBusy = share === null || share >= BUSY_SHARE;
+  await orm(db)
+    .insert(engine_load)
+    .values({ id_container: id, ...measured, busy_at: now })
+    .onConflictDoUpdate({
+      target: engine_load.id_container,
+      set: { ...measured, ...(isBusy ? { busy_at: now } : {}) },
+    });
 }

@@ -1,4 +1,8 @@
+import { not } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { engine_report } from '../../db/schema/machines';
 
 /** What the engine last did for a container that should run. */
 export interface Report {
@@ -45,18 +49,17 @@ export function withoutPast(report: Report | null, now: Date): Report | null {
 }
 
 /** Keeps what became of a container. */
-export async function keepReport(db: Queryable, id: string, report: Report): Promise<void> {
-  await db.query(
-    `insert into machine.engine_report (id_container, state, reason, address, since, attempts, retry_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (id_container) do update
-       set state = excluded.state, reason = excluded.reason, address = excluded.address,
-       since = excluded.since, attempts = excluded.attempts, retry_at = excluded.retry_at`,
-    [id, report.state, report.reason, report.address, report.since, report.attempts, report.retryAt],
-  );
+export async function keepReport(db: Queryable, id: string, { retryAt, ...report }: Report): Promise<void> {
+  const kept = { ...report, retry_at: retryAt };
+  await orm(db)
+    .insert(engine_report)
+    .values({ id_container: id, ...kept })
+    .onConflictDoUpdate({ target: engine_report.id_container, set: kept });
 }
 
 /** Forgets what became of all containers but these: the others are not to run now. */
 export async function forgetReports(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query('delete from machine.engine_report where not (id_container = any ($1::text[]))', [ids]);
+  await orm(db)
+    .delete(engine_report)
+    .where(not(anyOf(engine_report.id_container, ids)));
 }
