@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { buildIdOf } from '@portal/shared/build/build-id';
-import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { BuildInfo } from '@portal/shared/build/build-info';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { deployArea } from './rollout/src/deploy-area';
@@ -72,8 +72,8 @@ async function publishLocally(
   }
 }
 
-function factsOf(area: AreaName): BuildFacts {
-  return JSON.parse(readFileSync(join(ROOT, area, 'dist', 'build.json'), 'utf8')) as BuildFacts;
+function factsOf(area: AreaName): BuildInfo {
+  return JSON.parse(readFileSync(join(ROOT, area, 'dist', 'build.json'), 'utf8')) as BuildInfo;
 }
 
 async function buildShell(site: string, tell: (step: string) => void): Promise<void> {

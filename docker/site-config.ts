@@ -42,7 +42,7 @@ const SITE_SETTINGS = z.object({
 
 /**
  * What `npm start` tells browsers beside the addresses; the web image (`web/entrypoint.sh`) reads the same variables.
- * @throws ConfigError naming the variable and the mend
+ * @throws ConfigError naming the variable and a hint
  */
 export function siteSettings(env: Env): SiteSettings {
   const read = parseSettings(SITE_SETTINGS, env);

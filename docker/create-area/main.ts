@@ -19,6 +19,6 @@ try {
   console.log(`→ npm install, npx jest ${area.name}, lalu npm run deploy -w ${area.name}`);
 } catch (error) {
   if (!(error instanceof RolloutError)) throw error;
-  console.error(`${error.code}: ${error.message}\n→ ${error.mend}`);
+  console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
   process.exitCode = 1;
 }

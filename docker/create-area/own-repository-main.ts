@@ -25,6 +25,6 @@ try {
   console.log(`→ cd ${folder}, npm install, npm run typecheck, npm test, lalu PORTAL_SITE=… npm run deploy`);
 } catch (error) {
   if (!(error instanceof RolloutError)) throw error;
-  console.error(`${error.code}: ${error.message}\n→ ${error.mend}`);
+  console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
   ANY_PAGE,
   foldersOf,
-  isPressedOnTheWay,
+  isCompressedOnTheFly,
   ruleOf,
   securityHeaders,
   type SiteFolders,
@@ -63,7 +63,9 @@ function respond(
   const { size, mtimeMs } = statSync(encoded.file);
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}${encoded.name ? `-${encoded.name}` : ''}"`;
   const isPressed =
-    encoded.name === null && isPressedOnTheWay(file, size) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    encoded.name === null &&
+    isCompressedOnTheFly(file, size) &&
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
     ...headers,
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -135,6 +135,6 @@ export function ruleOf(path: string): SiteRule {
 export const PRESSED_FROM = 1_000;
 
 /** Whether a file without a compressed copy is compressed while it is sent. */
-export function isPressedOnTheWay(file: string, bytes: number): boolean {
+export function isCompressedOnTheFly(file: string, bytes: number): boolean {
   return file.endsWith('.json') && bytes >= PRESSED_FROM;
 }

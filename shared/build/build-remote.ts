@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AreaConfig } from '../remote/area-config';
 import { buildIdOf } from './build-id';
-import type { BuildFacts } from './build-facts';
+import type { BuildInfo } from './build-info';
 import { remotePreset, ROOT } from './remote-preset';
 import { runWebpack } from './run-webpack';
 import { ScreenChunksPlugin } from './screen-chunks';
@@ -20,7 +20,7 @@ async function buildRemote(folder: string): Promise<void> {
   await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const { name: remote, contract = null, calls = {}, ...data } = area;
-  const facts: BuildFacts = {
+  const facts: BuildInfo = {
     remote,
     version,
     build,

@@ -20,6 +20,6 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Whether a fault says something of the release itself, not of the line or the moment: only then is it quarantined. */
-export function isCondemning(kind: FaultKind): boolean {
+export function causesQuarantine(kind: FaultKind): boolean {
   return kind !== 'network' && kind !== 'timeout';
 }

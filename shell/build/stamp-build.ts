@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { BuildInfo } from '@portal/shared/build/build-info';
 import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/shell-release';
 
 /**
@@ -25,7 +25,7 @@ export function stampBuild(dist: string, version: string): string {
         (charset) => `${charset}\n    <meta name="shell" content="${build}">`,
       ),
     );
-  const facts: BuildFacts = {
+  const facts: BuildInfo = {
     remote: SHELL,
     version,
     build,

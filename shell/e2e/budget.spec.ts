@@ -39,8 +39,6 @@ async function weightOf(
 
 /** Of all style sheets of a route: files, and what stands in the page. */
 const SHEETS_AT_MOST = 45;
-/** The goal is 45; what the table's tools and the notices bring is not cut yet. */
-const SHEETS_OF_TABLE_AT_MOST = 55;
 
 test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
   for (const path of ['/', '/masuk', '/daftar']) {
@@ -74,7 +72,7 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
         await expect(fresh.getByRole('heading', { level: 1 })).toBeAttached();
       });
       console.log(`${path}: ${weight} kB, style sheets ${sheets} kB`);
-      expect(sheets).toBeLessThanOrEqual(who.startsWith('proposal') ? SHEETS_OF_TABLE_AT_MOST : SHEETS_AT_MOST);
+      expect(sheets).toBeLessThanOrEqual(SHEETS_AT_MOST);
       expect(weight).toBeLessThanOrEqual(budget);
       // antd's rules are files of the build: in the browser only the values of the theme are computed.
       expect(await fresh.locator('style[data-css-hash]').count()).toBeLessThanOrEqual(2);

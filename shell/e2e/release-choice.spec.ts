@@ -4,7 +4,7 @@ import { copyOf } from './support/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('another listed release by its address, a ribbon that says so, and one click back', async ({
+test('another listed release by its address, a banner that says so, and one click back', async ({
   page,
   stage,
   real,
@@ -38,7 +38,7 @@ test('a preview is given by its address alone, to a role that may ask for it and
   await expectRelease(page, stable);
 });
 
-test('a release that no channel lists is not given, and the ribbon says so', async ({ page, stage, real }) => {
+test('a release that no channel lists is not given, and the banner says so', async ({ page, stage, real }) => {
   const [stable, stranger] = [copyOf(real, stage.area), copyOf(real, stage.area)];
   stage.publish({ stable: stable.ref }, stable, stranger);
   await page.goto(`${SCREEN}?rilis=${stage.area}:${stranger.ref.build}`);

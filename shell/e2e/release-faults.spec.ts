@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Channel } from '@portal/shared/remote/channel';
-import { isCondemning } from '@portal/shared/remote/fault-kind';
+import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import { RELEASE_FAULTS, type ReleaseFaultCase } from './support/release-faults';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { copyOf, type StagedRelease } from './support/staged-release';
@@ -73,11 +73,11 @@ for (const fault of RELEASE_FAULTS) {
       await expect(page.locator('[data-release^="mf-admin-proposal"]').getByRole('heading').first()).toBeVisible();
       await page.getByRole('link', { name: 'Daftar Admin', exact: true }).click();
 
-      await stage.mend();
+      await stage.repair();
       const good = fault.isBuiltWrong ? copyOf(real, stage.area) : broken;
       if (good !== broken) stage.publish({ stable: good.ref, canary: null }, good);
-      // What only the line or the server kept away comes by itself; a release that was condemned waits for a person.
-      if (isCondemning(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
+      // What only the line or the server kept away comes by itself; a release that was quarantined waits for a person.
+      if (causesQuarantine(fault.kind)) await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
       await expectRelease(page, good);
     });
   }

@@ -19,7 +19,7 @@ async function isSamePage(page: Page): Promise<boolean> {
 }
 
 for (const fault of LINE_FAULTS) {
-  test(`${fault.name} for 2.5 s while the page opens: the newest release is shown, and nobody is condemned`, async ({
+  test(`${fault.name} for 2.5 s while the page opens: the newest release is shown, and nothing is quarantined`, async ({
     page,
     stage,
     real,
@@ -89,7 +89,7 @@ function kitScreens(web: WebTier): Map<string, string> {
   return screens;
 }
 
-test('offline for 2.5 s × every piece of the kit: its screen opens, nobody is condemned, and the next screen finds the piece whole', async ({
+test('offline for 2.5 s × every piece of the kit: its screen opens, nothing is quarantined, and the next screen finds the piece whole', async ({
   browser,
   web,
   storageState,
@@ -158,7 +158,7 @@ test('a build that is gone is left alone for five minutes, not for a day', async
     ),
   );
   expect((sentence?.until ?? 0) - (sentence?.from ?? 0)).toBe(5 * 60_000);
-  await stage.mend();
+  await stage.repair();
   await page.clock.setSystemTime(Date.now() + 6 * 60_000);
   await page.reload();
   await expectRelease(page, gone);

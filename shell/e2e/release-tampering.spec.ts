@@ -62,7 +62,7 @@ for (const [what, pattern] of KINDS) {
     await stage.damage(release, pattern, { onDisk: withOneByteChanged });
     await page.goto(SCREEN);
     await expect(panel(page)).toContainText(`tampered · ${release.ref.build}`);
-    await stage.mend();
+    await stage.repair();
     await panel(page).getByRole('button', { name: 'Coba lagi' }).click();
     await expectRelease(page, release);
   });

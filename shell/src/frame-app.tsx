@@ -23,7 +23,7 @@ import { areasOf } from './remotes/known-areas';
 import { openedPath } from './remotes/opened-path';
 import { adoptOverrides } from './remotes/override';
 import { accuseFailedShell, considerShell } from './remotes/own-shell';
-import { ReleaseRibbon } from './remotes/release-ribbon';
+import { ReleaseBanner } from './remotes/release-banner';
 import { ReloadNotice } from './remotes/reload-notice';
 import { RemoteArea } from './remotes/remote-area';
 import { useAreasOf } from './remotes/role-areas';
@@ -121,7 +121,7 @@ function Framed({
   const screenTitle = useScreenTitle(area && state.phase === 'ready' ? state.module : null);
   return (
     <FrameLayout menu={menu} title={title || screenTitle}>
-      <ReleaseRibbon />
+      <ReleaseBanner />
       <ReloadNotice />
       {area ? <RemoteArea area={area} /> : fallback}
     </FrameLayout>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { yieldToPage } from './yield-to-page';
 
 /**
  * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a second
@@ -30,7 +31,7 @@ export function loadFrame(): Promise<ComponentType> {
 async function runPieces(): Promise<ComponentType> {
   for (const run of PIECES) {
     await run();
-    await new Promise((next) => setTimeout(next));
+    await yieldToPage();
   }
   return (await import(/* webpackChunkName: "frame" */ './frame-app')).FrameApp;
 }

@@ -6,6 +6,7 @@ import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';
 import { shellRoutes } from './shell-routes';
+import { yieldToPage } from './yield-to-page';
 
 /**
  * Entry of every page. The login, registration and landing pages were drawn by the build; here they are taken over.
@@ -14,9 +15,9 @@ import { shellRoutes } from './shell-routes';
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
   if (!container) throw new Error('#portal is missing in the page');
-  await breath();
+  await yieldToPage();
   await Promise.all([loadRuntimeConfig(), resolveRoutes(shellRoutes, location.pathname)]);
-  await breath();
+  await yieldToPage();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
   const app = (
@@ -44,11 +45,6 @@ function showStartFault(error: unknown): void {
   noteShellFailed();
   const container = document.getElementById('portal');
   if (container) createRoot(container).render(<RouteFault />);
-}
-
-/** Lets the page answer between two long pieces of work. */
-function breath(): Promise<void> {
-  return new Promise((next) => setTimeout(next));
 }
 
 void start().catch(showStartFault);

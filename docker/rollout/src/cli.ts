@@ -7,6 +7,6 @@ try {
   lines.forEach((line) => console.log(line));
 } catch (error) {
   if (!(error instanceof RolloutError)) throw error;
-  console.error(`${error.code}: ${error.message}\n→ ${error.mend}`);
+  console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
   process.exitCode = 1;
 }

@@ -54,6 +54,6 @@ async function deploy(folder: string): Promise<void> {
 
 deploy(process.cwd()).catch((error: unknown) => {
   if (!(error instanceof RolloutError)) throw error;
-  console.error(`${error.code}: ${error.message}\n→ ${error.mend}`);
+  console.error(`${error.code}: ${error.message}\n→ ${error.hint}`);
   process.exitCode = 1;
 });

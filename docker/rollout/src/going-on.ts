@@ -9,7 +9,7 @@ import { audienceOfStep, nextStep, readPlan } from './plan';
 import type { Author } from './promote';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
-import { collectorOf, fareOf, readSummary } from './summary';
+import { collectorOf, healthOf, readSummary } from './summary';
 
 interface Going {
   readonly store: RegistryStore;
@@ -30,7 +30,7 @@ export async function judgeCanary({ store, remote, collector }: Going): Promise<
       'Sebut alamatnya dengan --collector.',
     );
   const summary = await readSummary(address, remote);
-  passGate(fareOf(summary, channel?.canary?.build), fareOf(summary, channel?.stable?.build));
+  passGate(healthOf(summary, channel?.canary?.build), healthOf(summary, channel?.stable?.build));
 }
 
 /**

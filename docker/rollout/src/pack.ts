@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { BuildInfo } from '@portal/shared/build/build-info';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
@@ -85,9 +85,9 @@ function writeManifest(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-function readFacts(dist: string): BuildFacts {
+function readFacts(dist: string): BuildInfo {
   try {
-    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildFacts;
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildInfo;
   } catch {
     throw new RolloutError(
       'pack/no-build',

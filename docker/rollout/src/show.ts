@@ -11,7 +11,7 @@ const name = (release: ReleaseRef | null) => (release ? `${release.version}-${re
 export function channelLines(
   channel: Channel | null,
   remote: string,
-  fares: { stable?: string; canary?: string } = {},
+  health: { stable?: string; canary?: string } = {},
 ): string[] {
   if (!channel) return [`${remote}: belum ada rilis`];
   const { rollout } = channel;
@@ -25,10 +25,10 @@ export function channelLines(
   return [
     `${remote}  #${channel.serial}  ${channel.state}`,
     `  stabil      ${name(channel.stable)}`,
-    ...(fares.stable && channel.stable ? [`              ${fares.stable}`] : []),
+    ...(health.stable && channel.stable ? [`              ${health.stable}`] : []),
     `  sebelumnya  ${name(channel.previous)}`,
     `  canary      ${name(channel.canary)}${channel.canary ? `  → ${audience || 'belum kepada siapa pun'}` : ''}`,
-    ...(fares.canary && channel.canary ? [`              ${fares.canary}`] : []),
+    ...(health.canary && channel.canary ? [`              ${health.canary}`] : []),
     ...(channel.previews ?? []).map(
       ({ label, roles, release }) => `  pratinjau   ${name(release)}  ${label}, bila diminta oleh ${roles.join('+')}`,
     ),

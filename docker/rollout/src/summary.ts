@@ -35,17 +35,17 @@ export async function readSummary(collector: string, area: AreaName): Promise<Ar
 }
 
 /** How a build fared; null when nothing was heard of it. */
-export function fareOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
+export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
   return summary.builds.find((one) => one.build === build) ?? null;
 }
 
 /** How a build fared, in words for the terminal. */
-export function fareText(fare: BuildSummary | null): string {
-  const rate = errorRate(fare);
-  if (!fare || rate === null) return 'belum ada laporan';
-  const faults = Object.entries(fare.faults)
+export function healthText(health: BuildSummary | null): string {
+  const rate = errorRate(health);
+  if (!health || rate === null) return 'belum ada laporan';
+  const faults = Object.entries(health.faults)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
-  const mount = fare.medians.mount === null ? '' : `, layar pertama ${fare.medians.mount} ms`;
-  return `${fare.mounted} terpasang, ${fare.failed} gagal (${(rate * 100).toFixed(1)} %)${faults ? `: ${faults}` : ''}${mount}`;
+  const mount = health.medians.mount === null ? '' : `, layar pertama ${health.medians.mount} ms`;
+  return `${health.mounted} terpasang, ${health.failed} gagal (${(rate * 100).toFixed(1)} %)${faults ? `: ${faults}` : ''}${mount}`;
 }

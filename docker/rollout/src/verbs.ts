@@ -41,7 +41,7 @@ import { channelLines, revisionLine } from './show';
 import { shellSurface } from './shell-surface';
 import { sound } from './sound-change';
 import { sourceAreas } from './source-areas';
-import { collectorOf, fareOf, fareText, readSummary } from './summary';
+import { collectorOf, healthOf, healthText, readSummary } from './summary';
 import { verifyRegistry } from './verify';
 import { verifyOverHttp } from './verify-over-http';
 import { watchArea } from './watch';
@@ -365,8 +365,8 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
     const refusals = summary.builds.reduce((sum, { faults }) => sum + (faults['unsigned'] ?? 0), 0);
     return [
       ...channelLines(channel, remote, {
-        stable: fareText(fareOf(summary, channel.stable?.build)),
-        canary: fareText(fareOf(summary, channel.canary?.build)),
+        stable: healthText(healthOf(summary, channel.stable?.build)),
+        canary: healthText(healthOf(summary, channel.canary?.build)),
       }),
       ...(refusals > 0 ? [`  ${refusals} kali ditolak peramban: kanal tidak ditandatangani tim`] : []),
     ];

@@ -9,7 +9,7 @@ import type { Author } from './promote';
 import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 import { sound } from './sound-change';
-import { fareOf, readSummary } from './summary';
+import { healthOf, readSummary } from './summary';
 
 /** What the judge did with an area's canary. */
 export interface Judged {
@@ -43,7 +43,7 @@ export async function watchArea(
   if (!channel?.canary || channel.state !== 'on') return null;
   const { build } = channel.canary;
   const summary = await readSummary(collector, remote);
-  const verdict = judge(fareOf(summary, build), fareOf(summary, channel.stable?.build));
+  const verdict = judge(healthOf(summary, build), healthOf(summary, channel.stable?.build));
   if (verdict.kind === 'wait') return null;
   const author: Author = { by: JUDGE, reason: verdict.reason };
   const decided = verdict.kind === 'ill' ? { action: 'taken-back' as const, change: withRollback(author) } : byPlan();

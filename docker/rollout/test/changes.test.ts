@@ -129,7 +129,7 @@ describe('changes of a channel', () => {
     try {
       change(before);
     } catch (error) {
-      expect(error).toMatchObject({ code, mend: expect.stringMatching(/\S{3}/) as unknown });
+      expect(error).toMatchObject({ code, hint: expect.stringMatching(/\S{3}/) as unknown });
     }
   });
 });

@@ -198,7 +198,7 @@ describe('the rollout command', () => {
   ])('refuses: %s', async (line) => {
     await expect(command(line)).rejects.toMatchObject({
       code: expect.stringMatching(/^usage/) as unknown,
-      mend: expect.stringContaining('--help') as unknown,
+      hint: expect.stringContaining('--help') as unknown,
     });
   });
 
@@ -247,7 +247,7 @@ describe('the rollout command', () => {
       'step mf-user --percent 101',
       'canary mf-user --release tidak-ada',
     ]) {
-      await expect(command(line)).rejects.toMatchObject({ mend: expect.stringMatching(/\S/) as unknown });
+      await expect(command(line)).rejects.toMatchObject({ hint: expect.stringMatching(/\S/) as unknown });
     }
   });
 });

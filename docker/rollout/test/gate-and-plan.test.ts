@@ -8,7 +8,7 @@ import { gateRefusal } from '../src/gate';
 import { nextStep, readPlan, type Plan } from '../src/plan';
 import { aFolder } from './support/fixture-area';
 
-const fare = (mounted: number, failed: number): BuildSummary => ({
+const health = (mounted: number, failed: number): BuildSummary => ({
   build: 'x',
   version: '1',
   mounted,
@@ -20,14 +20,14 @@ const fare = (mounted: number, failed: number): BuildSummary => ({
 
 describe('the gate', () => {
   it.each<[string, BuildSummary | null, BuildSummary | null, RegExp | null]>([
-    ['no report', null, fare(100, 0), /0 dari 20/],
-    ['too few mounts', fare(19, 0), fare(100, 0), /19 dari 20/],
-    ['enough and as good', fare(20, 0), fare(100, 0), null],
-    ['as bad as stable', fare(90, 10), fare(90, 10), null],
-    ['worse than stable', fare(80, 20), fare(90, 10), /20\.0 %.*10\.0 %/],
-    ['only failures', fare(0, 40), fare(90, 10), /100\.0 %/],
-    ['faultless beside a stable nobody heard of', fare(30, 0), null, null],
-    ['a fault beside a stable nobody heard of', fare(30, 1), null, /gagal/],
+    ['no report', null, health(100, 0), /0 dari 20/],
+    ['too few mounts', health(19, 0), health(100, 0), /19 dari 20/],
+    ['enough and as good', health(20, 0), health(100, 0), null],
+    ['as bad as stable', health(90, 10), health(90, 10), null],
+    ['worse than stable', health(80, 20), health(90, 10), /20\.0 %.*10\.0 %/],
+    ['only failures', health(0, 40), health(90, 10), /100\.0 %/],
+    ['faultless beside a stable nobody heard of', health(30, 0), null, null],
+    ['a fault beside a stable nobody heard of', health(30, 1), null, /gagal/],
   ])('%s', (_, canary, stable, refusal) => {
     const said = gateRefusal(canary, stable);
     if (refusal) expect(said).toMatch(refusal);

@@ -1,7 +1,7 @@
 import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { evidence, judge, type Visits } from '../src/judge';
 
-const fare = (visits: Visits, over: Partial<BuildSummary> = {}): BuildSummary => ({
+const health = (visits: Visits, over: Partial<BuildSummary> = {}): BuildSummary => ({
   build: 'x',
   version: '1',
   mounted: visits.well,
@@ -12,7 +12,7 @@ const fare = (visits: Visits, over: Partial<BuildSummary> = {}): BuildSummary =>
   last: '',
   ...over,
 });
-const of = (well: number, ill: number, people = 30) => fare({ well, ill, people });
+const of = (well: number, ill: number, people = 30) => health({ well, ill, people });
 const mount = (milliseconds: number) => ({
   medians: { registry: null, entry: null, handshake: null, mount: milliseconds },
 });
@@ -28,20 +28,20 @@ it.each<[string, BuildSummary | null, BuildSummary | null, string]>([
   ['as many faults as stable has', of(180, 20), of(900, 100), 'wait'],
   [
     'slower first screens',
-    fare({ well: 60, ill: 0, people: 30 }, mount(2_400)),
-    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    health({ well: 60, ill: 0, people: 30 }, mount(2_400)),
+    health({ well: 500, ill: 0, people: 90 }, mount(1_200)),
     'ill',
   ],
   [
     'a little slower',
-    fare({ well: 90, ill: 0, people: 30 }, mount(1_500)),
-    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    health({ well: 90, ill: 0, people: 30 }, mount(1_500)),
+    health({ well: 500, ill: 0, people: 90 }, mount(1_200)),
     'well',
   ],
   [
     'slow, and too few to say',
-    fare({ well: 20, ill: 0, people: 10 }, mount(9_000)),
-    fare({ well: 500, ill: 0, people: 90 }, mount(1_200)),
+    health({ well: 20, ill: 0, people: 10 }, mount(9_000)),
+    health({ well: 500, ill: 0, people: 90 }, mount(1_200)),
     'wait',
   ],
 ])('%s', (_, canary, stable, kind) => {

@@ -100,7 +100,7 @@ it('pages of two shells never carry one mark, although they have one size and ca
   expect(marks[0]).not.toBe(marks[1]);
 });
 
-it('faults are found, and `verify --repair` and publishing again mend them', async () => {
+it('faults are found, and `verify --repair` and publishing again repair them', async () => {
   const { folder, build } = builtShell('only');
   await deployShell(folder);
   rmSync(join(site, 'pages', 'stable'));

@@ -24,7 +24,7 @@ export class PortInUse extends Error {
   }
 }
 
-/** Why a start failed: one sentence with the mend where we know it, else the whole error. */
+/** Why a start failed: one sentence with a hint where we know it, else the whole error. */
 export function startFailure(error: unknown): string {
   const isKnown = [ConfigError, DamagedFolder, DataMismatch, FolderInUse, MigrationError, PortInUse].some(
     (kind) => error instanceof kind,

@@ -77,7 +77,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://a', SMTP_URL_FILE: '/dev/null' }, /^SMTP_URL: it is set beside SMTP_URL_FILE/],
     [{ PORTAL_SERVICES: 'main,web' }, /^PORTAL_SERVICES: 'web' is unknown/],
     [{ PORTAL_SEED: 'demo', NODE_ENV: 'production' }, /^PORTAL_SEED: demo accounts are refused in production/],
-  ])('names the variable and the mend: %j', async (env, message) => {
+  ])('names the variable and a hint: %j', async (env, message) => {
     const { code, output } = await runProgram('main', { PORTAL_DATA: '/nonexistent/never', ...env });
     expect(code).toBe(1);
     expect(output).toMatch(message);

@@ -39,7 +39,7 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
       </div>
       {shown.length === 0 ? (
         <Card>
-          <EmptyState title={MESSAGES.notFound} drawing="search">
+          <EmptyState title={MESSAGES.notFound} illustration="search">
             Ubah kata pencarian.
           </EmptyState>
         </Card>

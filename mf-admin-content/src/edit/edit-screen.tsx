@@ -18,7 +18,7 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
         <PageHeader quiet title={kind.titles.edit} />
         <EmptyState
           title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
-          drawing="missing"
+          illustration="missing"
           action={
             <Button variant="primary" to={kind.routes.list}>
               {kind.titles.list}

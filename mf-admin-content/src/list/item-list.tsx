@@ -91,7 +91,7 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
         <Card>
           <EmptyState
             title={MESSAGES.notFound}
-            drawing="search"
+            illustration="search"
             action={
               <Button onClick={() => change({ query: '', status: null, category: null })}>
                 Hapus pencarian dan saringan

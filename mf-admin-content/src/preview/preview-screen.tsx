@@ -19,7 +19,7 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
         <PageHeader quiet title={kind.titles.preview} />
         <EmptyState
           title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
-          drawing="missing"
+          illustration="missing"
           action={
             <Button variant="primary" to={kind.routes.list}>
               {kind.titles.list}

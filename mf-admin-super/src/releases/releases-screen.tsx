@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@portal/shared/format/number';
 import { useRole } from '@portal/shared/auth';
 import { overrideKey } from '@portal/shared/remote/override-key';
-import { fareText } from './fare-text';
+import { healthText } from './health-text';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
 
@@ -31,7 +31,7 @@ export default function ReleasesScreen(): ReactNode {
         {(areas) => (
           <div className="ms-releases">
             {areas.map((one) => (
-              <AreaCard key={one.area} one={one} fares={summaries.data?.[one.area] ?? null} />
+              <AreaCard key={one.area} one={one} health={summaries.data?.[one.area] ?? null} />
             ))}
           </div>
         )}
@@ -42,9 +42,9 @@ export default function ReleasesScreen(): ReactNode {
 
 const STATES = { on: ['Aktif', 'green'], paused: ['Dijeda', 'orange'], off: ['Dimatikan', 'red'] } as const;
 
-type Fares = Readonly<Record<string, BuildSummary>> | null;
+type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode {
+function AreaCard({ one, health }: { one: AreaChannel; health: HealthByBuild }): ReactNode {
   if ('problem' in one) {
     return (
       <Card as="section" title={one.area}>
@@ -61,15 +61,15 @@ function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode
       <dl className="ms-release">
         <dt>Stabil</dt>
         <dd>
-          <Release channel={channel} release={channel.stable} fares={fares} />
+          <Release channel={channel} release={channel.stable} health={health} />
         </dd>
         <dt>Sebelumnya</dt>
         <dd>
-          <Release channel={channel} release={channel.previous} fares={fares} />
+          <Release channel={channel} release={channel.previous} health={health} />
         </dd>
         <dt>Canary</dt>
         <dd>
-          <Release channel={channel} release={channel.canary} fares={fares} />
+          <Release channel={channel} release={channel.canary} health={health} />
         </dd>
         <dt>Canary untuk</dt>
         <dd>{canaryAudience(channel)}</dd>
@@ -85,11 +85,11 @@ function AreaCard({ one, fares }: { one: AreaChannel; fares: Fares }): ReactNode
 function Release({
   channel,
   release,
-  fares,
+  health,
 }: {
   channel: Channel;
   release: ReleaseRef | null;
-  fares: Fares;
+  health: HealthByBuild;
 }): ReactNode {
   if (!release) return '—';
   return (
@@ -97,7 +97,7 @@ function Release({
       <span>
         <strong>{release.version}</strong> <code>{release.build}</code>
       </span>
-      {fares && <span className="pr-small pr-secondary">{fareText(fares[release.build] ?? null)}</span>}
+      {health && <span className="pr-small pr-secondary">{healthText(health[release.build] ?? null)}</span>}
       <TryRelease channel={channel} release={release} />
     </div>
   );

@@ -5,7 +5,7 @@ import { areaSummary, type BuildSummary } from '@portal/shared/remote/release-su
 import { readAreas } from './use-channels';
 
 /** How an area's builds fared, by build; null when the collector does not tell. */
-type Fares = Readonly<Record<string, BuildSummary>> | null;
+type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
 /** How each release fares, as the collector has heard it. A silent collector is no fault of this screen. */
 export function useSummaries() {
@@ -14,12 +14,12 @@ export function useSummaries() {
     queryFn: async ({ signal }) =>
       Object.fromEntries(
         await Promise.all((await readAreas(signal)).map(async (area) => [area, await read(area, signal)] as const)),
-      ) as Record<AreaName, Fares>,
+      ) as Record<AreaName, HealthByBuild>,
     enabled: Boolean(runtimeConfig().collectorUrl),
   });
 }
 
-async function read(area: AreaName, signal: AbortSignal): Promise<Fares> {
+async function read(area: AreaName, signal: AbortSignal): Promise<HealthByBuild> {
   try {
     const response = await fetch(`${runtimeConfig().collectorUrl}/summary?area=${area}`, {
       cache: 'no-store',

@@ -48,7 +48,7 @@ export function ProposalList({ rows, sessions }: ProposalListProps) {
         </Suspense>
       )}
       {shown.length === 0 ? (
-        <EmptyState drawing="search" title="Tidak ada usulan yang cocok">
+        <EmptyState illustration="search" title="Tidak ada usulan yang cocok">
           <p>Ubah kata pencarian atau status.</p>
         </EmptyState>
       ) : null}

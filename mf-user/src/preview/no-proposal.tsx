@@ -22,7 +22,7 @@ export function NoProposal({
     <>
       <PageHeader quiet title={title} />
       <EmptyState
-        drawing="missing"
+        illustration="missing"
         title={`Tidak ada usulan ${type} dengan nomor ini`}
         action={
           elsewhere ? (

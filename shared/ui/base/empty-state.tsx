@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../plain/drawing';
+import { Illustration, type IllustrationName } from '../plain/illustration';
 
 interface EmptyStateProps {
   /** One sentence: what is not there. */
@@ -9,11 +9,11 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The button or link for it. */
   action?: ReactNode;
-  drawing?: DrawingName;
+  illustration?: IllustrationName;
 }
 
 /** What stands where nothing is yet, or where a search found nothing: antd's Empty with a drawing of the portal. */
-export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   const words = (
     <>
       <p className="pr-state__title">{title}</p>
@@ -21,7 +21,7 @@ export function EmptyState({ title, children, action, drawing = 'empty' }: Empty
     </>
   );
   return (
-    <Empty className="pr-empty" image={<Drawing name={drawing} />} description={words}>
+    <Empty className="pr-empty" image={<Illustration name={illustration} />} description={words}>
       {action && <div className="pr-row">{action}</div>}
     </Empty>
   );

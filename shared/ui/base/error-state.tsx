@@ -23,7 +23,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
   return (
     <FaultResult
       isAlert
-      drawing={isApiError(error, 'offline') ? 'offline' : 'fault'}
+      illustration={isApiError(error, 'offline') ? 'offline' : 'fault'}
       title={title}
       text={text}
       action={retry}

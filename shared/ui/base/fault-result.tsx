@@ -1,9 +1,9 @@
 import { Result } from 'antd';
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../plain/drawing';
+import { Illustration, type IllustrationName } from '../plain/illustration';
 
 interface FaultResultProps {
-  readonly drawing: DrawingName;
+  readonly illustration: IllustrationName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
@@ -12,9 +12,15 @@ interface FaultResultProps {
 }
 
 /** What went wrong, what is safe and what can be done: antd's Result with a drawing of the portal. */
-export function FaultResult({ drawing, title, text, action, isAlert = false }: FaultResultProps) {
+export function FaultResult({ illustration, title, text, action, isAlert = false }: FaultResultProps) {
   const result = (
-    <Result className="pr-result" icon={<Drawing name={drawing} />} title={title} subTitle={text} extra={action} />
+    <Result
+      className="pr-result"
+      icon={<Illustration name={illustration} />}
+      title={title}
+      subTitle={text}
+      extra={action}
+    />
   );
   return isAlert ? <div role="alert">{result}</div> : result;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from './drawing';
+import { Illustration, type IllustrationName } from './illustration';
 import './states.css';
 
 interface EmptyStateProps {
@@ -9,14 +9,14 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The button or link for it. */
   action?: ReactNode;
-  drawing?: DrawingName;
+  illustration?: IllustrationName;
 }
 
 /** What stands where nothing is yet, or where a search found nothing. */
-export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, illustration = 'empty' }: EmptyStateProps) {
   return (
     <div className="pr-state">
-      <Drawing name={drawing} />
+      <Illustration name={illustration} />
       <p className="pr-state__title">{title}</p>
       {children && <div className="pr-state__text">{children}</div>}
       {action && <div className="pr-state__action pr-row">{action}</div>}

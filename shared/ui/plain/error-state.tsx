@@ -1,7 +1,7 @@
 import { describeFailure } from '../../http/describe-failure';
 import { isApiError } from '../../http/api-error';
 import { Button } from './button';
-import { Drawing } from './drawing';
+import { Illustration } from './illustration';
 import './states.css';
 
 interface ErrorStateProps {
@@ -18,7 +18,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
   const { title, text, canRetry } = describeFailure(error);
   return (
     <div className="pr-state" role="alert">
-      <Drawing name={isApiError(error, 'offline') ? 'offline' : 'fault'} />
+      <Illustration name={isApiError(error, 'offline') ? 'offline' : 'fault'} />
       <p className="pr-state__title">{title}</p>
       {text && <p className="pr-state__text">{text}</p>}
       {canRetry && onRetry && (

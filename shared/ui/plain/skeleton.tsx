@@ -11,13 +11,13 @@ interface SkeletonProps {
 
 /** The shape of what is coming, while it loads. */
 export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
-  const bones = Array.from({ length: count }, (_, index) => (
-    <span key={index} className={shape === 'rows' ? 'pr-bone pr-bone--row' : 'pr-bone'} />
+  const lines = Array.from({ length: count }, (_, index) => (
+    <span key={index} className={shape === 'rows' ? 'pr-skeleton-line pr-skeleton-line--row' : 'pr-skeleton-line'} />
   ));
   return (
     <div className={`pr-skeleton${shape === 'card' ? ' pr-card' : ''}`} role="status" aria-label={label}>
-      {shape === 'card' && <span className="pr-bone pr-bone--title" />}
-      {bones}
+      {shape === 'card' && <span className="pr-skeleton-line pr-skeleton-line--title" />}
+      {lines}
     </div>
   );
 }

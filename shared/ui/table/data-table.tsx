@@ -116,7 +116,7 @@ export function DataTable<Row extends object>({
       {left.length === 0 ? (
         <EmptyState
           title={rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound}
-          drawing={rows.length === 0 ? 'empty' : 'search'}
+          illustration={rows.length === 0 ? 'empty' : 'search'}
         >
           {rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}
         </EmptyState>

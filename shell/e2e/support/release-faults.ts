@@ -8,7 +8,7 @@ export interface ReleaseFaultCase {
   readonly name: string;
   /** What the shell should call it. */
   readonly kind: FaultKind;
-  /** Makes a broken release; `mend()` of the stage mends those whose transport is broken, not those built wrong. */
+  /** Makes a broken release; `repair()` of the stage repairs those whose transport is broken, not those built wrong. */
   readonly make: (stage: ReleaseStage, real: StagedRelease) => Promise<StagedRelease>;
   readonly isBuiltWrong: boolean;
   readonly hangs?: boolean;

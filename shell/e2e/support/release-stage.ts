@@ -20,7 +20,7 @@ export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => 
  */
 export class ReleaseStage {
   #channel: Channel;
-  readonly #mends: (() => Promise<void> | void)[] = [];
+  readonly #repairs: (() => Promise<void> | void)[] = [];
   readonly #placed = new Set<string>();
   readonly #asked = new Map<string, number>();
 
@@ -88,17 +88,17 @@ export class ReleaseStage {
   async #damage(path: string, damage: Damage): Promise<void> {
     if ('onTheWay' in damage) {
       await this.page.route(`**${path}`, damage.onTheWay);
-      return void this.#mends.push(() => this.page.unroute(`**${path}`));
+      return void this.#repairs.push(() => this.page.unroute(`**${path}`));
     }
     const content = this.web.read(path);
     if (!content) throw new Error(`nothing at ${path}`);
     this.web.write(path, damage.onDisk(content));
-    this.#mends.push(() => this.web.write(path, content));
+    this.#repairs.push(() => this.web.write(path, content));
   }
 
   /** The damage is gone. */
-  async mend(): Promise<void> {
-    for (const mend of this.#mends.splice(0)) await mend();
+  async repair(): Promise<void> {
+    for (const repair of this.#repairs.splice(0)) await repair();
   }
 
   /** When this page first asked for a release, milliseconds since the epoch; null when it did not. */

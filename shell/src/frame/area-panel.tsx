@@ -15,7 +15,7 @@ export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
     <Card as="section">
       <FaultResult
         isAlert
-        drawing="fault"
+        illustration="fault"
         title={<h1 tabIndex={-1}>{title} belum dapat dibuka</h1>}
         text="Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini."
         action={

@@ -8,19 +8,19 @@ import { StandalonePage } from './standalone-page';
 
 interface FaultProps {
   code: '403' | '404' | '500';
-  drawing: 'forbidden' | 'missing' | 'fault';
+  illustration: 'forbidden' | 'missing' | 'fault';
   title: string;
   children: ReactNode;
 }
 
-function FaultPage({ code, drawing, title, children }: FaultProps) {
+function FaultPage({ code, illustration, title, children }: FaultProps) {
   useDocumentHead(title);
   const session = useSession();
   const isInside = useContext(InsideFrame);
   const back = session.status === 'signedIn' && isRole(session.role) ? homeOf(session.role) : '/masuk';
   const body = (
     <FaultResult
-      drawing={drawing}
+      illustration={illustration}
       title={
         <>
           <span className="fr-fault__code">ERROR {code}</span>
@@ -41,7 +41,7 @@ function FaultPage({ code, drawing, title, children }: FaultProps) {
 /** /403 */
 export function ForbiddenPage() {
   return (
-    <FaultPage code="403" drawing="forbidden" title="Anda tidak berhak membuka halaman ini">
+    <FaultPage code="403" illustration="forbidden" title="Anda tidak berhak membuka halaman ini">
       Halaman ini milik peran lain. Bila menurut Anda keliru, hubungi admin.
     </FaultPage>
   );
@@ -50,7 +50,7 @@ export function ForbiddenPage() {
 /** /404, and every address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <FaultPage code="404" drawing="missing" title="Halaman ini tidak ada">
+    <FaultPage code="404" illustration="missing" title="Halaman ini tidak ada">
       Alamatnya mungkin salah ketik, atau isinya sudah dihapus.
     </FaultPage>
   );
@@ -59,7 +59,7 @@ export function NotFoundPage() {
 /** /500 */
 export function ServerErrorPage() {
   return (
-    <FaultPage code="500" drawing="fault" title="Terjadi gangguan di server">
+    <FaultPage code="500" illustration="fault" title="Terjadi gangguan di server">
       Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.
     </FaultPage>
   );

@@ -14,7 +14,7 @@ export function FrameOutline() {
         </span>
         <div className="fr-nav pr-skeleton fr-outline__menu">
           {['70%', '85%', '60%', '75%', '65%'].map((width) => (
-            <span key={width} className="pr-bone" style={{ width }} />
+            <span key={width} className="pr-skeleton-line" style={{ width }} />
           ))}
         </div>
       </div>
@@ -23,18 +23,18 @@ export function FrameOutline() {
         <div className="fr-content">
           <div className="pr-stack pr-stack--wide">
             <div className="pr-skeleton">
-              <span className="pr-bone pr-bone--title" />
-              <span className="pr-bone" />
+              <span className="pr-skeleton-line pr-skeleton-line--title" />
+              <span className="pr-skeleton-line" />
             </div>
             <div className="pr-skeleton pr-card">
-              <span className="pr-bone pr-bone--title" />
-              <span className="pr-bone" />
-              <span className="pr-bone" />
-              <span className="pr-bone" />
+              <span className="pr-skeleton-line pr-skeleton-line--title" />
+              <span className="pr-skeleton-line" />
+              <span className="pr-skeleton-line" />
+              <span className="pr-skeleton-line" />
             </div>
             <div className="pr-skeleton">
               {[1, 2, 3, 4].map((row) => (
-                <span key={row} className="pr-bone pr-bone--row" />
+                <span key={row} className="pr-skeleton-line pr-skeleton-line--row" />
               ))}
             </div>
           </div>

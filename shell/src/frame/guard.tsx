@@ -79,7 +79,7 @@ export function Guard({ children }: { children: ReactNode }) {
         <StandalonePage>
           <EmptyState
             title={MESSAGES.errorCredential}
-            drawing="forbidden"
+            illustration="forbidden"
             action={
               <Button variant="primary" onClick={() => endSession('logout')}>
                 Masuk kembali

@@ -7,7 +7,7 @@ export function MissingPage() {
     <PublicPage title="Halaman ini tidak ada" width="narrow">
       <EmptyState
         title="Isinya mungkin sudah dihapus atau belum diterbitkan."
-        drawing="missing"
+        illustration="missing"
         action={
           <Button variant="primary" to="/berita">
             Lihat berita

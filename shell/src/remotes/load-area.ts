@@ -1,10 +1,10 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
 import type { Candidate } from '@portal/shared/remote/choose';
-import { isCondemning, type FaultKind } from '@portal/shared/remote/fault-kind';
+import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { areaState, setArea, type AreaState } from './area-state';
-import { climb, type Climb } from './climb';
+import { loadWithFallback, type FallbackResult } from './fallback';
 import type { ReleaseFault } from './fault';
 import { mountFaultOf } from './fault-of';
 import { findArea } from './find-area';
@@ -13,7 +13,7 @@ import { loadRelease } from './load-release';
 import { openedPath } from './opened-path';
 import { pause, pauseOf } from './pause';
 import { notePhase } from './phases';
-import { pardon, quarantine } from './quarantine';
+import { releaseFromQuarantine, quarantine } from './quarantine';
 import { findChannel } from './registry';
 import { renewFiles } from './renew-files';
 import { report } from './report';
@@ -34,7 +34,7 @@ export async function loadArea(area: AreaName): Promise<void> {
   reportFrozen(area, channel);
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
   for (let round = 0; ; round++) {
-    const { result, moduleTime } = await climbOnce(area, channel);
+    const { result, moduleTime } = await loadOnce(area, channel);
     // Somebody else has signed in meanwhile, or the area was requested again.
     if (areaState(area) !== shown) return;
     if (result.outcome === 'loaded') {
@@ -49,7 +49,7 @@ export async function loadArea(area: AreaName): Promise<void> {
       });
     }
     const { faults } = result;
-    const isLine = faults.length > 0 && faults.every(({ kind }) => !isCondemning(kind));
+    const isLine = faults.length > 0 && faults.every(({ kind }) => !causesQuarantine(kind));
     // After a time-out the person has already waited long enough: the panel is shown at once.
     const isQuiet = isLine && faults.every(({ kind }) => kind === 'network') && round + 1 < QUIET_ROUNDS;
     if (!isQuiet) {
@@ -70,17 +70,17 @@ export async function loadArea(area: AreaName): Promise<void> {
 }
 
 /** Tries the releases of a channel in their order, and tells the collector of those that failed. */
-async function climbOnce(area: AreaName, channel: Channel): Promise<{ result: Climb; moduleTime: number }> {
+async function loadOnce(area: AreaName, channel: Channel): Promise<{ result: FallbackResult; moduleTime: number }> {
   const candidates = candidatesOf(channel);
   let moduleTime = 0;
-  const result = await climb(candidates, {
+  const result = await loadWithFallback(candidates, {
     load: async ({ release }) => {
       const module = await loadRelease(area, release, channel.limits.entryMs);
       moduleTime = performance.now();
       await loadScreen(module, openedPath(), release.build, channel.limits.mountMs);
       return module;
     },
-    condemn: (fault) => condemn(area, fault),
+    quarantine: (fault) => putInQuarantine(area, fault),
     retries: channel.limits.retries,
     pause,
   });
@@ -91,7 +91,7 @@ async function climbOnce(area: AreaName, channel: Channel): Promise<{ result: Cl
   return { result, moduleTime };
 }
 
-function condemn(area: AreaName, fault: ReleaseFault): void {
+function putInQuarantine(area: AreaName, fault: ReleaseFault): void {
   console.error(`Rilis ${area} ${fault.message}`);
   quarantine(fault.build);
 }
@@ -128,7 +128,7 @@ export async function abandonRelease(area: AreaName, build: string, cause: unkno
   if (state.phase !== 'ready' || state.candidate.release.build !== build) return;
   reportFault(area, state.channel, state.candidate, fault.kind);
   const { channel, data } = state;
-  if (isCondemning(fault.kind)) condemn(area, fault);
+  if (causesQuarantine(fault.kind)) putInQuarantine(area, fault);
   const next = startOf(channel);
   setArea(area, next.phase === 'dead' ? { phase: 'dead', channel, data, faults: [fault] } : next);
   await loadArea(area);
@@ -139,7 +139,7 @@ export async function retryArea(area: AreaName): Promise<void> {
   const state = areaState(area);
   if (state.phase === 'dead' && state.channel) {
     const releases = releasesOf(state.channel);
-    pardon(releases.map(({ build }) => build));
+    releaseFromQuarantine(releases.map(({ build }) => build));
     const altered = state.faults.flatMap(({ build, kind }) => (kind === 'tampered' ? [build] : []));
     await Promise.all(releases.filter(({ build }) => altered.includes(build)).map(renewFiles));
   }

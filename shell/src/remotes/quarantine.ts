@@ -43,7 +43,7 @@ export function quarantine(build: string, now = Date.now()): void {
 const FORGOTTEN_AFTER = 30 * 24 * 3_600_000;
 
 /** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */
-export function pardon(builds: readonly string[]): void {
+export function releaseFromQuarantine(builds: readonly string[]): void {
   builds.forEach((build) => inThisPage.delete(build));
   write(
     Object.fromEntries(

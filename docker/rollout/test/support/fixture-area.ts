@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { BuildInfo } from '@portal/shared/build/build-info';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
 /** An empty folder of its own. */
@@ -10,7 +10,7 @@ export function aFolder(): string {
 }
 
 /** What a build says of itself; only what a test names differs. */
-export function facts(remote: AreaName, build: string, over: Partial<BuildFacts> = {}): BuildFacts {
+export function facts(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
   const path = `/${remote}`;
   return {
     remote,
@@ -33,7 +33,7 @@ export function facts(remote: AreaName, build: string, over: Partial<BuildFacts>
 export function builtArea(
   remote: AreaName,
   build: string,
-  over: Partial<BuildFacts> = {},
+  over: Partial<BuildInfo> = {},
   files: Readonly<Record<string, string>> = {},
 ): string {
   const folder = aFolder();

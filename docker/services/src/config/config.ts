@@ -85,7 +85,7 @@ export interface Config {
 
 /**
  * Reads and checks the environment.
- * @throws ConfigError naming the variable and the mend
+ * @throws ConfigError naming the variable and a hint
  */
 export function readConfig(env: Env): Config {
   const read = parseSettings(SETTINGS, env);

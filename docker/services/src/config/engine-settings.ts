@@ -102,7 +102,7 @@ export const ENGINE_SETTINGS = {
 
 const SCHEMA = z.object(ENGINE_SETTINGS);
 
-/** @throws ConfigError naming the variable and the mend */
+/** @throws ConfigError naming the variable and a hint */
 export function readEngineSettings(env: Env): EngineSettings {
   const read = parseSettings(SCHEMA, env);
   const { PORTAL_ENGINE: kind, JUPYTERHUB_URL: url, JUPYTERHUB_TOKEN: token } = read;

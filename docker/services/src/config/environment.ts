@@ -5,7 +5,7 @@ import { SUPER_SETTINGS } from './settings';
 
 /**
  * The settings of this process. No other file of the services reads its environment.
- * @throws ConfigError naming the variable and the mend
+ * @throws ConfigError naming the variable and a hint
  */
 export function ownConfig(): Config {
   return readConfig(withSecretFiles(process.env));

@@ -5,7 +5,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the variables of a schema, and no others.
- * @throws ConfigError naming the first variable that cannot be used, what is wrong with it and the mend
+ * @throws ConfigError naming the first variable that cannot be used, what is wrong with it and a hint
  */
 export function parseSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -14,6 +14,6 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   const read = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, env[name]])));
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  const mend: unknown = issue?.code === 'custom' ? issue.params?.['mend'] : null;
-  throw new ConfigError(String(issue?.path[0]), issue?.message ?? '', typeof mend === 'string' ? mend : '');
+  const hint: unknown = issue?.code === 'custom' ? issue.params?.['hint'] : null;
+  throw new ConfigError(String(issue?.path[0]), issue?.message ?? '', typeof hint === 'string' ? hint : '');
 }

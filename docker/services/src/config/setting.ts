@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Ends the parsing of a setting: what is wrong with its value, and the mend. */
-type Refuse = (problem: string, mend: string) => never;
+/** Ends the parsing of a setting: what is wrong with its value, and a hint. */
+type Refuse = (problem: string, hint: string) => never;
 
 interface About {
   /** One line for the table of settings. */
@@ -24,8 +24,8 @@ export function setting<Value>(
     .string()
     .optional()
     .transform((given, ctx): Value => {
-      const refuse: Refuse = (problem, mend) => {
-        ctx.addIssue({ code: 'custom', message: problem, params: { mend } });
+      const refuse: Refuse = (problem, hint) => {
+        ctx.addIssue({ code: 'custom', message: problem, params: { hint } });
         return z.NEVER;
       };
       return parse(given, refuse);

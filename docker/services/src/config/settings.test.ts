@@ -48,7 +48,7 @@ it.each([
     { PASSWORD_COST: '12', NODE_ENV: 'production' },
     'PASSWORD_COST: 12 is too little work in production. Remove it, or set it to 15 or more',
   ],
-])('%j is refused with the name, what is wrong and the mend', (env, sentence) => {
+])('%j is refused with the name, what is wrong and a hint', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
 });
 

@@ -37,7 +37,7 @@ interface Wish {
  * container. What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
  */
 export const approve: Handler = async (call) => {
-  const wish = wishOf(call);
+  const wish = requestedBooking(call);
   const [locked] = await orm(call.db).select().from(machine).where(eq(machine.id_mesin, wish.machineId)).for('update');
   if (!locked) return refusal('Mesin tidak ditemukan.');
   const days = await orm(call.db).select().from(day).where(eq(day.id, wish.dayId));
@@ -81,7 +81,7 @@ async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<
   return reason ? `Mesin ini tidak tersedia pada ${formatWeekday(next)}. ${reason}. Pilih hari atau mesin lain.` : null;
 }
 
-function wishOf(call: Call): Wish {
+function requestedBooking(call: Call): Wish {
   const { fields, request, context } = call;
   const days = Number(fields['durasi']);
   if (!Number.isInteger(days) || days > LONGEST_DAYS)

@@ -1,7 +1,7 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Config } from '../config/config';
 import { dayOf } from './day-of';
-import { toOwner, withTitle, type ProposalFacts } from './proposal-mails';
+import { toOwner, withTitle, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 
 /** Mails about what follows an approval: more days, the final report. */
@@ -10,7 +10,7 @@ import type { Mail } from './queue-mail';
 export function extensionAskedMail(
   config: Config,
   to: string,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   asked: { days: number; reason: string },
 ): Mail {
   return toAdmin(config, to, proposal, 'Permintaan Perpanjangan', [
@@ -22,7 +22,7 @@ export function extensionAskedMail(
 /** More days were granted, and the machine has them. */
 export function extendedMail(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   extension: { days: number; endsAt: Date; note: string | null },
 ): Mail {
   const { days, endsAt, note } = extension;
@@ -33,7 +33,7 @@ export function extendedMail(
 /** More days were refused. */
 export function extensionRejectedMail(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   days: number,
   note: string | null,
 ): Mail {
@@ -42,7 +42,7 @@ export function extensionRejectedMail(
 }
 
 /** The end is near and no report was sent. */
-export function reportAskedMail(config: Config, proposal: ProposalFacts, endsAt: Date): Mail {
+export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
   return toOwner(config, proposal, 'Laporan Akhir Diperlukan', [
     `Pemakaian mesin Anda berakhir ${dayOf(endsAt)}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.`,
   ]);
@@ -51,7 +51,7 @@ export function reportAskedMail(config: Config, proposal: ProposalFacts, endsAt:
 /** The end is near: what to keep, and how to ask for more days. */
 export function endsSoonMail(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   { endsAt, hasAsked }: { readonly endsAt: Date; readonly hasAsked: boolean },
 ): Mail {
   const more = hasAsked
@@ -64,23 +64,29 @@ export function endsSoonMail(
 }
 
 /** To an admin: a report came. */
-export function reportSentMail(config: Config, to: string, proposal: ProposalFacts): Mail {
+export function reportSentMail(config: Config, to: string, proposal: MailedProposal): Mail {
   return toAdmin(config, to, proposal, 'Laporan Akhir Masuk', [`${proposal.name} mengirim laporan akhir.`]);
 }
 
 /** The report was accepted. */
-export function reportAcceptedMail(config: Config, proposal: ProposalFacts): Mail {
+export function reportAcceptedMail(config: Config, proposal: MailedProposal): Mail {
   return toOwner(config, proposal, 'Laporan Akhir Diterima', ['Laporan akhir Anda sudah kami terima. Terima kasih.']);
 }
 
 /** To the admin who had taken it: the owner took it back. */
-export function withdrawnMail(config: Config, to: string, proposal: ProposalFacts): Mail {
+export function withdrawnMail(config: Config, to: string, proposal: MailedProposal): Mail {
   return toAdmin(config, to, proposal, 'Proposal Ditarik', [
     `${proposal.name} menarik kembali usulan yang sedang Anda tangani.`,
   ]);
 }
 
-function toAdmin(config: Config, to: string, proposal: ProposalFacts, subject: string, lines: readonly string[]): Mail {
+function toAdmin(
+  config: Config,
+  to: string,
+  proposal: MailedProposal,
+  subject: string,
+  lines: readonly string[],
+): Mail {
   return {
     to,
     subject: withTitle(subject, proposal),

@@ -1,7 +1,7 @@
 import { formatDaySpan } from '@portal/shared/format/day-span';
 import type { Config } from '../config/config';
 import type { ToldMaintenance } from '../machine/maintenance-told';
-import { toOwner, type ProposalFacts } from './proposal-mails';
+import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
 
 /** What became of maintenance since its people were told of it at last. */
@@ -16,7 +16,7 @@ const SUBJECTS = {
 /** A machine is in maintenance, or no longer. @param isHit whether the owner's day lies in it */
 export function maintenanceMail(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   news: MaintenanceNews,
   window: ToldMaintenance,
   isHit: boolean,

@@ -10,7 +10,7 @@ import { dayOf } from './day-of';
 import type { Mail } from './queue-mail';
 
 /** What the mails tell of a proposal and its owner. */
-export interface ProposalFacts {
+export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly email: string;
@@ -23,14 +23,14 @@ export interface ProposalFacts {
 const TITLE_LENGTH = 80;
 
 /** A subject that names its proposal. */
-export function withTitle(subject: string, { title }: ProposalFacts): string {
+export function withTitle(subject: string, { title }: MailedProposal): string {
   const signs = [...title.replace(/\s+/g, ' ')];
   const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
   return `${subject}: ${short.join('')}`;
 }
 
 /** 'Proposal Masuk' to an admin, on submission and resubmission. */
-export function incomingMail(config: Config, to: string, proposal: ProposalFacts, isResubmitted: boolean): Mail {
+export function incomingMail(config: Config, to: string, proposal: MailedProposal, isResubmitted: boolean): Mail {
   return {
     to,
     subject: withTitle(isResubmitted ? 'Proposal Masuk (hasil revisi)' : 'Proposal Masuk', proposal),
@@ -55,7 +55,12 @@ export interface ApprovedPlace {
 }
 
 /** Approved: day, machine and end as far as they are known, and the admin's description. */
-export function approvedMail(config: Config, proposal: ProposalFacts, description: string, place: ApprovedPlace): Mail {
+export function approvedMail(
+  config: Config,
+  proposal: MailedProposal,
+  description: string,
+  place: ApprovedPlace,
+): Mail {
   const { day, machine, endsAt } = place;
   const facts = [
     ...(day ? [`Hari: ${day}`] : []),
@@ -67,7 +72,7 @@ export function approvedMail(config: Config, proposal: ProposalFacts, descriptio
 }
 
 /** A revision is wanted, with the note; the button leads to the edit form. */
-export function revisionMail(config: Config, proposal: ProposalFacts, note: string): Mail {
+export function revisionMail(config: Config, proposal: MailedProposal, note: string): Mail {
   const lines = ['Usulan Anda perlu direvisi. Berikut catatan revisinya:'];
   const mail = toOwner(config, proposal, 'Revisi Proposal', lines, note);
   return {
@@ -80,7 +85,7 @@ export function revisionMail(config: Config, proposal: ProposalFacts, note: stri
 }
 
 /** Rejected, with the admin's reason when one was given. */
-export function rejectedMail(config: Config, proposal: ProposalFacts, reason: string | null): Mail {
+export function rejectedMail(config: Config, proposal: MailedProposal, reason: string | null): Mail {
   const lead = 'Mohon maaf, usulan Anda belum dapat kami setujui.';
   return toOwner(config, proposal, 'Proposal Ditolak', [reason ? `${lead} Alasannya:` : lead], reason);
 }
@@ -97,7 +102,7 @@ const CONTAINER_WORDS = {
  */
 export function finishedMail(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   container: keyof typeof CONTAINER_WORDS,
   owesReport: boolean,
 ): Mail {
@@ -110,7 +115,7 @@ export function finishedMail(
 /** A mail to the owner whose button opens the proposal. */
 export function toOwner(
   config: Config,
-  proposal: ProposalFacts,
+  proposal: MailedProposal,
   subject: string,
   lines: readonly string[],
   html: string | null = null,

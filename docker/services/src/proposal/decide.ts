@@ -16,7 +16,7 @@ import { lockProposal } from './load';
 import { factsOf } from './notify';
 import type { Places } from './place-names';
 import { newEnd } from './remind-of-end';
-import { refusalOf, takeStep } from './transition';
+import { refusalOf, applyTransition } from './transition';
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +44,7 @@ export function approveProposal(
     }
     await bookings.require(call);
     const description = sanitiseHtml(fields['appr_description'] ?? '');
-    await takeStep(call.db, row, 'approve', call.session.accountId, description);
+    await applyTransition(call.db, row, 'approve', call.session.accountId, description);
     const endsAt = new Date(Date.now() + Math.ceil(Number(fields['durasi'])) * DAY_MS);
     await orm(call.db)
       .update(proposal)
@@ -76,7 +76,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     const reason = sanitiseHtml(call.fields['rej_description'] ?? '') || null;
     if (!refusalOf(row, 'reject')) refuseHandledByOther(call, row);
-    await takeStep(call.db, row, 'reject', call.session.accountId, reason);
+    await applyTransition(call.db, row, 'reject', call.session.accountId, reason);
     await orm(call.db)
       .update(proposal)
       .set({ rej_description: reason, rej_excerpt: reason && (excerptOf(reason, REASON_LENGTH) || null) })
@@ -92,7 +92,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
 export function finishProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await lockProposal(call.db, call.params['id'], kind);
-    await takeStep(call.db, row, 'finish', call.session.accountId);
+    await applyTransition(call.db, row, 'finish', call.session.accountId);
     await cancelExtensions(call.db, row.id);
     const { config } = call.context;
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');

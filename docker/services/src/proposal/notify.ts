@@ -1,14 +1,14 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Call } from '../http/call';
 import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
-import { incomingMail, type ProposalFacts } from '../mail/proposal-mails';
+import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
 import { queueNoticeMails } from '../notice/tell';
 import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
 import type { ProposalRow } from './proposal-row';
 
 /** What mails tell of a proposal. */
-export function factsOf(row: ProposalRow): ProposalFacts {
+export function factsOf(row: ProposalRow): MailedProposal {
   const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
   return { id: row.id, kind: row.kind, email: row.user_email, name, title: proposalTitle(row.kind, row) };
 }

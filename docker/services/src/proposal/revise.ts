@@ -18,7 +18,7 @@ import { loadReadable, lockProposal } from './load';
 import { factsOf } from './notify';
 import type { ProposalRow } from './proposal-row';
 import { pointsOf, storePoints } from './revision-points';
-import { refusalOf, takeStep } from './transition';
+import { refusalOf, applyTransition } from './transition';
 
 /** POST revisistore: author is the caller, recipient the owner; `user_id` of the request is not believed. */
 export const storeRevisionNote: Handler = async (call) => {
@@ -40,7 +40,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
 
 async function revise(call: Call, row: ProposalRow, note: string, points: readonly WrittenPoint[] = []): Promise<void> {
   if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
-  await takeStep(call.db, row, 'revise', call.session.accountId, note);
+  await applyTransition(call.db, row, 'revise', call.session.accountId, note);
   // A slot that an approval took before it stopped half-way.
   await orderProposalStop(call.db, row, 'Revision');
   const noteId = randomUUID();

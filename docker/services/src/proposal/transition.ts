@@ -41,7 +41,7 @@ export function refusalOf(row: ProposalRow, step: Step): string | null {
  * @param detail reason or note for the timeline: sanitised HTML
  * @throws HttpError 409 when the status does not allow it (any more)
  */
-export async function takeStep(
+export async function applyTransition(
   tx: Queryable,
   row: ProposalRow,
   step: Step,

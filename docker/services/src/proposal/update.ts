@@ -14,7 +14,7 @@ import { textValuesOf } from './field-values';
 import { checkOwner, findProposal, lockProposal } from './load';
 import { mailIncoming } from './notify';
 import { fileFieldsOf, folderOf, valueOf, type ProposalRow } from './proposal-row';
-import { takeStep } from './transition';
+import { applyTransition } from './transition';
 import { keepVersion } from './versions';
 
 /**
@@ -35,7 +35,7 @@ export function updateProposal(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     checkOwner(call.session, row);
     refuseForeignNames(call, row);
-    await takeStep(call.db, row, 'resubmit', call.session.accountId);
+    await applyTransition(call.db, row, 'resubmit', call.session.accountId);
     const texts = textValuesOf(row.kind, call.fields);
     const type = call.fields['type_of_proposal'];
     const files: Partial<Record<StoredFileField, string>> = {};

@@ -11,7 +11,7 @@ import { noticeToAdmins } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
 import { checkOwner, lockProposal } from './load';
 import { factsOf } from './notify';
-import { takeStep } from './transition';
+import { applyTransition } from './transition';
 
 /**
  * POST withdraw/{id}: the owner takes back what waits. It becomes a revision that they asked for themselves: no list of
@@ -22,7 +22,7 @@ export const withdrawProposal: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);
   const reason = call.fields['reason'] ? htmlOfText(call.fields['reason']) : null;
-  await takeStep(call.db, row, 'withdraw', call.session.accountId, reason);
+  await applyTransition(call.db, row, 'withdraw', call.session.accountId, reason);
   await orm(call.db)
     .update(proposal)
     .set({ withdrawn_at: sql`clock_timestamp()` })

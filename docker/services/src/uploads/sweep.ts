@@ -46,7 +46,7 @@ async function sweepFiles(context: Context, graceMs: number, isStopped: () => bo
       files: count,
       stray: strays,
       limit: Math.floor(limit),
-      mend: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
+      hint: 'restore a backup, or start once with SWEEP_MAX_PERCENT=100',
     });
     return;
   }

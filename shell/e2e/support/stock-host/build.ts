@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildFacts } from '@portal/shared/build/build-facts';
+import type { BuildInfo } from '@portal/shared/build/build-info';
 import { remotePreset } from '@portal/shared/build/remote-preset';
 import { runWebpack } from '@portal/shared/build/run-webpack';
 import { SharedUsesPlugin } from '@portal/shared/build/shared-uses';
@@ -24,7 +24,7 @@ export async function buildExampleArea(): Promise<string> {
     plugins: [...(preset.plugins ?? []), shared],
   });
   const { name, ...area } = AREA;
-  const facts: BuildFacts = {
+  const facts: BuildInfo = {
     remote: name,
     version: '1.0.0',
     build: BUILD,

@@ -14,7 +14,7 @@ import { answer } from '../../http/envelope';
 import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/extensions';
 import { lockProposal } from '../../proposal/load';
-import { takeStep } from '../../proposal/transition';
+import { applyTransition } from '../../proposal/transition';
 import { isAdminNumber } from '../account-row';
 import { deleteAccount } from '../delete-account';
 import { keepOneSuper, SUPER } from '../manage-accounts';
@@ -87,7 +87,7 @@ async function keepApproved(call: Call, accountId: string): Promise<number> {
     .orderBy(proposal.id);
   for (const { id } of running) {
     await cancelExtensions(db, id);
-    await takeStep(db, await lockProposal(db, id, null), 'finish', accountId);
+    await applyTransition(db, await lockProposal(db, id, null), 'finish', accountId);
   }
   const rows = await orm(db)
     .select({ id: proposal.id })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import './states.css';
 
-export type DrawingName = 'empty' | 'search' | 'fault' | 'offline' | 'forbidden' | 'missing';
+export type IllustrationName = 'empty' | 'search' | 'fault' | 'offline' | 'forbidden' | 'missing';
 
 /** Line drawings on 132 × 96: a stack of pages and chips in the manner of the mark. */
-const DRAWINGS: Record<DrawingName, ReactNode> = {
+const ILLUSTRATIONS: Record<IllustrationName, ReactNode> = {
   empty: (
     <>
       <rect className="pr-fill" x="44" y="26" width="56" height="56" rx="14" />
@@ -66,10 +66,10 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
 };
 
 /** One of the kit's small line drawings; decoration beside a sentence. */
-export function Drawing({ name }: { name: DrawingName }) {
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="pr-state__drawing" viewBox="0 0 132 96" aria-hidden="true" focusable="false">
-      {DRAWINGS[name]}
+      {ILLUSTRATIONS[name]}
     </svg>
   );
 }

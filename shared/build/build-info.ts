@@ -3,7 +3,7 @@ import type { AreaScreen } from '../remote/release';
 import type { Surface } from '../remote/surface';
 
 /** `dist/build.json`: what a build says of itself to the command that packs it. */
-export interface BuildFacts {
+export interface BuildInfo {
   readonly remote: AreaName;
   readonly version: string;
   readonly build: string;

@@ -8,7 +8,7 @@ import { IDLE, useAreas, type AreaState } from './area-state';
 import { clearOverrides, overrideFor } from './override';
 
 /** Says which other release this tab shows by wish, with one click back. Nothing for whoever asks for none. */
-export function ReleaseRibbon(): ReactNode {
+export function ReleaseBanner(): ReactNode {
   const areas = useAreas();
   const session = useSession();
   const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;

@@ -1,4 +1,4 @@
-import { fareText } from './fare-text';
+import { healthText } from './health-text';
 
 const FARE = {
   build: 'b',
@@ -18,6 +18,6 @@ it.each([
     { ...FARE, mounted: 0, failed: 2, medians: { ...FARE.medians, mount: null } },
     '0 terpasang, 2 gagal (100 %)',
   ],
-])('says how a release fares: %s', (_, fare, text) => {
-  expect(fareText(fare)).toBe(text);
+])('says how a release fares: %s', (_, health, text) => {
+  expect(healthText(health)).toBe(text);
 });

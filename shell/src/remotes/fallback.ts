@@ -1,11 +1,11 @@
 import type { Candidate } from '@portal/shared/remote/choose';
-import { isCondemning } from '@portal/shared/remote/fault-kind';
+import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import { ReleaseFault } from './fault';
 import { pauseOf } from './pause';
 
 /** Outcome of trying releases one after another. */
-export type Climb =
+export type FallbackResult =
   | {
       readonly outcome: 'loaded';
       readonly candidate: Candidate;
@@ -17,7 +17,7 @@ export type Climb =
 interface Steps {
   readonly load: (candidate: Candidate) => Promise<RemoteModule>;
   /** Called when the release itself is at fault, not the network. */
-  readonly condemn: (fault: ReleaseFault) => void;
+  readonly quarantine: (fault: ReleaseFault) => void;
   /** How often one file of a release is requested again after a network fault. */
   readonly retries: number;
   /** Waits that many milliseconds between two tries. */
@@ -28,14 +28,14 @@ interface Steps {
  * Tries releases in order until one loads. After a network fault the same release is tried again, then each later one
  * once: when those cannot be fetched either, the network is at fault, and the next round starts with the first release.
  */
-export async function climb(candidates: readonly Candidate[], steps: Steps): Promise<Climb> {
+export async function loadWithFallback(candidates: readonly Candidate[], steps: Steps): Promise<FallbackResult> {
   const faults: ReleaseFault[] = [];
   for (const candidate of candidates) {
     const isLineDoubted = faults.some(({ kind }) => kind === 'network');
     const result = await attempt(candidate, isLineDoubted ? { ...steps, retries: 0 } : steps);
     if (!(result instanceof ReleaseFault)) return { outcome: 'loaded', candidate, module: result, faults };
     faults.push(result);
-    if (isCondemning(result.kind)) steps.condemn(result);
+    if (causesQuarantine(result.kind)) steps.quarantine(result);
   }
   return { outcome: 'exhausted', faults };
 }

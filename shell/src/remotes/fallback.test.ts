@@ -1,6 +1,6 @@
 import { aRelease } from '@portal/shared/testing/release-fixtures';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
-import { climb } from './climb';
+import { loadWithFallback } from './fallback';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { ReleaseFault } from './fault';
 
@@ -27,31 +27,31 @@ function loader(script: Record<string, (FaultKind | 'fine')[]>) {
 describe('trying releases in order', () => {
   it.each<[string, Record<string, (FaultKind | 'fine')[]>, string[], string, string[]]>([
     ['takes the first that loads', {}, ['c'], 'c', []],
-    ['falls back from a tampered one and condemns it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
+    ['falls back from a tampered one and quarantines it', { c: ['tampered'] }, ['c', 's'], 's', ['c']],
     ['tries a network fault once more', { c: ['network', 'fine'] }, ['c', 'c'], 'c', []],
-    ['does not condemn what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
-    ['leaves one that hangs for the next, and condemns it not', { c: ['timeout'] }, ['c', 's'], 's', []],
+    ['does not quarantine what nobody could reach', { c: ['network', 'network'] }, ['c', 'c', 's'], 's', []],
+    ['leaves one that hangs for the next, and does not quarantine it', { c: ['timeout'] }, ['c', 's'], 's', []],
     [
-      'condemns nobody when the line is gone, and asks for the second once',
+      'quarantines nothing when the line is gone, and asks for the second once',
       { c: ['network', 'network'], s: ['network'] },
       ['c', 'c', 's'],
       '',
       [],
     ],
     ['is exhausted when all fail', { c: ['threw'], s: ['missing'] }, ['c', 's'], '', ['c', 's']],
-  ])('%s', async (_, script, tried, loaded, condemned) => {
+  ])('%s', async (_, script, tried, loaded, quarantined) => {
     const steps = loader(script);
     const seen: string[] = [];
     const pauses: number[] = [];
-    const result = await climb(CANDIDATES, {
+    const result = await loadWithFallback(CANDIDATES, {
       load: steps.load,
-      condemn: (fault) => seen.push(fault.build),
+      quarantine: (fault) => seen.push(fault.build),
       retries: 1,
       pause: async (time) => void pauses.push(time),
     });
     expect(steps.tried).toEqual(tried);
     expect(result.outcome === 'loaded' ? result.candidate.release.build : '').toBe(loaded);
-    expect(seen).toEqual(condemned);
+    expect(seen).toEqual(quarantined);
     // A pause before each further try of one release, and none before the next release.
     expect(pauses).toEqual(tried.flatMap((build, index) => (tried[index - 1] === build ? [250] : [])));
   });
@@ -59,15 +59,15 @@ describe('trying releases in order', () => {
   it('goes on with a release that gets further with every try, however often, and gives it up at a file that fails twice', async () => {
     const tried: string[] = [];
     const run = (failing: string[]) =>
-      climb(CANDIDATES, {
+      loadWithFallback(CANDIDATES, {
         load: async ({ release }) => {
           tried.push(release.build);
           const file = release.build === 'c' ? failing.shift() : undefined;
           if (file) throw new ReleaseFault('network', release.build, 'uji', undefined, file);
           return MODULE;
         },
-        condemn: () => {
-          throw new Error('a line fault condemns nobody');
+        quarantine: () => {
+          throw new Error('a line fault quarantines nothing');
         },
         retries: 1,
         pause: async () => undefined,
