@@ -75,7 +75,7 @@ const linesOf = (list: HTMLElement) =>
 it('tells the figures of the period, whose days stand below the title', async () => {
   open();
   expect(await screen.findByText('01 Desember 2025 – 30 November 2026')).toBeInTheDocument();
-  const figures = screen.getByLabelText('Ringkasan pemakaian');
+  const figures = await screen.findByLabelText('Ringkasan pemakaian');
   for (const text of [
     '5',
     '20 jam',

@@ -21,10 +21,13 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
-  // What an answer brings is drawn in slices between which the page answers: a query's own update would be drawn in one piece.
-  const data = useDeferredValue(query.data);
-  if (query.data !== undefined && data !== undefined)
-    return <>{isEmpty?.(data) && empty !== undefined ? empty : children(data)}</>;
+  // A first drawing is long: done in slices between which the page answers, where a query's own update would be one piece.
+  const isShown = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) {
+    // Made before it is shown too: what it reads of other queries is what they are watched for.
+    const content = isEmpty?.(query.data) && empty !== undefined ? empty : children(query.data);
+    return <>{isShown ? content : (skeleton ?? <Skeleton />)}</>;
+  }
   if (query.status === 'error') {
     return (
       <>
