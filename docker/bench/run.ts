@@ -94,7 +94,8 @@ async function logIn(browser: Browser, url: string, email: string): Promise<Stor
   await page.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL(/dasbor/);
-  await page.waitForLoadState('networkidle');
+  // Not until the line is quiet: the stream of notices never ends.
+  await page.locator('main h1').waitFor();
   // A page that is left takes its mark of a running screen away; kept, it would read as a page that stood still.
   await page.goto('about:blank');
   const state = await context.storageState();
