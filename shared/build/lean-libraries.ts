@@ -5,7 +5,7 @@ import type { Compiler } from 'webpack';
  * What the libraries carry for nobody here. ProTable alone, React not counted: 545 → 232 kB gzip without 32 languages beside Indonesian, field kinds,
  * search form, toolbar, card and form (all of them still work: they come when asked for), editing in place (refused), its own
  * error boundary and data cache; beside it antd's drawings for error pages and its list of uploads (the portal has its own), and
- * axios' second way to send, and what computes antd's styles in the browser (the build writes them down: shell/build/kit-sheet). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced;
+ * axios' second way to send, and what computes antd's styles and the values of its themes in the browser (the build writes them down: shell/build/kit-sheet). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced;
  * the packages are pinned exactly, and a test counts the replacements.
  */
 
@@ -30,6 +30,10 @@ export const LEAN_PIECES = [
   'cell-copy',
   'style-hooks',
   'icon-style',
+  'token',
+  'design-token',
+  'palettes',
+  'pro-token',
   'pro-style',
   'locales',
   'indonesian',
@@ -126,6 +130,19 @@ const RULES: readonly Rule[] = [
   { piece: 'cell-copy', module: new RegExp(`${PRO}utils/genCopyable/index\\.js$`), by: own('cell-copy.js') },
   { piece: 'style-hooks', module: /\/antd\/es\/theme\/util\/genStyleUtils\.js$/, by: own('style-hooks.js') },
   { piece: 'icon-style', module: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, by: own('nothing.js') },
+  { piece: 'token', module: /\/antd\/es\/theme\/useToken\.js$/, by: own('token.js') },
+  { piece: 'design-token', module: /\/antd\/es\/theme\/getDesignToken\.js$/, by: own('design-token.js') },
+  {
+    piece: 'palettes',
+    module: /\/antd\/es\/theme\/themes\/(?:default|dark|compact)\/index\.js$/,
+    by: own('nothing.js'),
+  },
+  {
+    piece: 'pro-token',
+    module: /\/@ant-design\/cssinjs\/(?:es|lib)\/index\.js$/,
+    issuer: /\/pro-components\/es\/provider\/index\.js$/,
+    by: own('pro-token.js'),
+  },
   { piece: 'pro-style', module: new RegExp(`${PRO}provider/useStyle/index\\.js$`), by: own('pro-style.js') },
   { piece: 'indonesian', module: new RegExp(`${PRO}provider/locale/zh_CN\\.js$`), by: own('indonesian-locale.js') },
   { piece: 'locales', module: new RegExp(`${PRO}provider/locale/(?!id_ID)\\w+\\.js$`), by: own('empty-locale.js') },

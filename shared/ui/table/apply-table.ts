@@ -46,7 +46,13 @@ export function applyTable<Row>(
   return sorted && state.sort ? sortRows(left, sorted, state.sort.descending) : left;
 }
 
-const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | null = null;
+
+/** Order of texts by Indonesian rules. Made at the first sort: making it takes a phone a tenth of a second. */
+function compareTexts(a: string, b: string): number {
+  collator ??= new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
 
 function sortRows<Row>(rows: readonly Row[], column: Column<Row>, descending: boolean): Row[] {
   const keyed = rows.map((row) => ({ row, value: column.value(row) }));
@@ -54,7 +60,7 @@ function sortRows<Row>(rows: readonly Row[], column: Column<Row>, descending: bo
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) return a.value === b.value ? 0 : a.value === null ? 1 : -1;
     if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value);
-    return sign * collator.compare(String(a.value), String(b.value));
+    return sign * compareTexts(String(a.value), String(b.value));
   });
   return keyed.map(({ row }) => row);
 }

@@ -11,7 +11,9 @@ execFileSync(process.execPath, [
   '-e',
   `require(${JSON.stringify(join(__dirname, 'write-kit-sheet.ts'))}).writeKitSheet(${JSON.stringify(folder)})`,
 ]);
-const files = readdirSync(folder).map((file) => basename(file, '.css'));
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => basename(file, '.css'));
 const read = (name: string) => readFileSync(join(folder, `${name}.css`), 'utf8');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -46,3 +48,31 @@ test('what nothing draws is left out, also where it stands beside others in a li
   // Braces that are left over would swallow what follows.
   expect(all.split('{').length).toBe(all.split('}').length);
 });
+
+test.each(['light', 'dark'])('scripts read of the %s theme what antd would have computed', (scheme) => {
+  const { written, computed } = JSON.parse(
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '-e', READ_TOKENS.replaceAll('SCHEME', scheme).replace('FOLDER', folder)],
+      { encoding: 'utf8', cwd: __dirname },
+    ),
+  ) as Record<'written' | 'computed', Record<string, unknown>>;
+  expect(Object.keys(written).length).toBeGreaterThan(200);
+  expect(written).toEqual(Object.fromEntries(Object.keys(written).map((name) => [name, computed[name]])));
+  expect(written).toMatchObject({ motion: true, zIndexPopupBase: 1000, borderRadius: 8, controlHeight: 40 });
+});
+
+/** Draws a part within the portal's theme, and writes what it was given beside what the build wrote down. */
+const READ_TOKENS = `
+  const { createElement } = require('react');
+  const { renderToStaticMarkup } = require('react-dom/server');
+  const { ConfigProvider, theme } = require('antd');
+  const { antdTheme } = require('@portal/shared/ui/kit/antd-theme');
+  const { readFileSync } = require('node:fs');
+  let computed;
+  function Part() { computed = theme.useToken().token; return null; }
+  renderToStaticMarkup(createElement(ConfigProvider, { theme: antdTheme('SCHEME', false) }, createElement(Part)));
+  const [light, dark] = [...readFileSync('FOLDER/tokens.js', 'utf8').matchAll(/= (.*);/g)].map(([, json]) => JSON.parse(json));
+  const written = { ...light, ...('SCHEME' === 'dark' ? dark : null) };
+  console.log(JSON.stringify({ written, computed }));
+`;

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { createElement } from 'react';
+import { theme } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
 import { gallery } from './gallery';
 
 type Cache = ReturnType<typeof createCache>;
@@ -57,7 +59,7 @@ interface Styles {
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`), and
- * the values that a component's rules name (`Button.values.css`).
+ * the values that a component's rules name (`Button.values.css`). What scripts read of a theme stands in `tokens.js`.
  * @param folder emptied and filled
  * @returns names of the files
  */
@@ -73,7 +75,23 @@ export function writeKitSheet(folder: string): Set<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
+  writeFileSync(join(folder, 'tokens.js'), tokens());
   return new Set(files.keys());
+}
+
+/** Shades that nothing but rules name. */
+const SHADE = /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(?:-?\d+|Hover|Active)?$/;
+
+/** A module with the values of the light theme, and of the dark one where they differ. */
+function tokens(): string {
+  const [light, dark] = SCHEMES.map((scheme) =>
+    Object.entries(theme.getDesignToken(antdTheme(scheme, false))).filter(
+      ([name]) => !SHADE.test(name) && name !== 'override',
+    ),
+  ) as [[string, unknown][], [string, unknown][]];
+  const inLight = new Map(light);
+  const other = dark.filter(([name, value]) => inLight.get(name) !== value);
+  return `export const light = ${JSON.stringify(Object.fromEntries(light))};\nexport const dark = ${JSON.stringify(Object.fromEntries(other))};\n`;
 }
 
 function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {

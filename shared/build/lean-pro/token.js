@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+import { DesignTokenContext } from 'antd/es/theme/context';
+import { dark, light } from 'kit-sheet/tokens';
+
+// The build computed the values of both themes: in the browser it would take a third of the time until the frame stands.
+const kept = new Map();
+
+/** Values of a theme; a theme says by itself whether it moves. */
+function tokenOf(key, motion) {
+  const name = `${key} ${motion}`;
+  if (!kept.has(name)) kept.set(name, { ...light, ...(key === 'pr-dark' ? dark : null), motion });
+  return kept.get(name);
+}
+
+export default function useToken() {
+  const { theme, token, cssVar } = useContext(DesignTokenContext);
+  const values = tokenOf(cssVar?.key, token.motion);
+  return [theme, values, '', values, { prefix: 'ant', ...cssVar }, false];
+}
