@@ -186,6 +186,23 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
+  it('a bucket for the files comes by variables to who keeps or gives them, on the stack with its key as two secrets', () => {
+    const added = z
+      .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
+      .parse(parse(readFileSync(join(ROOT, 'docker/stack.s3.yaml'), 'utf8'), { merge: true }));
+    for (const [name, { environment = {}, secrets = [] }] of Object.entries(added.services)) {
+      const passed = Object.keys({ ...stack.services[name]?.environment, ...environment });
+      expect(passed.filter((key) => key.startsWith('FILES_S3_')).map((key) => key.replace(/_FILE$/, ''))).toEqual(
+        Object.keys(compose.services[name]?.environment ?? {}).filter((key) => key.startsWith('FILES_S3_')),
+      );
+      const named = Object.values(environment).map((path) => path.replace('/run/secrets/', ''));
+      expect([secrets, Object.keys(added.secrets)]).toEqual([named, named]);
+    }
+    expect(Object.keys(added.services)).toEqual(
+      Object.keys(compose.services).filter((name) => 'FILES_S3_BUCKET' in (compose.services[name]?.environment ?? {})),
+    );
+  });
+
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
     const starts = ['services', 'rollout', 'web'].map((name) => {
       const text = dockerfile(name);

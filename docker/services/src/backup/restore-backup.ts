@@ -1,13 +1,11 @@
-import { constants, createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Config } from '../config/config';
 import { first, type Database, type Queryable } from '../db/database';
 import { settleIdentity } from '../db/identity';
 import { migrate } from '../db/migrate';
-import { syncTree } from '../db/sync-path';
-import { filesFolder } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';
 
 const AT_ONCE = 500;
@@ -19,11 +17,12 @@ const AT_ONCE = 500;
  */
 export async function restoreBackup(db: Database, config: Config, source: string): Promise<Manifest> {
   const manifest = readManifest(source);
+  await fileStoreOf(config).check();
   await refuseFilled(db);
   for (const set of ['main', 'machine'] as const) {
     if (manifest.migrations.some((name) => name.startsWith(`${set}/`))) await migrate(db, set, manifest.migrations);
   }
-  await copyFiles(source, filesFolder(config));
+  await bringFiles(source, config);
   await db.transaction(async (tx) => {
     await tx.query(`truncate ${Object.keys(manifest.rows).join(', ')}`);
     await loadRows(tx, join(source, ROWS));
@@ -45,14 +44,11 @@ async function refuseFilled(db: Queryable): Promise<void> {
   }
 }
 
-async function copyFiles(source: string, target: string): Promise<void> {
+async function bringFiles(source: string, config: Config): Promise<void> {
   const root = join(source, 'files');
-  for (const folder of existsSync(root) ? readdirSync(root) : []) {
-    mkdirSync(join(target, folder), { recursive: true });
+  for (const folder of existsSync(root) ? readdirSync(root) : [])
     for (const name of readdirSync(join(root, folder)))
-      await copyFile(join(root, folder, name), join(target, folder, name), constants.COPYFILE_FICLONE);
-  }
-  if (existsSync(target)) syncTree(target);
+      await fileStoreOf(config).copyIn(join(root, folder, name), `${folder}/${name}`);
 }
 
 /** Rows come in the order of the tables, so that every row finds those it refers to. */

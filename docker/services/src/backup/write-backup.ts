@@ -1,21 +1,10 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
 import { syncTree } from '../db/sync-path';
-import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
 import { manifestPath, ROWS, type Manifest } from './manifest';
 import { tablesInOrder } from './tables';
 
@@ -34,10 +23,11 @@ interface Snapshot {
  */
 export async function writeBackup(db: Database, config: Config, target: string): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; name a folder that is not.`);
+  await fileStoreOf(config).check();
   mkdirSync(target, { recursive: true, mode: 0o700 });
   try {
     const copies = new Set<string>();
-    for (const path of presentFiles(config)) await copy(config, target, path, copies);
+    for await (const path of presentFiles(config)) await copy(config, target, path, copies);
     const { manifest, files } = await writeRows(db, join(target, ROWS));
     for (const path of files) await copy(config, target, path, copies);
     const wanted = new Set(files);
@@ -99,21 +89,14 @@ async function writeTable(tx: Queryable, table: string, output: number): Promise
   return count;
 }
 
-function presentFiles(config: Config): string[] {
-  return [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS].flatMap((folder) => {
-    const path = join(filesFolder(config), folder);
-    return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
-  });
+async function* presentFiles(config: Config): AsyncGenerator<string> {
+  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
+    for await (const names of fileStoreOf(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
 }
 
+/** One that was deleted since it was seen: the rows, read later, do not tell of it; else it is listed as missing. */
 async function copy(config: Config, target: string, path: string, copies: Set<string>): Promise<void> {
   if (copies.has(path)) return;
   mkdirSync(join(target, 'files', path, '..'), { recursive: true });
-  try {
-    await copyFile(join(filesFolder(config), path), join(target, 'files', path), constants.COPYFILE_FICLONE);
-    copies.add(path);
-  } catch (error) {
-    // Deleted since it was seen: the rows, read later, do not tell of it; else it is listed as missing.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
+  if (await fileStoreOf(config).copyOut(path, join(target, 'files', path))) copies.add(path);
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FileKind } from '@portal/shared/contract/rules';
 import type * as z from 'zod';
+import type { S3Settings } from '../files/store/s3-client';
 import { ConfigError } from './config-error';
 import { readEngineSettings, type EngineSettings } from './engine-settings';
 import { parseSettings, type Env } from './parse-settings';
@@ -62,6 +63,8 @@ export interface Config {
   readonly unsentFilesPerHour: number;
   /** Data folder and database are taken for one although they carry different identities; for one start. */
   readonly isDataAdopted: boolean;
+  /** Bucket of the files; null: they lie in the data folder. */
+  readonly filesS3: S3Settings | null;
   /** Largest share of all files that a sweep may put into the trash. */
   readonly sweepMaxPercent: number;
   readonly cookieDomain: string | null;
@@ -126,6 +129,7 @@ export function readConfig(env: Env): Config {
     uploadQuotaMb: read.UPLOAD_QUOTA_MB,
     unsentFilesPerHour: read.UNSENT_FILES_PER_HOUR,
     isDataAdopted: read.ADOPT_DATA === 'on',
+    filesS3: s3Of(read),
     sweepMaxPercent: read.SWEEP_MAX_PERCENT,
     cookieDomain: read.COOKIE_DOMAIN,
     sessionHours: read.SESSION_HOURS,
@@ -139,6 +143,27 @@ export function readConfig(env: Env): Config {
     metricsPort: read.METRICS_PORT,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+/** @throws ConfigError naming what is missing beside the others */
+function s3Of(read: z.output<typeof SETTINGS>): S3Settings | null {
+  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = read;
+  const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = read;
+  if (endpoint && bucket && keyId && secret) return { endpoint, bucket, region, keyId, secret };
+  const given = {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  };
+  const names = Object.entries(given);
+  const missing = names.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length === names.length) return null;
+  throw new ConfigError(
+    missing[0] ?? '',
+    'it is missing although files in S3 are asked for',
+    `Set all of ${Object.keys(given).join(', ')}, or none`,
+  );
 }
 
 /** What variables ask of each other. */

@@ -123,6 +123,14 @@ export const SETTINGS = z.object({
     [0, 100],
     'largest share of the files (ten always) that a sweep may put into `files/trash`',
   ),
+  FILES_S3_ENDPOINT: optionalAddress(
+    'address of S3-compatible storage for the files, without the bucket; asked by paths, not by names of buckets',
+    '– (`files` in PORTAL_DATA)',
+  ),
+  FILES_S3_BUCKET: optional('its bucket, which is there already and holds nothing else'),
+  FILES_S3_REGION: text('us-east-1', 'region of the bucket'),
+  FILES_S3_KEY_ID: optional('key that may list, read, write and remove in the bucket'),
+  FILES_S3_SECRET: optional('secret of that key'),
   COOKIE_DOMAIN: setting((given) => given || null, {
     shown: "– (API's host)",
     description: "domain of the file host's cookie",
@@ -176,7 +184,15 @@ export const SETTINGS = z.object({
 });
 
 /** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
-export const SECRETS = ['DATABASE_URL', 'INTERNAL_SECRET', 'JUPYTERHUB_TOKEN', 'SECRETS_KEY', 'SMTP_URL'] as const;
+export const SECRETS = [
+  'DATABASE_URL',
+  'FILES_S3_KEY_ID',
+  'FILES_S3_SECRET',
+  'INTERNAL_SECRET',
+  'JUPYTERHUB_TOKEN',
+  'SECRETS_KEY',
+  'SMTP_URL',
+] as const;
 
 /** What `create-super.ts` takes; it asks for what is missing. */
 export const SUPER_SETTINGS = z.object({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { fileStoreOf } from '../files/store/store-of';
 import { checkEmbedded, settleIdentity } from './identity';
 import { migrate } from './migrate';
 import type { Database } from './database';
@@ -7,10 +8,13 @@ import { openPostgres } from './postgres';
 
 /**
  * Opens the configured database and brings its tables up to date.
- * @throws Error when it cannot be reached or another process holds its folder; DamagedFolder, DataMismatch
+ * @throws Error when it cannot be reached or another process holds its folder; ConfigError, DamagedFolder, DataMismatch
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  if (hasFiles(config)) checkEmbedded(config);
+  if (hasFiles(config)) {
+    await fileStoreOf(config).check();
+    await checkEmbedded(config);
+  }
   const db = await openRaw(config);
   try {
     // A machine service with its own sessions source needs only its own schema.

@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { notFound } from '../http/http-error';
-import { filesFolder } from '../uploads/folders';
 import { contentDisposition } from './content-disposition';
 import type { HostedFile } from './find-file';
 import { parseRange } from './range';
+import { fileStoreOf } from './store/store-of';
 
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
@@ -28,20 +26,28 @@ export async function sendFile(
   context: Context,
   file: HostedFile,
 ): Promise<FastifyReply> {
-  const path = join(filesFolder(context.config), file.folder, file.name);
-  const info = await stat(path).catch(() => null);
+  const store = fileStoreOf(context.config);
+  const path = `${file.folder}/${file.name}`;
+  const info = await store.facts(path);
   if (!info) throw notFound('Berkas');
   const etag = `"${file.sha256.slice(0, 32)}"`;
-  reply.headers(headersOf(file, context)).header('etag', etag).header('accept-ranges', 'bytes');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const headers = { ...headersOf(file, context), etag, 'accept-ranges': 'bytes' };
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? parseRange(request.headers.range, info.size) : null;
   if (range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${info.size}`).type('text/plain').send('');
+    return reply
+      .code(416)
+      .headers({ ...headers, 'content-range': `bytes */${info.size}` })
+      .type('text/plain')
+      .send('');
   const { start, end } = range ?? { start: 0, end: info.size - 1 };
-  reply.header('content-length', end - start + 1);
+  const isRead = request.method !== 'HEAD' && end >= start;
+  const bytes = isRead ? await store.read(path, { start, end }) : Readable.from([]);
+  if (!bytes) throw notFound('Berkas');
+  reply.headers(headers).header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${info.size}`);
-  return reply.send(createReadStream(path, { start, end }));
+  return reply.send(bytes);
 }
 
 function headersOf(file: HostedFile, context: Context): Record<string, string> {

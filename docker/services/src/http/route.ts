@@ -8,7 +8,7 @@ import type { Session } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { describeError } from '../log';
-import { filesFolder } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
 import { noteUnsent, refuseAfterUnsent } from '../uploads/unsent';
 import { Uploads } from '../uploads/uploads';
 import type { Call, Handler } from './call';
@@ -98,7 +98,7 @@ interface Exchange {
 async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, exchange: Exchange): Promise<Answer> {
   const { context, request, reply } = exchange;
   const session = sessions.get(request) ?? null;
-  const uploads = new Uploads(filesFolder(context.config));
+  const uploads = new Uploads(fileStoreOf(context.config));
   const afterwards: (() => Promise<void> | void)[] = [];
   let isCommitted = false;
   try {
@@ -142,7 +142,9 @@ async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, 
       await noteUnsent(context.db, session.accountId, uploads.received);
     throw error;
   } finally {
-    await uploads.finish(isCommitted);
+    await uploads.finish(isCommitted).catch((error: unknown) => {
+      context.log('warn', 'files of a failed call are left to the sweep', { error: describeError(error) });
+    });
   }
 }
 

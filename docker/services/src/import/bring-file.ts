@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileKindOf, type FileKind } from '@portal/shared/contract/rules';
@@ -17,8 +7,7 @@ import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
-import { syncPath } from '../db/sync-path';
-import { filesFolder } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
 import { isStoredName, randomName } from '../uploads/names';
 import { extensionOf } from '../uploads/receive';
 
@@ -73,21 +62,18 @@ export class FileBringer {
         owner_id: wanted.ownerId,
         proposal_id: wanted.proposalId,
       });
-    if (!this.isDryRun) this.#copy(path, join(filesFolder(this.config), wanted.to), stored);
+    if (!this.isDryRun) await this.#copy(path, `${wanted.to}/${stored}`);
     return stored;
   }
 
   /** Takes the copies away again, when nothing of the import was committed. */
-  undo(): void {
-    for (const path of this.#copied) rmSync(path, { force: true });
+  async undo(): Promise<void> {
+    for (const path of this.#copied) await fileStoreOf(this.config).remove(path);
   }
 
-  #copy(path: string, folder: string, stored: string): void {
-    mkdirSync(folder, { recursive: true });
-    this.#copied.push(join(folder, stored));
-    copyFileSync(path, join(folder, stored));
-    syncPath(join(folder, stored));
-    syncPath(folder);
+  async #copy(source: string, path: string): Promise<void> {
+    this.#copied.push(path);
+    await fileStoreOf(this.config).copyIn(source, path);
   }
 }
 

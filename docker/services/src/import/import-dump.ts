@@ -45,7 +45,7 @@ export async function importDump(
       if (options.isDryRun) throw new DryRun();
     });
   } catch (error) {
-    files.undo();
+    await files.undo();
     if (!(error instanceof DryRun)) throw error;
   }
   return report;

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { lt, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { proposal } from '../db/schema/proposals';
-import { filesFolder } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
 import { BIN_DAYS } from './bin';
 
 const AT_ONCE = 100;
@@ -31,5 +29,6 @@ export async function emptyBin({ db, config, log }: Context): Promise<void> {
     log('warn', 'bin emptied', { proposals: ids, files: stored.length, after_days: BIN_DAYS });
     return stored;
   });
-  await Promise.all(files.map(({ folder, name }) => rm(join(filesFolder(config), folder, name), { force: true })));
+  const store = fileStoreOf(config);
+  await Promise.all(files.map(({ folder, name }) => store.remove(`${folder}/${name}`)));
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
-import { filesFolder } from '../uploads/folders';
+import { fileStoreOf } from '../files/store/store-of';
+import { tempFolder } from '../uploads/folders';
 import { randomName } from '../uploads/names';
 
 interface SeedFile {
@@ -20,9 +21,10 @@ interface SeedFile {
 /** Writes a demo file and its row, and gives its stored name. */
 export async function seedFile(tx: Queryable, config: Config, file: SeedFile): Promise<string> {
   const name = `${randomName()}.${file.kind === 'image' ? 'png' : file.kind}`;
-  const folder = join(filesFolder(config), file.folder);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), file.bytes);
+  const written = join(tempFolder(config), `${name}.part`);
+  writeFileSync(written, file.bytes);
+  await fileStoreOf(config).keep(written, `${file.folder}/${name}`);
+  rmSync(written, { force: true });
   await orm(tx)
     .insert(stored_file)
     .values({

@@ -10,21 +10,13 @@ export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
 /** Folders of documents. */
 export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 
-/** Where the files lie; on a volume shared by replicas. */
-export function filesFolder(config: Config): string {
-  return join(config.dataFolder, 'files');
-}
-
-/** Where uploads lie until they are checked; on the same volume, so that moving them is one step. */
+/** Where uploads lie until they are checked; on the volume of the files, so that moving them is one step. */
 export function tempFolder(config: Config): string {
-  return join(filesFolder(config), 'tmp');
+  return join(config.dataFolder, 'files', 'tmp');
 }
 
-/** Folder below the files where a sweep puts what has no row. */
-export const TRASH = 'trash';
-
-/** Makes all folders. */
+/** Makes all folders that are used: with files in a bucket the one of uploads alone. */
 export function makeFolders(config: Config): void {
-  for (const folder of ['tmp', ...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
-    mkdirSync(join(filesFolder(config), folder), { recursive: true });
+  const kept = config.filesS3 ? [] : [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS];
+  for (const folder of ['tmp', ...kept]) mkdirSync(join(config.dataFolder, 'files', folder), { recursive: true });
 }

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import type { Call } from '../http/call';
-import { filesFolder } from './folders';
+import { fileStoreOf } from '../files/store/store-of';
 
 /** Removes stored files: their rows in the call's transaction, the files themselves after the commit. */
 export async function removeStored(call: Call, names: readonly (string | null | undefined)[]): Promise<void> {
@@ -14,9 +12,9 @@ export async function removeStored(call: Call, names: readonly (string | null | 
     .delete(stored_file)
     .where(anyOf(stored_file.name, wanted))
     .returning({ name: stored_file.name, folder: stored_file.folder });
-  const root = filesFolder(call.context.config);
+  const store = fileStoreOf(call.context.config);
   call.afterCommit(async () => {
-    await Promise.all(rows.map((row) => rm(join(root, row.folder, row.name), { force: true })));
+    await Promise.all(rows.map((row) => store.remove(`${row.folder}/${row.name}`)));
   });
 }
 

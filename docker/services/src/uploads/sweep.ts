@@ -1,11 +1,13 @@
-import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { describeError } from '../log';
-import { DOCUMENT_FOLDERS, filesFolder, PUBLIC_FOLDERS, tempFolder, TRASH } from './folders';
+import type { FileStore } from '../files/store/file-store';
+import { fileStoreOf } from '../files/store/store-of';
+import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './folders';
 
 /** Younger files may still be received by another replica. With PGlite there is no other process at the start. */
 const REPLICA_GRACE_MS = 60 * 60_000;
@@ -15,8 +17,6 @@ const ALL_EVERY_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
 /** So many files without row are what crashes leave; more are a sign that the database is not the right one. */
 const FEW = 10;
-/** Names that the database is asked for at a time: neither they nor the rows are ever all in memory. */
-const AT_ONCE = 1_000;
 /** So many paths are kept at most; a sweep that finds more is refused or goes on at the next. */
 const MOST = 10_000;
 
@@ -35,10 +35,10 @@ interface Found {
  * @param isStopped ends it between two batches, nothing done
  */
 async function sweepFiles(context: Context, graceMs: number, isStopped: () => boolean): Promise<void> {
-  const root = filesFolder(context.config);
+  const store = fileStoreOf(context.config);
   const before = Date.now() - graceMs;
   const unfinished = await removeOld(tempFolder(context.config), before);
-  const { count, strays, paths } = await findStrays(context, before, isStopped);
+  const { count, strays, paths } = await findStrays(context, store, { before, isStopped });
   if (isStopped()) return;
   const limit = Math.max(FEW, (count * context.config.sweepMaxPercent) / 100);
   if (strays > limit) {
@@ -50,21 +50,21 @@ async function sweepFiles(context: Context, graceMs: number, isStopped: () => bo
     });
     return;
   }
-  const trash = join(root, TRASH);
-  const day = join(trash, new Date().toISOString().slice(0, 10));
-  if (paths.length > 0) await mkdir(day, { recursive: true });
   const trashed: string[] = [];
-  for (const path of paths) if (await moved(join(root, path), join(day, path.replaceAll('/', '_')))) trashed.push(path);
-  await removeOld(trash, Date.now() - TRASH_DAYS * 86_400_000);
+  for (const path of paths) if (await store.trash(path)) trashed.push(path);
+  await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * 86_400_000));
   if (trashed.length + unfinished > 0) context.log('warn', 'swept', { trashed, unfinished, kept_for_days: TRASH_DAYS });
 }
 
-async function findStrays(context: Context, before: number, isStopped: () => boolean): Promise<Found> {
-  const root = filesFolder(context.config);
+async function findStrays(
+  context: Context,
+  store: FileStore,
+  { before, isStopped }: { readonly before: number; readonly isStopped: () => boolean },
+): Promise<Found> {
   const paths: string[] = [];
   let [count, strays] = [0, 0];
   for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS]) {
-    for await (const names of batchesOf(join(root, folder))) {
+    for await (const names of store.names(folder)) {
       if (isStopped()) return { count, strays, paths };
       count += names.length;
       const rows = await orm(context.db)
@@ -73,36 +73,16 @@ async function findStrays(context: Context, before: number, isStopped: () => boo
         .where(anyOf(stored_file.name, names));
       const known = new Set(rows.map((row) => row.name));
       for (const name of names) {
-        if (known.has(name) || !(await isOlder(join(root, folder, name), before))) continue;
+        const path = `${folder}/${name}`;
+        if (known.has(name)) continue;
+        const changedAt = (await store.facts(path))?.changedAt.getTime();
+        if (changedAt === undefined || changedAt > before) continue;
         strays += 1;
-        if (paths.length < MOST) paths.push(join(folder, name));
+        if (paths.length < MOST) paths.push(path);
       }
     }
   }
   return { count, strays, paths };
-}
-
-/** Names in a folder, some at a time; none when it is not there. */
-async function* batchesOf(folder: string): AsyncGenerator<string[]> {
-  const entries = await opendir(folder, { bufferSize: AT_ONCE }).catch(() => null);
-  let names: string[] = [];
-  for await (const { name } of entries ?? []) {
-    if (names.push(name) < AT_ONCE) continue;
-    yield names;
-    names = [];
-  }
-  if (names.length > 0) yield names;
-}
-
-/** False when it is not there any more: another replica has moved it. */
-async function moved(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
-    throw error;
-  }
 }
 
 /**

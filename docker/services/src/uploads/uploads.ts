@@ -1,8 +1,8 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
+import type { FileStore } from '../files/store/file-store';
 import { cleanOriginalName, randomName } from './names';
 import type { ReceivedFile } from './receive';
 
@@ -21,7 +21,7 @@ export class Uploads {
   readonly #kept: string[] = [];
   #count = 0;
 
-  constructor(private readonly filesFolder: string) {}
+  constructor(private readonly store: FileStore) {}
 
   /** Puts a received file under its field. A field sent twice keeps the last. */
   async add(field: string, file: ReceivedFile): Promise<void> {
@@ -57,12 +57,10 @@ export class Uploads {
     const file = this.#received.get(field);
     if (!file) return null;
     const name = `${randomName()}.${file.extension}`;
-    const path = join(this.filesFolder, folder, name);
-    await mkdir(join(this.filesFolder, folder), { recursive: true });
+    const path = `${folder}/${name}`;
     this.#kept.push(path);
-    await rename(file.tempPath, path);
-    // The bytes were synced when they were received; now their name is, before the row that tells of it.
-    await syncFolder(join(this.filesFolder, folder));
+    await this.store.keep(file.tempPath, path);
+    await rm(file.tempPath, { force: true });
     this.#received.delete(field);
     await orm(tx)
       .insert(stored_file)
@@ -82,17 +80,8 @@ export class Uploads {
   /** Removes what was not kept; when the call failed also what was. */
   async finish(isCommitted: boolean): Promise<void> {
     const paths = [...this.#received.values()].map((file) => file.tempPath);
-    if (!isCommitted) paths.push(...this.#kept);
     this.#received.clear();
     await Promise.all(paths.map((path) => rm(path, { force: true })));
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    if (!isCommitted) await Promise.all(this.#kept.map((path) => this.store.remove(path)));
   }
 }

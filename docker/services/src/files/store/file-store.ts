@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of a stored file. */
+interface StoredFacts {
+  /** Bytes. */
+  readonly size: number;
+  readonly changedAt: Date;
+}
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where checked files lie, each by its path `{folder}/{name}`; a path never gets another content. Uploads are received into
+ * a folder of the machine first, whatever the store is.
+ */
+export interface FileStore {
+  /** For messages: the path of a folder, the address of a bucket. */
+  readonly place: string;
+  /** Whether it can be used as it is set. @throws ConfigError with a sentence for whoever set it */
+  check(): Promise<void>;
+  /** Puts a file of this machine under its path, for good once it returns; the file itself may be gone then. */
+  keep(source: string, path: string): Promise<void>;
+  /** Like {@link FileStore.keep}, and leaves the file where it is. */
+  copyIn(source: string, path: string): Promise<void>;
+  /** Copies one to a path of this machine; false when it is not there. */
+  copyOut(path: string, target: string): Promise<boolean>;
+  /** Null when it is not there. */
+  facts(path: string): Promise<StoredFacts | null>;
+  /** Its bytes, or some of them; null when it is not there. */
+  read(path: string, range: ByteRange): Promise<Readable | null>;
+  /** One that is not there is none the worse. */
+  remove(path: string): Promise<void>;
+  /** Names in a folder, at most a thousand at a time; none when it is not there. */
+  names(folder: string): AsyncIterable<readonly string[]>;
+  /** Puts a file aside; false when it is not there any more. */
+  trash(path: string): Promise<boolean>;
+  /** Removes what was put aside before. */
+  emptyTrash(before: Date): Promise<void>;
+  /** What {@link FileStore.noteIdentity} noted last; null when nothing was. */
+  identity(): Promise<string | null>;
+  /** Notes whose files these are. */
+  noteIdentity(text: string): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Settings } from '../../src/files/store/s3-client';
+import { freePort } from './free-port';
+import { until } from './server';
+
+const BUCKET = 'berkas';
+/** Its tokens of lists are made by DES, which OpenSSL 3 has only so. */
+const LEGACY = '--openssl-legacy-provider';
+
+/** A server of S3's API with one bucket, which keeps its objects in a folder. */
+export interface S3Server {
+  readonly settings: S3Settings;
+  /** Variables of services whose files lie there. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends the process; what was kept stays. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts s3rver, a process of its own; it checks signatures as Amazon's does. */
+export async function startS3(): Promise<S3Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-s3-'));
+  const port = await freePort();
+  const options = {
+    address: '127.0.0.1',
+    port,
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  };
+  const program = `new (require(${JSON.stringify(require.resolve('@20minutes/s3rver'))}))(${JSON.stringify(options)}).run()`;
+  // The key that every s3rver takes.
+  const settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: 'us-east-1',
+    keyId: 'S3RVER',
+    secret: 'S3RVER',
+  };
+  let child: ChildProcess | null = null;
+  const isUp = () =>
+    fetch(settings.endpoint).then(
+      () => true,
+      () => false,
+    );
+  const resume = async () => {
+    child = spawn(process.execPath, [LEGACY, '-e', program], { stdio: 'ignore' });
+    await until(isUp, 's3rver does not come up');
+  };
+  const pause = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  await resume();
+  return {
+    settings,
+    env: {
+      FILES_S3_ENDPOINT: settings.endpoint,
+      FILES_S3_BUCKET: settings.bucket,
+      FILES_S3_KEY_ID: settings.keyId,
+      FILES_S3_SECRET: settings.secret,
+    },
+    pause,
+    resume,
+    stop: async () => {
+      await pause();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
