@@ -113,11 +113,15 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
  */
 export function proposalAnswer(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
   const told: Record<string, unknown> = { research_field: null, short_description: null };
+  const values: Readonly<Record<string, unknown>> = row;
   const put = (name: string, value: unknown) => {
     if (value !== null || detail === 'whole') told[name] = value;
   };
-  for (const [column, value] of Object.entries(row))
-    if (!NOT_TOLD.has(column)) put(column, value instanceof Date ? instantOf(value) : value);
+  for (const column in values) {
+    if (NOT_TOLD.has(column)) continue;
+    const value = values[column];
+    put(column, value instanceof Date ? instantOf(value) : value);
+  }
   put('report_state', reportStateOf(row));
   told['shared_data'] = row.shared_data === null ? null : Number(row.shared_data);
   told['term_and_condition'] = Number(row.term_and_condition);
