@@ -6,7 +6,6 @@ import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/relea
 import { deployArea } from '../src/deploy-area';
 import { RegistryStore } from '../src/registry-store';
 import { createReleaseServer } from '../src/release-server';
-import { run } from '../src/run';
 import { aFolder, builtArea } from './support/fixture-area';
 
 const ORIGIN = 'http://portal.test';
