@@ -2,6 +2,7 @@ import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
 import {
   ANY_PAGE,
+  CORS_HEADERS,
   foldersOf,
   HANDED_ON,
   PAGES,
@@ -101,7 +102,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
   const all = [
     ...headers,
     ['Cache-Control', rule.cacheControl] as const,
-    ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+    ...(rule.cors ? Object.entries(CORS_HEADERS) : []),
   ];
   const body = (root: string, files: string) => [
     `    root ${root};`,

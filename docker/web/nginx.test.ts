@@ -80,6 +80,7 @@ const COMPARED = [
   'strict-transport-security',
   'permissions-policy',
   'access-control-allow-origin',
+  'access-control-expose-headers',
   'content-encoding',
 ];
 

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
   ANY_PAGE,
+  CORS_HEADERS,
   foldersOf,
   HANDED_ON,
   isCompressedOnTheFly,
@@ -77,7 +78,7 @@ function respond(
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
     Vary: 'Accept-Encoding',
-    ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(rule.cors ? CORS_HEADERS : {}),
     ...((encoded.name ?? isPressed) ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
   if (!rule.unmarked && request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();

@@ -21,6 +21,9 @@ export interface SiteRule {
   readonly cors?: boolean;
 }
 
+/** Of what any origin may read; the time of the answer tells an old signed channel. */
+export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Date' } as const;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 

@@ -10,6 +10,7 @@ import { SHELL } from '@portal/shared/remote/shell-release';
 import { audienceOf } from './audience';
 import {
   withCanary,
+  withFreshSignature,
   withNextEpoch,
   withRollback,
   withRollbackTo,
@@ -39,6 +40,7 @@ import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
 import { shellSurface } from './shell-surface';
+import { isSigningDue } from './signing';
 import { sound } from './sound-change';
 import { sourceAreas } from './source-areas';
 import { collectorOf, healthOf, healthText, readSummary } from './summary';
@@ -381,6 +383,7 @@ async function watchOn(store: RegistryStore, root: string, area: AreaName | null
 
 /** An error of one look is printed; the next look follows as planned. */
 async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
+  const renewed = await renewedLines(store, remote);
   const collector = collectorOf(store, options.collector);
   const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, SMTP_URL_FILE, MAIL_FROM } = process.env;
   try {
@@ -391,7 +394,7 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
         'Sebut alamatnya dengan --collector.',
       );
     const judged = await watchArea(remote, { store, root, collector });
-    return judged
+    const told = judged
       ? await notify(judged, {
           webhook: options.webhook ?? ROLLOUT_WEBHOOK,
           mail: options.mail ?? ROLLOUT_MAIL,
@@ -399,6 +402,20 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
           from: MAIL_FROM,
         })
       : [];
+    return [...renewed, ...told];
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    return [...renewed, `${remote}: ${error.message}`];
+  }
+}
+
+/** Signs a channel anew before browsers take it for a replayed one, where this command has the key. */
+async function renewedLines(store: RegistryStore, remote: AreaName): Promise<string[]> {
+  try {
+    const channel = store.read(remote);
+    if (!channel || !isSigningDue(channel)) return [];
+    const { valid } = await store.commit(remote, withFreshSignature);
+    return [`${remote}: ditandatangani lagi, berlaku sampai ${valid?.until}`];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [`${remote}: ${error.message}`];

@@ -25,15 +25,19 @@ export function ReleaseStory({
   return (
     <details className="ms-release__story" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Hakim, gangguan, dan riwayat</summary>
-      {story.data?.judged ? <JudgeCurve record={story.data.judged} /> : <p>Hakim belum melihat canary area ini.</p>}
-      <Faults channel={channel} health={health} />
-      <ol className="ms-release__history" aria-label="Riwayat kanal">
-        {(story.data?.revisions ?? [channel]).map(({ serial, at, by, reason }) => (
-          <li key={serial}>
-            #{serial}, {formatDateTime(at)} oleh {by}: {reason}
-          </li>
-        ))}
-      </ol>
+      {isOpen && (
+        <>
+          {story.data?.judged ? <JudgeCurve record={story.data.judged} /> : <p>Hakim belum melihat canary area ini.</p>}
+          <Faults channel={channel} health={health} />
+          <ol className="ms-release__history" aria-label="Riwayat kanal">
+            {(story.data?.revisions ?? [channel]).map(({ serial, at, by, reason }) => (
+              <li key={serial}>
+                #{serial}, {formatDateTime(at)} oleh {by}: {reason}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </details>
   );
 }
