@@ -1,13 +1,17 @@
+import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { withCanary } from '../../docker/rollout/src/changes';
 import { RegistryStore } from '../../docker/rollout/src/registry-store';
 import { sound } from '../../docker/rollout/src/sound-change';
+import { watchArea } from '../../docker/rollout/src/watch';
 import { faultsOf, watch } from './support/axe';
 import { heardOf } from './support/heard-of';
 import { expectRelease, SCREEN, test } from './support/release-test';
 import { RELEASE_FAULTS } from './support/release-faults';
 import { signedInPage } from './support/signed-in';
 import { copyOf, realRelease } from './support/staged-release';
+
+const ROOT = resolve(__dirname, '../..');
 
 test('the collector hears of the release that mounted, its times, and of the one that failed', async ({
   page,
@@ -97,6 +101,10 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   await expect(page.getByText('Canary dilanjutkan menurut rencana')).toBeVisible();
   await gets(canary);
 
+  // The judge looks once: too few people to say anything.
+  const { collectorUrl } = JSON.parse(web.read('/config.json')?.toString() ?? '') as { collectorUrl: string };
+  expect(await watchArea('mf-user', { store, root: ROOT, collector: collectorUrl })).toBeNull();
+
   // The step has not stood its time: a tick beside the reason, and what is missing is said.
   const promote = await open('Jadikan stabil');
   await promote.getByRole('button', { name: 'Jadikan stabil' }).click();
@@ -129,6 +137,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   expect(store.read('mf-user')).toMatchObject({ revoked: [canary.ref.build], reason: 'dasbor kosong' });
 
   await card.getByText('Hakim, gangguan, dan riwayat').click();
+  await expect(card.getByText(`Canary ${canary.ref.build} belum cukup laporan`)).toBeVisible();
   await expect(card.getByRole('list', { name: 'Riwayat kanal' })).toContainText(
     'rencana: percontohan; percontohan siap',
   );
