@@ -12,6 +12,8 @@ import { COVERED } from './web/tls-conf';
 import { createSiteServer } from './web/serve';
 import { startServer, type Server } from './services/test/support/server';
 import { aFolder } from './rollout/test/support/fixture-area';
+import { RegistryStore } from './rollout/src/registry-store';
+import { createReleaseServer } from './rollout/src/release-server';
 
 const ROOT = resolve(__dirname, '..');
 const updating = z.looseObject({ order: z.enum(['start-first', 'stop-first']), failure_action: z.literal('rollback') });
@@ -65,14 +67,15 @@ const ALL: readonly [string, string, Service][] = [
   ...Object.entries(stack.services).map(([name, found]) => ['stack.yaml', name, found] as [string, string, Service]),
 ];
 const dockerfile = (name: string) => readFileSync(join(ROOT, 'docker', name, 'Dockerfile'), 'utf8');
-const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web'];
+const OURS = ['api', 'machine', 'files', 'collector', 'lab', 'gateway', 'web', 'judge'];
 
 describe.each(ALL)('%s: %s', (from, name, found) => {
   it('names only what there is', () => {
     const { volumes, services, secrets = {} } = from === 'compose.yaml' ? compose : stack;
     const named = (found.volumes ?? [])
       .filter((mount) => typeof mount === 'string')
-      .map((mount) => mount.split(':')[0] ?? '');
+      // `${ROLLOUT_KEYS:-keys}` is the volume `keys` where nothing else is named.
+      .map((mount) => mount.replace(/\$\{\w+:-([^}]*)\}/g, '$1').split(':')[0] ?? '');
     expect(named.filter((volume) => !Object.hasOwn(volumes, volume))).toEqual([]);
     expect(Object.keys(found.depends_on ?? {}).filter((other) => !Object.hasOwn(services, other))).toEqual([]);
     expect(
@@ -92,7 +95,7 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
       if (part.startsWith('/portal/'))
         expect([
           existsSync(join(ROOT, part.replace('/portal/', ''))),
-          dockerfile('services').includes(part.replace('/portal/', '')),
+          dockerfile(/\/(\w+):/.exec(found.image)?.[1] ?? '').includes(part.replace('/portal/', '')),
         ]).toEqual([true, true]);
     }
   });
@@ -122,19 +125,19 @@ describe.each(ALL)('%s: %s', (from, name, found) => {
 
   it('its health is asked cheaply and not too early, and never ends it because the database is away', () => {
     const { test = [], start_period } = found.healthcheck ?? {};
-    if (['publish', 'judge', 'mail'].includes(name)) return expect(found.healthcheck).toBeUndefined();
+    if (['publish', 'mail'].includes(name)) return expect(found.healthcheck).toBeUndefined();
     expect(Number.parseInt(start_period ?? '', 10)).toBeGreaterThanOrEqual(60);
     if (name === 'postgres') return expect(test.slice(0, 2)).toEqual(['CMD', 'pg_isready']);
     expect(test.slice(0, 3)).toEqual(['CMD', 'bash', expect.stringMatching(/\/health\.sh$/)]);
-    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^808[47]\/health$|^8089\/live$/);
+    expect(test[3]).toMatch(/^808[1-3]\/health\/live$|^808[467]\/health$|^8089\/live$/);
     if (['api', 'machine', 'files', 'gateway'].includes(name)) expect(test[4]).toMatch(/^808[1-3]\/health\/ready$/);
   });
 });
 
 describe('compose.yaml and stack.yaml', () => {
-  it('run the same parts; the stack has TLS before it, no mail catcher, and the teams’ own machines publish and watch', () => {
+  it('run the same parts; the stack has TLS before it, no mail catcher, and the teams’ own machines publish', () => {
     expect(Object.keys(stack.services).sort()).toEqual(
-      [...Object.keys(compose.services), 'tls'].filter((name) => !['mail', 'publish', 'judge'].includes(name)).sort(),
+      [...Object.keys(compose.services), 'tls'].filter((name) => !['mail', 'publish'].includes(name)).sort(),
     );
     for (const name of OURS)
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
@@ -149,7 +152,7 @@ describe('compose.yaml and stack.yaml', () => {
       expect(stack.services[name]?.deploy?.replicas).toBeGreaterThanOrEqual(2);
     }
     // One writer, one folder: never two at once.
-    for (const name of ['postgres', 'collector'])
+    for (const name of ['postgres', 'collector', 'judge'])
       expect(stack.services[name]?.deploy).toMatchObject({ replicas: 1, update_config: { order: 'stop-first' } });
   });
 
@@ -255,11 +258,37 @@ describe('compose.yaml and stack.yaml', () => {
   });
 });
 
+describe('keys of the teams', () => {
+  const KEYS = '${ROLLOUT_KEYS:-keys}:/run/keys:ro';
+
+  it.each([
+    ['compose.yaml', 'publish', compose.services['publish']],
+    ['compose.yaml', 'judge', compose.services['judge']],
+    ['stack.yaml', 'judge', stack.services['judge']],
+  ] as const)('%s: %s alone reads them, from a volume that the image’s user owns', (_, __, found) => {
+    expect(found?.environment?.['ROLLOUT_KEY_FILE']).toBe('/run/keys');
+    expect(found?.volumes).toContain(KEYS);
+    expect(dockerfile('rollout')).toMatch(
+      /mkdir -p \/srv\/site \/run\/keys && chown node:node \/srv\/site \/run\/keys/,
+    );
+  });
+
+  it('no other part sees them', () => {
+    const seeing = ALL.filter(([, , { volumes = [] }]) => volumes.some((one) => JSON.stringify(one).includes('keys')));
+    expect(seeing.map(([from, name]) => `${from} ${name}`)).toEqual([
+      'compose.yaml publish',
+      'compose.yaml judge',
+      'stack.yaml judge',
+    ]);
+  });
+});
+
 describe('health checks', () => {
   let services: Server;
   let collector: HttpServer;
   let web: HttpServer;
   let lab: HttpServer;
+  let judge: HttpServer;
   const portOf = (server: HttpServer) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const listening = (server: HttpServer) =>
     new Promise<HttpServer>((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
@@ -268,6 +297,15 @@ describe('health checks', () => {
     services = await startServer({ env: { PORTAL_SEED: 'none' } });
     collector = await listening(createCollector({ journal: new Journal(aFolder()), origins: [] }));
     lab = await listening(createLabServer(services.urls.machine));
+    judge = await listening(
+      createReleaseServer({
+        store: new RegistryStore(aFolder()),
+        root: ROOT,
+        api: services.urls.main,
+        origins: [],
+        tell: () => undefined,
+      }),
+    );
     const settings = aFolder();
     const config = JSON.parse(
       readFileSync(join(ROOT, 'docker/web/config.json.template'), 'utf8')
@@ -289,6 +327,7 @@ describe('health checks', () => {
     collector?.close();
     web?.close();
     lab?.close();
+    judge?.close();
   });
 
   it('ask addresses that answer', async () => {
@@ -307,6 +346,7 @@ describe('health checks', () => {
       '8082': services.urls.machine,
       '8083': services.urls.files,
       '8084': portOf(collector),
+      '8086': portOf(judge),
       '8087': portOf(lab),
     };
     // The gateway's own health is asked in web/gateway.test.ts.
@@ -315,6 +355,7 @@ describe('health checks', () => {
       '8080 /config.json',
       ...['8081', '8082', '8083'].flatMap((port) => [`${port} /health/live`, `${port} /health/ready`]),
       '8084 /health',
+      '8086 /health',
       '8087 /health',
     ]);
     for (const address of asked) {

@@ -35,6 +35,7 @@ export interface SiteConfig extends ReturnType<typeof siteSettings> {
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string;
+  readonly rolloutUrl: string | null;
 }
 
 /**
@@ -86,6 +87,8 @@ export async function startServices(
       filesUrl: at(3),
       registryUrl: '/registry',
       collectorUrl: at(4),
+      // Whoever serves the portal says so where releases can be changed on the screen.
+      rolloutUrl: null,
       ...siteSettings({ ...process.env, ...options.env }),
     },
     stop: async () => {

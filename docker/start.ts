@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import { buildPortal } from './build';
+import { RegistryStore } from './rollout/src/registry-store';
+import { createReleaseServer } from './rollout/src/release-server';
+import { entriesOf } from './services/src/config/setting';
 import { startServices } from './start-services';
 import { createSiteServer } from './web/serve';
 
@@ -26,12 +31,25 @@ async function start(): Promise<void> {
     }),
     buildPortal(site, (step) => console.log(`  ${step}`)),
   ]);
-  writeFileSync(join(site, 'config.json'), `${JSON.stringify(services.config, null, 2)}\n`);
+  writeFileSync(
+    join(site, 'config.json'),
+    `${JSON.stringify({ ...services.config, rolloutUrl: CONTROL_PATH }, null, 2)}\n`,
+  );
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
+  // Reached through the portal alone. The judge is started by hand: `npm run rollout -- watch`.
+  const releases = createReleaseServer({
+    store: new RegistryStore(site),
+    root: ROOT,
+    api: apiUrl,
+    origins: [`http://localhost:${port}`, ...entriesOf(process.env['PORTAL_ORIGIN'])],
+    tell: (line) => console.log(line),
+  }).listen(0, '127.0.0.1');
+  await once(releases, 'listening');
   const server = createSiteServer({
     shell: join(ROOT, 'shell', 'dist'),
     site,
     origins: { api: apiUrl, machine: machineUrl, files: filesUrl, collector: collectorUrl, remotes: [] },
+    rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
   });
   server.listen(port);
   await once(server, 'listening').catch(async (error: unknown) => {
@@ -44,6 +62,8 @@ async function start(): Promise<void> {
   });
   announce(port, services.config, started);
   const stop = () => {
+    releases.close();
+    releases.closeAllConnections();
     server.close();
     server.closeAllConnections();
     void services.stop().then(() => process.exit(0));

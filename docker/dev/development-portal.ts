@@ -84,6 +84,8 @@ async function answer(options: Options, request: IncomingMessage, response: Serv
       ...((await (await fetch(new URL('/config.json', portal))).json()) as object),
       ...proxied(origin),
       collectorUrl: null,
+      // The channel shown is this server's own, not that portal's.
+      rolloutUrl: null,
       // What is being developed nobody signs.
       channelKeys: null,
     });

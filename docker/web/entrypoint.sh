@@ -8,6 +8,8 @@ export FILES_URL="${FILES_URL:?alamat layanan berkas}"
 export REGISTRY_URL="${REGISTRY_URL:-/registry}"
 export COLLECTOR_URL="${COLLECTOR_URL:-}"
 export REMOTE_ORIGINS="${REMOTE_ORIGINS:-}"
+# `rollout watch --listen` inside, by its full name; empty: releases are changed by command alone.
+export ROLLOUT_URL="${ROLLOUT_URL:-}"
 export UNDO_SECONDS="${UNDO_SECONDS:-5}"
 # As the services take them.
 export UPLOAD_MAX_PDF_MB="${UPLOAD_MAX_PDF_MB:-25}"
@@ -19,6 +21,10 @@ text() {
   if [ -z "$1" ]; then printf null; else printf '"%s"' "$(printf %s "$1" | tr '\000-\037' ' ' | sed 's/[\\"]/\\&/g')"; fi
 }
 COLLECTOR_JSON=$(text "$COLLECTOR_URL")
+if [ -n "$ROLLOUT_URL" ]; then ROLLOUT_JSON='"/rollout"'; else ROLLOUT_JSON=null; fi
+# Its name is looked up at this container's own name server.
+NAME_SERVER=$(sed -n 's/^nameserver  *//p' /etc/resolv.conf 2>/dev/null | head -n 1)
+case "$NAME_SERVER" in '') NAME_SERVER=127.0.0.11 ;; *:*) NAME_SERVER="[$NAME_SERVER]" ;; esac
 BRAND_JSON=$(text "${BRAND_NAME:-Portal Riset GPU}")
 case "${MACHINE_AUTH:-on}" in
   on) MACHINE_AUTH_JSON=true ;;
@@ -43,9 +49,9 @@ reach_by phone "${CONTACT_PHONE:-}"
 reach_by address "${CONTACT_ADDRESS:-}"
 reach_by hours "${CONTACT_HOURS:-}"
 if [ -n "$contact" ]; then CONTACT_JSON="{ $contact }"; else CONTACT_JSON=null; fi
-export SHELL_PAGES CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
+export SHELL_PAGES NAME_SERVER ROLLOUT_JSON CHANNEL_KEYS_JSON COLLECTOR_JSON BRAND_JSON MACHINE_AUTH_JSON CONTACT_JSON
 
-names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES}'
+names='${API_URL} ${MACHINE_URL} ${FILES_URL} ${REGISTRY_URL} ${COLLECTOR_URL} ${REMOTE_ORIGINS} ${UNDO_SECONDS} ${UPLOAD_MAX_PDF_MB} ${UPLOAD_MAX_ZIP_MB} ${UPLOAD_MAX_IMAGE_MB} ${COLLECTOR_JSON} ${BRAND_JSON} ${MACHINE_AUTH_JSON} ${CONTACT_JSON} ${CHANNEL_KEYS_JSON} ${SHELL_PAGES} ${ROLLOUT_URL} ${ROLLOUT_JSON} ${NAME_SERVER}'
 mkdir -p /tmp/nginx
 envsubst "$names" < /etc/portal/nginx.conf.template > /tmp/nginx/nginx.conf
 envsubst "$names" < /etc/portal/config.json.template > /tmp/nginx/config.json

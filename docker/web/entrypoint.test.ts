@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import { siteSettings } from '../site-config';
 
 const script = readFileSync(resolve(__dirname, 'entrypoint.sh'), 'utf8');
@@ -51,8 +52,15 @@ it.each([
     filesUrl: ADDRESSES.FILES_URL,
     registryUrl: '/registry',
     collectorUrl: null,
+    rolloutUrl: null,
     ...siteSettings(env),
   });
+});
+
+it('browsers are told of the way to change releases where web knows one, and never where it leads', () => {
+  const told = filledIn({ ...ADDRESSES, ROLLOUT_URL: 'http://judge:8086' });
+  expect(told['rolloutUrl']).toBe(CONTROL_PATH);
+  expect(JSON.stringify(told)).not.toContain('judge');
 });
 
 it('a setting that is neither on nor off ends the start, here as there', () => {

@@ -2,7 +2,9 @@ import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
 import {
   ANY_PAGE,
+  CORS_HEADERS,
   foldersOf,
+  HANDED_ON,
   PAGES,
   PRESSED_FROM,
   SITE_RULES,
@@ -21,6 +23,10 @@ interface NginxSite extends SiteFolders {
   readonly origins: SiteOrigins;
   /** Address of its own health; none when not given. */
   readonly liveness?: string;
+  /** Address of `rollout watch --listen`; empty or not given where there is none. */
+  readonly rollout?: string;
+  /** Name server that its name is looked up at, while nginx runs: it may be away, and come back elsewhere. */
+  readonly names?: string;
 }
 
 /**
@@ -44,8 +50,11 @@ function nginxServer(site: NginxSite): string {
     '  gzip_proxied any;',
     '  gzip_vary on;',
     '  absolute_redirect off;',
-    '  if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
+    '  set $asked_method $request_method;',
+    `  if ($uri ~ ^${HANDED_ON}) { set $asked_method GET; }`,
+    '  if ($asked_method !~ ^(GET|HEAD)$) { return 405; }',
     ...shellFolders(site),
+    ...handedOn(site, headers),
     ...SITE_RULES.flatMap((rule) => location(rule, site, headers)),
     '}',
     '',
@@ -63,6 +72,24 @@ function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): s
   ];
 }
 
+/** The release screen's calls, to whoever changes releases. Its address is a variable, so that nginx starts without it. */
+function handedOn({ rollout = '', names }: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
+  return [
+    `  location ^~ ${HANDED_ON} {`,
+    `    set $rollout "${rollout}";`,
+    '    if ($rollout = "") { return 404; }',
+    ...(names ? [`    resolver ${names} valid=2s ipv6=off;`] : []),
+    '    client_max_body_size 8k;',
+    '    proxy_connect_timeout 3s;',
+    '    proxy_set_header Host $http_host;',
+    '    proxy_set_header Cookie "";',
+    ...headers.map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    '    proxy_hide_header X-Content-Type-Options;',
+    '    proxy_pass $rollout;',
+    '  }',
+  ];
+}
+
 function rootOf(rule: SiteRule, site: NginxSite): string {
   if (rule.root === 'pages') return '$shell';
   if (rule.root === 'stable') return '$stable_shell';
@@ -75,7 +102,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
   const all = [
     ...headers,
     ['Cache-Control', rule.cacheControl] as const,
-    ...(rule.cors ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+    ...(rule.cors ? Object.entries(CORS_HEADERS) : []),
   ];
   const body = (root: string, files: string) => [
     `    root ${root};`,

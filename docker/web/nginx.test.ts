@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -80,12 +80,14 @@ const COMPARED = [
   'strict-transport-security',
   'permissions-policy',
   'access-control-allow-origin',
+  'access-control-expose-headers',
   'content-encoding',
 ];
 
 let folder: string;
 let nginx: RunningServer;
 let ours: Server;
+let rollout: Server;
 let addresses: { nginx: string; ours: string };
 
 beforeAll(async () => {
@@ -97,11 +99,25 @@ beforeAll(async () => {
   }
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
+  // Stands for `rollout watch --listen`: tells what it got.
+  rollout = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    const { method, url, headers } = request;
+    const got = [method, url, headers.authorization, headers.origin, headers['content-type'], headers.cookie ?? null];
+    request.on('end', () =>
+      response
+        .writeHead(409, { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' })
+        .end(JSON.stringify([...got, body])),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(rollout, 'listening');
   const site = {
     shell: join(folder, 'shell'),
     site: join(folder, 'site'),
     listen: `127.0.0.1:${port}`,
     origins: ORIGINS,
+    rollout: `http://127.0.0.1:${(rollout.address() as AddressInfo).port}`,
   };
   nginx = await runNginx((folders) => nginxConfiguration(site, folders), `http://127.0.0.1:${port}/config.json`);
   ours = createSiteServer(site).listen(0, '127.0.0.1');
@@ -112,6 +128,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx.stop();
   ours.close();
+  rollout.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -161,6 +178,34 @@ describe('nginx and npm start serve alike', () => {
     rmSync(join(pages, 'bbbbbbbbbb'));
     expect(await read('/masuk')).toEqual(both(stable, stable, stable, stable));
     rmSync(pages, { recursive: true });
+  });
+
+  it('hands calls of the release screen on as they came, without cookies; without anybody there they are 404, and 502 while it is away', async () => {
+    const sent = {
+      method: 'POST',
+      body: '{"action":"pause"}',
+      headers: { authorization: 'Bearer t', origin: 'http://portal.test', cookie: 'token=t', 'content-type': 'a/b' },
+    };
+    for (const base of Object.values(addresses)) {
+      const answer = await fetch(`${base}/rollout/mf-user?x=1`, sent);
+      expect([answer.status, await answer.json()]).toEqual([
+        409,
+        ['POST', '/rollout/mf-user?x=1', 'Bearer t', 'http://portal.test', 'a/b', null, sent.body],
+      ]);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await fetch(`${base}/rollout-lain`, { method: 'POST' })).status).toBe(405);
+    }
+    rollout.close();
+    rollout.closeAllConnections();
+    for (const base of Object.values(addresses))
+      expect((await fetch(`${base}/rollout/mf-user`, sent)).status).toBe(502);
+    const without = createSiteServer({ shell: folder, site: folder, origins: ORIGINS }).listen(0, '127.0.0.1');
+    await once(without, 'listening');
+    const { port } = without.address() as AddressInfo;
+    expect((await fetch(`http://127.0.0.1:${port}/rollout/mf-user`, sent)).status).toBe(404);
+    without.close();
+    without.closeAllConnections();
   });
 
   it('sends what lies compressed, asks again with the mark, and refuses writing', async () => {

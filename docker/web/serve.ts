@@ -1,11 +1,13 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
   ANY_PAGE,
+  CORS_HEADERS,
   foldersOf,
+  HANDED_ON,
   isCompressedOnTheFly,
   ruleOf,
   securityHeaders,
@@ -28,6 +30,8 @@ const TYPES: Record<string, string> = {
 
 interface Site extends SiteFolders {
   readonly origins: SiteOrigins;
+  /** Address of `rollout watch --listen`; none when not given. */
+  readonly rollout?: string | null;
 }
 
 /** Serves the portal for `npm start` and the tests, by the same table as nginx in production. */
@@ -49,12 +53,14 @@ function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const path = pathOf(request.url ?? '/');
+  const isHandedOn = path?.startsWith(HANDED_ON) ?? false;
+  if (isHandedOn && site.rollout) return handOn(site.rollout, headers, request, response);
+  if (!isHandedOn && request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
-  const file = fileOf(rule, path, foldersOf(rule, site, askedShell(request)));
+  const file = isHandedOn ? null : fileOf(rule, path, foldersOf(rule, site, askedShell(request)));
   if (!file)
     return void response
       .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -72,7 +78,7 @@ function respond(
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
     Vary: 'Accept-Encoding',
-    ...(rule.cors ? { 'Access-Control-Allow-Origin': '*' } : {}),
+    ...(rule.cors ? CORS_HEADERS : {}),
     ...((encoded.name ?? isPressed) ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
   if (!rule.unmarked && request.headers['if-none-match'] === etag) return void response.writeHead(304, all).end();
@@ -85,6 +91,27 @@ function respond(
   response.writeHead(200, { ...all, 'Content-Length': size });
   if (request.method === 'HEAD') return void response.end();
   createReadStream(encoded.file).pipe(response);
+}
+
+/** Hands a call on to another server and its answer back; cookies stay here. */
+function handOn(
+  target: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { cookie: _, ...sent } = request.headers;
+  const passed = ask(new URL(request.url ?? '/', target), { method: request.method, headers: sent }, (answer) => {
+    for (const [name, value] of Object.entries({ ...answer.headers, ...headers }))
+      if (value !== undefined) response.setHeader(name, value);
+    response.writeHead(answer.statusCode ?? 502);
+    answer.pipe(response);
+  });
+  passed.on('error', () => {
+    if (!response.headersSent) response.writeHead(502, headers);
+    response.end();
+  });
+  request.pipe(passed);
 }
 
 /** Build of the shell that a browser asks for; null for the stable one. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 
 /** How one kind of address is served. Both web servers (docker/web/serve.ts and nginx) are made from this table. */
 export interface SiteRule {
@@ -20,8 +21,14 @@ export interface SiteRule {
   readonly cors?: boolean;
 }
 
+/** Of what any origin may read; the time of the answer tells an old signed channel. */
+export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Date' } as const;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+
+/** Addresses below this are handed on to `rollout watch --listen`, where there is one; 404 where there is none. */
+export const HANDED_ON = `${CONTROL_PATH}/`;
 
 /** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [

@@ -32,6 +32,8 @@ writeFileSync(
       listen: '8080',
       origins,
       liveness: LIVENESS,
+      rollout: at('ROLLOUT_URL'),
+      names: at('NAME_SERVER'),
     },
     { run, modules: '/usr/lib/nginx/modules' },
   ),

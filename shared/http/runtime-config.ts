@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string | null;
+  /** Where super admins' changes of releases go, below the portal's own origin; null: releases are changed by command. */
+  readonly rolloutUrl: string | null;
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;
   readonly brandName: string;
@@ -32,6 +34,7 @@ let config: RuntimeConfig = {
   filesUrl: '',
   registryUrl: '/registry',
   collectorUrl: null,
+  rolloutUrl: null,
   machineAuth: true,
   brandName: 'Portal Riset GPU',
   undoSeconds: 0,

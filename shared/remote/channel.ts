@@ -47,6 +47,8 @@ export const channel = z.looseObject({
     mountMs: z.number(),
     retries: z.number(),
   }),
+  /** When it was signed, and until when it is to be signed anew (validity.ts), ISO 8601; absent where nothing is signed. */
+  valid: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */
   signature: z.optional(z.string()),
 });

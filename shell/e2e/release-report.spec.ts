@@ -1,8 +1,17 @@
+import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { withCanary } from '../../docker/rollout/src/changes';
+import { RegistryStore } from '../../docker/rollout/src/registry-store';
+import { sound } from '../../docker/rollout/src/sound-change';
+import { watchArea } from '../../docker/rollout/src/watch';
+import { faultsOf, watch } from './support/axe';
 import { heardOf } from './support/heard-of';
 import { expectRelease, SCREEN, test } from './support/release-test';
-import { copyOf } from './support/staged-release';
 import { RELEASE_FAULTS } from './support/release-faults';
+import { signedInPage } from './support/signed-in';
+import { copyOf, realRelease } from './support/staged-release';
+
+const ROOT = resolve(__dirname, '../..');
 
 test('the collector hears of the release that mounted, its times, and of the one that failed', async ({
   page,
@@ -54,4 +63,84 @@ test('the release screen tells how each release fares and gives another one to t
   await expectRelease(page, canary);
   await page.getByRole('button', { name: 'Kembali ke rilis biasa' }).click();
   await expectRelease(page, stable);
+});
+
+test('on the screen a super admin steps a canary, promotes it and goes back; a researcher gets what was decided', async ({
+  page,
+  stage,
+  web,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const stable = await realRelease(web.origin, 'mf-user');
+  const canary = copyOf(stable, 'mf-user');
+  stage.place(canary);
+  const store = new RegistryStore(web.site);
+  const author = { by: 'tim', reason: 'canary baru' };
+  await store.commit('mf-user', sound(store, withCanary(canary.ref, { percent: 0 }, author)));
+  const researcher = await signedInPage(browser, web.origin, 'internal@portal.test');
+  const gets = async (release: typeof stable) => {
+    await researcher.goto('/user/dasbor');
+    await expectRelease(researcher, release, 20_000);
+  };
+  const { title } = stable.ref.area;
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const watched = watch(page);
+  const open = async (label: string) => {
+    await card.getByRole('button', { name: `${label}: ${title}` }).click();
+    return page.getByRole('dialog', { name: `${label}: ${title}` });
+  };
+
+  await page.goto('/admin/rilis');
+  await expect(card.getByText("Rencana: berikutnya langkah 'percontohan'.")).toBeVisible();
+  await gets(stable);
+
+  const next = await open('Langkah berikutnya');
+  await next.getByLabel('Alasan').fill('percontohan siap');
+  await next.getByRole('button', { name: 'Langkah berikutnya' }).click();
+  await expect(page.getByText('Canary dilanjutkan menurut rencana')).toBeVisible();
+  await gets(canary);
+
+  // The judge looks once: too few people to say anything.
+  const { collectorUrl } = JSON.parse(web.read('/config.json')?.toString() ?? '') as { collectorUrl: string };
+  expect(await watchArea('mf-user', { store, root: ROOT, collector: collectorUrl })).toBeNull();
+
+  // The step has not stood its time: a tick beside the reason, and what is missing is said.
+  const promote = await open('Jadikan stabil');
+  await promote.getByRole('button', { name: 'Jadikan stabil' }).click();
+  await expect(promote.getByText('Alasan tidak boleh kosong.')).toBeVisible();
+  expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
+  await promote.getByLabel('Alasan').fill('perbaikan mendesak');
+  await promote.getByRole('checkbox', { name: /langkah 'percontohan' belum cukup lama/ }).check();
+  await page.route('**/rollout/mf-user', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await promote.getByRole('button', { name: 'Jadikan stabil' }).click();
+  await expect(promote.getByRole('alert')).toContainText('Tidak tersambung ke server');
+  await promote.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Canary menjadi rilis stabil')).toBeVisible();
+  expect(store.read('mf-user')).toMatchObject({
+    stable: { build: canary.ref.build },
+    canary: null,
+    reason: 'perbaikan mendesak',
+  });
+  await gets(canary);
+
+  const back = await open('Kembali ke rilis sebelumnya');
+  // Somebody is faster: the dialog says so, goes on with what is there now, and what was typed stays.
+  await store.commit('mf-user', (before) => ({ ...(before ?? stage.channel), by: 'rekan', reason: 'catatan' }));
+  await back.getByLabel('Alasan').fill('dasbor kosong');
+  await back.getByRole('button', { name: 'Kembali ke rilis sebelumnya' }).click();
+  await expect(back.getByRole('alert')).toContainText('Kanal sudah diubah oleh rekan: catatan');
+  await expect(card.getByText(/oleh rekan: catatan/).first()).toBeVisible();
+  await back.getByRole('button', { name: 'Kembali ke rilis sebelumnya' }).click();
+  await expect(page.getByText('Rilis sebelumnya berlaku lagi')).toBeVisible();
+  await gets(stable);
+  expect(store.read('mf-user')).toMatchObject({ revoked: [canary.ref.build], reason: 'dasbor kosong' });
+
+  await card.getByText('Hakim, gangguan, dan riwayat').click();
+  await expect(card.getByText(`Canary ${canary.ref.build} belum cukup laporan`)).toBeVisible();
+  await expect(card.getByRole('list', { name: 'Riwayat kanal' })).toContainText(
+    'rencana: percontohan; percontohan siap',
+  );
+  expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
+  await researcher.context().close();
 });

@@ -119,6 +119,28 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     await rollout('sign', stage.area);
     await page.reload();
     await expectRelease(page, good);
+
+    // What a new visitor is given weeks later is told from a replayed one by the web server's time; a clock that jumps is not believed.
+    await page.addInitScript(() => {
+      const now = Date.now;
+      Date.now = () => now() + 400 * 86_400_000;
+    });
+    for (const [days, given] of [
+      [27, good],
+      [29, real],
+    ] as const) {
+      await stage.damageRegistry({
+        onTheWay: async (route) => {
+          const response = await route.fetch();
+          const date = new Date(Date.parse(response.headers()['date'] ?? '') + days * 86_400_000).toUTCString();
+          await route.fulfill({ response, headers: { ...response.headers(), date } });
+        },
+      });
+      await page.evaluate((area) => localStorage.removeItem(`portal:channel:${area}`), stage.area);
+      await page.goto(SCREEN);
+      await expectRelease(page, given, 20_000);
+      await stage.repair();
+    }
   } finally {
     web.write('/config.json', config);
     rmSync(keys, { recursive: true });

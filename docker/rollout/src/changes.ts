@@ -156,6 +156,11 @@ export function withSignature(author: Author): Change {
   return (before) => stamped(existing(before), author, {});
 }
 
+/** Changes nothing at all, not even who said it last and when: the steps of a plan go on standing their time. */
+export function withFreshSignature(before: Channel | null): Channel {
+  return existing(before);
+}
+
 /** Removes builds from the list of revoked ones; used only with `--force`. */
 export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });

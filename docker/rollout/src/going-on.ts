@@ -17,6 +17,8 @@ interface Going {
   readonly author: Author;
   /** Collector as asked for; else the one of the site. */
   readonly collector: string | undefined;
+  /** What a person says beside the plan's own reason. */
+  readonly note?: string | undefined;
 }
 
 /** @throws RolloutError when the canary's figures do not let it go on, or nobody can tell them */
@@ -72,11 +74,11 @@ export async function changeByPlan(
   release: ReleaseRef | null,
   now = new Date(),
 ): Promise<Change> {
-  const { store, remote, author } = going;
+  const { store, remote, author, note } = going;
+  const because = (planned: string) => ({ ...author, reason: note ? `${planned}; ${note}` : planned });
   const plan = readPlan(join(areaFolder(root, remote), 'rollout.plan.json'));
   const first = plan.steps[0];
-  if (release && first)
-    return withCanary(release, audienceOfStep(first), { ...author, reason: `rencana: ${first.name}` });
+  if (release && first) return withCanary(release, audienceOfStep(first), because(`rencana: ${first.name}`));
   const channel = store.read(remote);
   if (!channel?.canary)
     throw new RolloutError(
@@ -93,6 +95,6 @@ export async function changeByPlan(
     );
   if (next.gate) await judgeCanary(going);
   return next.kind === 'promote'
-    ? withPromotion({ ...author, reason: 'rencana selesai' })
-    : withStep(next.audience, { ...author, reason: `rencana: ${next.name}` });
+    ? withPromotion(because('rencana selesai'))
+    : withStep(next.audience, because(`rencana: ${next.name}`));
 }

@@ -22,6 +22,8 @@ const FLOOR = 0.004;
 /** Chance that a canary as good as stable is taken back, and that a bad one is let on to its next step. */
 const FALSE_ALARM = 0.005;
 const OVERLOOKED = 0.05;
+/** Evidence from which a canary is taken back, and down to which it may go on. */
+export const LIMITS = { ill: -Math.log(FALSE_ALARM), well: Math.log(OVERLOOKED) } as const;
 /** A canary goes on only after visits of at least so many people. */
 const ENOUGH_PEOPLE = 5;
 /** Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is. */
@@ -54,15 +56,15 @@ export function judge(canary: BuildSummary | null, stable: BuildSummary | null):
   const [tried, usual] = [visitsOf(canary), visitsOf(stable)];
   const figures = `${tried.ill} dari ${tried.well + tried.ill} kunjungan ${tried.people} orang gagal; rilis stabil ${usual.ill} dari ${usual.well + usual.ill}`;
   const found = evidence(tried, usual);
-  if (found >= -Math.log(FALSE_ALARM)) return { kind: 'ill', reason: `${figures}${faultsOf(canary)}` };
+  if (found >= LIMITS.ill) return { kind: 'ill', reason: `${figures}${faultsOf(canary)}` };
   const slow = slowness(canary, stable);
   if (slow) return { kind: 'ill', reason: slow };
-  if (found <= Math.log(OVERLOOKED) && tried.people >= ENOUGH_PEOPLE) return { kind: 'well', reason: figures };
+  if (found <= LIMITS.well && tried.people >= ENOUGH_PEOPLE) return { kind: 'well', reason: figures };
   return { kind: 'wait', reason: figures };
 }
 
 /** Visits as the collector counted them per person; of one that does not, every report is a visit. */
-function visitsOf(summary: BuildSummary | null): Visits {
+export function visitsOf(summary: BuildSummary | null): Visits {
   return summary?.visits ?? { well: summary?.mounted ?? 0, ill: summary?.failed ?? 0, people: summary?.mounted ?? 0 };
 }
 

@@ -30,6 +30,8 @@ export interface Options extends CommonOptions, AudienceOptions {
   readonly out?: string;
   readonly label?: string;
   readonly close?: boolean;
+  readonly listen?: number;
+  readonly api?: string;
 }
 
 type Option = readonly [flags: string, description: string, read?: (text: string, before: unknown) => unknown];
@@ -72,6 +74,8 @@ export const OPTIONS = {
   mail: ['--mail <alamat>', 'kabari orang ini lewat SMTP_URL (bawaan ROLLOUT_MAIL)'],
   label: ['--label <nama>', 'nama pratinjau, misalnya pr-12'],
   close: ['--close', 'cabut pratinjau itu'],
+  listen: ['--listen <porta>', 'layani layar rilis di porta ini (serve: bawaan 8086)', number(1, 65_535, true)],
+  api: ['--api <alamat>', 'API utama, yang mengenal admin super (bawaan ROLLOUT_API)'],
   out: ['--out <folder>', 'folder kunci rahasia (bawaan .portal/keys)'],
   origin: ['--origin <alamat>', 'asal lain yang boleh memberi rilis; boleh diulang', several],
 } as const satisfies Record<string, Option>;

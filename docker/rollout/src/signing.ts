@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { keysOf, signedText, type ChannelKeys } from '@portal/shared/remote/signature';
+import type { Channel } from '@portal/shared/remote/channel';
+import { isDue, type Validity } from '@portal/shared/remote/validity';
 import { readJson } from './revision-file';
 import { RolloutError } from './rollout-error';
 
@@ -62,6 +64,31 @@ export function isSignedBy(keys: readonly string[], revision: object): boolean {
   });
 }
 
+const DAY = 24 * 3_600_000;
+
+/**
+ * How long a signature made now is fresh: ROLLOUT_VALID_DAYS, 14 when not given.
+ * @throws RolloutError when that is no number of days
+ */
+function validityFrom(now: number, env: Env): Validity {
+  const days = Number(env['ROLLOUT_VALID_DAYS']?.trim() || 14);
+  if (!(days >= 1 && days <= 365))
+    throw new RolloutError(
+      'key/validity',
+      'ROLLOUT_VALID_DAYS bukan 1 sampai 365 hari',
+      'Contoh: ROLLOUT_VALID_DAYS=14',
+    );
+  return { from: new Date(now).toISOString(), until: new Date(now + days * DAY).toISOString() };
+}
+
+/**
+ * Whether a channel is to be signed anew: it is signed, here is a key for it, and half of its validity is over or it names none.
+ */
+export function isSigningDue(channel: Channel, now = Date.now(), env: Env = process.env): boolean {
+  if (channel.signature === undefined || !privateKeyOf(channel.remote, env)) return false;
+  return channel.valid === undefined || isDue(channel.valid, now);
+}
+
 /**
  * Signs a revision when this command has a key.
  * @param before the revision that it was made from, as it stands on disk: who signs a change of it signs all of it
@@ -77,7 +104,7 @@ export function signed<T extends { readonly remote: AreaName }>(
   const { remote } = revision;
   const wanted = keysOf(channelKeysOf(site, env), remote);
   const key = privateKeyOf(remote, env);
-  const { signature: earlier, ...unsigned } = revision as T & { readonly signature?: string };
+  const { signature: earlier, valid: _, ...unsigned } = revision as T & { signature?: string; valid?: Validity };
   if (!key) {
     if (!wanted && earlier === undefined) return revision;
     throw new RolloutError(
@@ -98,6 +125,7 @@ export function signed<T extends { readonly remote: AreaName }>(
       `revisi terbaru ${remote} tidak ditandatangani tim: mungkin ditulis pihak lain`,
       'Periksa dengan `log` dan `status`. Bila benar milik tim: `sign`; bila tidak, hapus revisi itu dari history.',
     );
-  const signature = sign(null, Buffer.from(signedText(unsigned)), key).toString('base64');
-  return { ...unsigned, signature } as unknown as T;
+  const fresh = { ...unsigned, valid: validityFrom(Date.now(), env) };
+  const signature = sign(null, Buffer.from(signedText(fresh)), key).toString('base64');
+  return { ...fresh, signature } as unknown as T;
 }

@@ -9,10 +9,9 @@ import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { audienceOf } from './audience';
 import {
-  unrevoked,
   withCanary,
+  withFreshSignature,
   withNextEpoch,
-  withPromotion,
   withRollback,
   withRollbackTo,
   withoutPreview,
@@ -23,14 +22,16 @@ import {
   type Change,
 } from './changes';
 import { collectGarbage } from './gc';
-import { changeByPlan, judgeCanary, refuseUnsoaked } from './going-on';
+import { changeByPlan, judgeCanary } from './going-on';
 import { writeIndex } from './index-file';
 import { keygen } from './keygen';
+import { listenForScreen } from './listen-for-screen';
 import { publishedNeighbours } from './neighbour';
 import { notify } from './notify';
 import { pack } from './pack';
 import { OPTIONS, type Options, type Verb } from './program';
-import { emptyChannel, promoted, type Author } from './promote';
+import type { Author } from './promote';
+import { promotion } from './promotion';
 import { publish } from './publish';
 import { publishMissing } from './publish-missing';
 import { refuseEmptyStep } from './reach';
@@ -39,6 +40,7 @@ import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
 import { shellSurface } from './shell-surface';
+import { isSigningDue } from './signing';
 import { sound } from './sound-change';
 import { sourceAreas } from './source-areas';
 import { collectorOf, healthOf, healthText, readSummary } from './summary';
@@ -100,6 +102,8 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
     out,
     label,
     close,
+    listen,
+    api,
   } = OPTIONS;
 
   return [
@@ -155,7 +159,7 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       [release],
       ({ store, remote, author, options }) =>
         changeByPlan(
-          { store, remote, author, collector: options.collector },
+          { store, remote, author, collector: options.collector, note: options.reason },
           root,
           options.release ? findRelease(store, remote, options.release) : null,
         ),
@@ -164,7 +168,8 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       'promote',
       'canary (atau rilis yang disebut) menjadi stabil',
       [release, force],
-      ({ store, remote, author, options }) => promotion(root, store, remote, author, options),
+      ({ store, remote, author, options: { release: named, force: isForced, reason } }) =>
+        promotion({ store, remote, root, author, release: named, force: isForced, reason }),
     ),
     changing(
       'rollback',
@@ -229,8 +234,18 @@ export function createVerbs(root: string, contextOf: (options: Options, verb: st
       name: 'watch',
       area: 'optional',
       summary: 'hakim: lanjutkan canary yang baik menurut rencana, tarik yang buruk',
-      options: [once, every, webhook, mail],
+      options: [once, every, webhook, mail, listen, api],
       run: (area, options) => watchOn(contextOf(options, 'watch').store, root, area, options),
+    },
+    {
+      name: 'serve',
+      area: 'none',
+      summary: 'layar rilis mengubah kanal lewat ini, tanpa hakim (dengan hakim: watch --listen)',
+      options: [listen, api],
+      run: async (_, options) => {
+        await listenForScreen(contextOf(options, 'serve').store, root, { listen: 8086, ...options });
+        return new Promise(() => undefined);
+      },
     },
     {
       name: 'who',
@@ -300,29 +315,6 @@ async function preview(
   ];
 }
 
-/** Promotion as the plan allows it; by force also against it, and of a release that was revoked. */
-function promotion(
-  root: string,
-  store: RegistryStore,
-  remote: AreaName,
-  author: Author,
-  { release, force, reason }: Options,
-): Change {
-  if (force && !reason)
-    throw new RolloutError(
-      'usage/reason',
-      '--force memerlukan --reason',
-      'Tulis mengapa, misalnya --reason "perbaikan mendesak".',
-    );
-  const named = release ? findRelease(store, remote, release) : null;
-  const build = named?.build ?? store.read(remote)?.canary?.build;
-  if (!force && build) refuseUnsoaked(store, remote, root, build);
-  const change: Change = named
-    ? (before) => promoted(before ?? emptyChannel(remote, author), remote, named, author)
-    : withPromotion(author);
-  return force && build ? unrevoked(change, build) : change;
-}
-
 /** Refuses a canary or step that reaches nobody. */
 function reaching(change: Change, { users }: Options): Change {
   const known = users
@@ -378,6 +370,7 @@ async function statusLines(store: RegistryStore, remote: AreaName, collector: st
 
 /** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
 async function watchOn(store: RegistryStore, root: string, area: AreaName | null, options: Options): Promise<string[]> {
+  if (options.listen && !options.once) await listenForScreen(store, root, options);
   for (;;) {
     const lines = (
       await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))
@@ -390,8 +383,9 @@ async function watchOn(store: RegistryStore, root: string, area: AreaName | null
 
 /** An error of one look is printed; the next look follows as planned. */
 async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
+  const renewed = await renewedLines(store, remote);
   const collector = collectorOf(store, options.collector);
-  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, MAIL_FROM } = process.env;
+  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, SMTP_URL_FILE, MAIL_FROM } = process.env;
   try {
     if (!collector)
       throw new RolloutError(
@@ -400,14 +394,28 @@ async function watchLines(store: RegistryStore, root: string, remote: AreaName, 
         'Sebut alamatnya dengan --collector.',
       );
     const judged = await watchArea(remote, { store, root, collector });
-    return judged
+    const told = judged
       ? await notify(judged, {
           webhook: options.webhook ?? ROLLOUT_WEBHOOK,
           mail: options.mail ?? ROLLOUT_MAIL,
-          smtpUrl: SMTP_URL,
+          smtpUrl: SMTP_URL ?? (SMTP_URL_FILE ? readFileSync(SMTP_URL_FILE, 'utf8').trim() : undefined),
           from: MAIL_FROM,
         })
       : [];
+    return [...renewed, ...told];
+  } catch (error) {
+    if (!(error instanceof RolloutError)) throw error;
+    return [...renewed, `${remote}: ${error.message}`];
+  }
+}
+
+/** Signs a channel anew before browsers take it for a replayed one, where this command has the key. */
+async function renewedLines(store: RegistryStore, remote: AreaName): Promise<string[]> {
+  try {
+    const channel = store.read(remote);
+    if (!channel || !isSigningDue(channel)) return [];
+    const { valid } = await store.commit(remote, withFreshSignature);
+    return [`${remote}: ditandatangani lagi, berlaku sampai ${valid?.until}`];
   } catch (error) {
     if (!(error instanceof RolloutError)) throw error;
     return [`${remote}: ${error.message}`];

@@ -7,6 +7,7 @@ import { registryIndex } from '@portal/shared/remote/registry-index';
 import { releaseManifest, type ReleaseRef } from '@portal/shared/remote/release';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { keysOf } from '@portal/shared/remote/signature';
+import { isLongOver } from '@portal/shared/remote/validity';
 import * as z from 'zod/mini';
 import type { Finding } from './finding';
 import { integrityOf } from './integrity-of';
@@ -141,8 +142,12 @@ function verifyChannel(store: RegistryStore, remote: AreaName): Finding[] {
 function verifySignature(store: RegistryStore, remote: AreaName, where: string): Finding[] {
   const keys = keysOf(channelKeysOf(store.root), remote);
   const pointer = readJson(store.channel(remote).pointer);
-  return keys && !isSignedBy(keys, pointer ?? {})
-    ? [{ code: 'channel/signature', where, what: 'tidak ditandatangani dengan kunci tim; peramban menolaknya' }]
+  if (!keys) return [];
+  if (!isSignedBy(keys, pointer ?? {}))
+    return [{ code: 'channel/signature', where, what: 'tidak ditandatangani dengan kunci tim; peramban menolaknya' }];
+  const { valid } = pointer as Channel;
+  return valid && isLongOver(valid, Date.now())
+    ? [{ code: 'channel/validity', where, what: `tanda tangannya berlaku sampai ${valid.until}; perbarui dengan sign` }]
     : [];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaFolder } from '@portal/shared/build/workspace-root';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { withPromotion, withRollback, withStep, type Change } from './changes';
-import { judge } from './judge';
+import { judgeAndRecord } from './judge-record';
 import { nextStep, readPlan } from './plan';
 import type { Author } from './promote';
 import type { RegistryStore } from './registry-store';
@@ -43,7 +43,11 @@ export async function watchArea(
   if (!channel?.canary || channel.state !== 'on') return null;
   const { build } = channel.canary;
   const summary = await readSummary(collector, remote);
-  const verdict = judge(healthOf(summary, build), healthOf(summary, channel.stable?.build));
+  const verdict = judgeAndRecord(store.root, remote, build, {
+    canary: healthOf(summary, build),
+    stable: healthOf(summary, channel.stable?.build),
+    now,
+  });
   if (verdict.kind === 'wait') return null;
   const author: Author = { by: JUDGE, reason: verdict.reason };
   const decided = verdict.kind === 'ill' ? { action: 'taken-back' as const, change: withRollback(author) } : byPlan();

@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AREAS } from '@portal/shared/remote/area-config';
+import { freePort } from '../../services/test/support/free-port';
 import { RegistryStore } from '../src/registry-store';
 import { run } from '../src/run';
 import { verifyRegistry } from '../src/verify';
@@ -51,6 +53,34 @@ describe('the image of rollout', () => {
     expect(bytesOf(image)).toEqual(before);
     expect(verifyRegistry(new RegistryStore(site))).toEqual([]);
     expect(await command('status', 'mf-user')).toContain('1.0.0-citra');
+  });
+
+  it('takes changes of the release screen, says when it does, and ends when it is told to', async () => {
+    const port = await freePort();
+    const [, ...words] = JSON.parse(
+      /^ENTRYPOINT (\[.*\])$/m.exec(readFileSync(join(ROLLOUT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]',
+    ) as string[];
+    const settings = { ROLLOUT_API: 'http://127.0.0.1:9', PORTAL_ORIGIN: 'http://portal.test' };
+    const child = spawn(
+      process.execPath,
+      [...words, 'watch', '--listen', String(port), '--collector', 'http://127.0.0.1:9'],
+      {
+        cwd: image,
+        env: { PATH: process.env['PATH'], PORTAL_SITE: site, ...settings },
+      },
+    );
+    try {
+      const [said] = (await once(child.stdout, 'data')) as [Buffer];
+      expect(said.toString()).toContain(`ROLLOUT_READY ${port}`);
+      expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+      const stranger = await fetch(`http://127.0.0.1:${port}/rollout/mf-user`, { method: 'POST', body: '{}' });
+      expect(stranger.status).toBe(403);
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+    await expect(command('serve')).rejects.toThrow(/diperlukan/);
   });
 
   it('is one file and the areas, no package', () => {

@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(() => {
   delete process.env['ROLLOUT_KEY_FILE'];
   delete process.env['ROLLOUT_KEY'];
+  delete process.env['ROLLOUT_VALID_DAYS'];
 });
 
 it('each change is signed, in the history as in the pointer, and a browser believes what is read', async () => {
@@ -121,6 +122,7 @@ it('where nothing is signed nothing changes', async () => {
   published('b1');
   await command('promote mf-user --release b1');
   expect(pointer()).not.toHaveProperty('signature');
+  expect(pointer()).not.toHaveProperty('valid');
   expect(await isTrusted(pointer(), 'mf-user', null)).toBe(true);
   await command('origins');
   expect(codes()).toEqual([]);
@@ -162,6 +164,42 @@ it('a pointer that a stranger wrote under the number of the next revision is rep
   writeFileSync(join(site, 'registry/mf-user.json'), JSON.stringify({ ...pointer(), reason: 'diubah' }));
   await command('verify --repair');
   expect(pointer().reason).toBe('pause');
+});
+
+it('what is signed says until when, and the judge signs it anew in time: nothing else of it changes', async () => {
+  const days = ({ valid }: Channel) => (Date.parse(valid?.until ?? '') - Date.parse(valid?.from ?? '')) / 86_400_000;
+  expect(days(pointer())).toBe(14);
+  const watch = () => command('watch mf-user --once --collector http://127.0.0.1:9');
+  expect(await watch()).toEqual([]);
+  const before = pointer();
+  // Eight days later: half of it is over.
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  jest.setSystemTime(Date.parse(before.valid?.from ?? '') + 8 * 86_400_000);
+  try {
+    expect(await watch()).toEqual([expect.stringContaining('mf-user: ditandatangani lagi')]);
+    const { serial, valid, signature, ...same } = pointer();
+    expect({ ...before, ...same }).toEqual({ ...before, parent: expect.any(String) as unknown });
+    expect([serial, Date.parse(valid?.from ?? '') === Date.now()]).toEqual([before.serial + 1, true]);
+    expect(signature).not.toBe(before.signature);
+    expect(await isTrusted(pointer(), 'mf-user', keys)).toBe(true);
+    expect(await watch()).toEqual([]);
+    // Without the key it is left as it is, and once it is long over `verify` says so.
+    delete process.env['ROLLOUT_KEY_FILE'];
+    jest.setSystemTime(Date.now() + 29 * 86_400_000);
+    expect(await watch()).toEqual([]);
+    expect(codes()).toContain('channel/validity');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('a validity that is no number of days is refused', async () => {
+  process.env['ROLLOUT_VALID_DAYS'] = 'lama';
+  await expect(command('pause mf-user')).rejects.toMatchObject({ code: 'key/validity' });
+  process.env['ROLLOUT_VALID_DAYS'] = '3';
+  await command('pause mf-user');
+  const { valid } = pointer();
+  expect(Date.parse(valid?.until ?? '') - Date.parse(valid?.from ?? '')).toBe(3 * 86_400_000);
 });
 
 it('a revision that a stranger added is not signed with the next change', async () => {

@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Beacon } from '@portal/shared/remote/beacon';
+import { judgeRecord } from '@portal/shared/remote/judge-record';
+import * as z from 'zod/mini';
 import { Journal } from '../../collector/journal';
 import { createCollector } from '../../collector/server';
 import { deployArea } from '../src/deploy-area';
@@ -57,6 +59,7 @@ async function visit(
 const people = (count: number, first = 0) => Array.from({ length: count }, (_, index) => first + index);
 const watch = () => run(['watch', '--once', '--site', site, '--collector', collector, '--webhook', webhook], root);
 const channel = () => new RegistryStore(site).read('mf-user');
+const seen = () => z.parse(judgeRecord, JSON.parse(readFileSync(join(site, 'registry/judge/mf-user.json'), 'utf8')));
 
 beforeEach(async () => {
   [site, root, told] = [aFolder(), aFolder(), []];
@@ -102,14 +105,26 @@ it('takes a bad canary back at its next look, writes who and why, and tells it',
   expect(told).toMatchObject([
     { remote: 'mf-user', build: 'b2', action: 'taken-back', text: expect.stringContaining('render 6') as unknown },
   ]);
+  // What it saw stays to be read on the release screen.
+  expect(seen()).toMatchObject({
+    build: 'b2',
+    verdict: 'ill',
+    reason: channel()?.reason,
+    looks: [{ visits: 60, ill: 6, people: 60 }],
+  });
+  expect(seen().looks[0]?.evidence).toBeGreaterThanOrEqual(seen().limits.ill);
   expect(await watch()).toEqual([]);
 });
 
 it('goes on with the plan when enough people are well, to the end', async () => {
   await visit('b2', people(30), () => false);
   expect(await watch()).toEqual([]);
+  expect(await watch()).toEqual([]);
   await visit('b2', people(60, 30), () => false);
-  await watch();
+  expect(await watch()).not.toEqual([]);
+  // A look at which nothing was new is not written down.
+  expect(seen().looks.map(({ visits }) => visits)).toEqual([30, 90]);
+  expect(seen()).toMatchObject({ verdict: 'well', looks: [{ ill: 0 }, { ill: 0 }] });
   expect(channel()).toMatchObject({
     canary: { build: 'b2' },
     rollout: { percent: 100 },

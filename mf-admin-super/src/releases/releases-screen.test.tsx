@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
@@ -7,26 +7,11 @@ import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-po
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
 import area from '../remote';
+import { fetchOverXhr } from './fetch-over-xhr.fixture';
 
 const MEDIANS = { registry: 1, entry: 2, handshake: 3, mount: 640 };
 
 jest.setTimeout(30_000);
-
-/** jsdom has no fetch; this one goes through the network too. */
-function fetchOverXhr(url: string): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
-  return new Promise((answered, failed) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', url);
-    request.onload = () =>
-      answered({
-        ok: request.status < 400,
-        status: request.status,
-        json: async () => JSON.parse(request.responseText) as unknown,
-      });
-    request.onerror = () => failed(new TypeError('network'));
-    request.send();
-  });
-}
 
 const CONTENT = {
   title: 'Administrasi konten',
@@ -69,7 +54,7 @@ beforeEach(async () => {
           version: '1.0.0',
           mounted: 1204,
           failed: 30,
-          faults: {},
+          faults: { error: 2, render: 28 },
           medians: MEDIANS,
           last: '2026-01-01T00:00:00Z',
         },
@@ -80,7 +65,7 @@ beforeEach(async () => {
 afterEach(async () => {
   endSession('logout');
   sessionStorage.clear();
-  setRuntimeConfig({ registryUrl: '/registry', collectorUrl: null });
+  setRuntimeConfig({ registryUrl: '/registry', collectorUrl: null, rolloutUrl: null });
   await portal.close();
 });
 
@@ -101,6 +86,130 @@ it('tells of each area which release is stable, previous and canary, to whom, an
   expect(content).toHaveTextContent('Dijeda');
   expect(content).toHaveTextContent('r1');
   expect(content).toHaveTextContent('tidak ada');
+});
+
+it('a portal where nobody changes releases for the screen names the command instead', async () => {
+  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByText('npm run rollout -- next mf-user')).toBeInTheDocument();
+  await cardOf('Area peneliti');
+  expect(screen.queryByRole('button', { name: /Jadikan stabil/ })).toBeNull();
+});
+
+it('what the judge saw, which faults there were and who changed what is told when it is asked for', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', '/registry/judge/mf-user.json', {
+    json: {
+      area: 'mf-user',
+      build: 'c',
+      limits: { ill: 5.3, well: -3 },
+      looks: [
+        { at: '2026-01-01T00:00:00Z', visits: 30, ill: 1, people: 30, evidence: -0.4 },
+        { at: '2026-01-01T00:01:00Z', visits: 60, ill: 6, people: 60, evidence: 6.25 },
+      ],
+      verdict: 'ill',
+      reason: '6 dari 60 kunjungan 60 orang gagal',
+    },
+  });
+  portal.answer('GET', '/registry/history/mf-user/2.json', {
+    json: aChannel({ serial: 2, by: 'hakim', reason: 'semua: 0 dari 90' }),
+  });
+  renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
+  const researcher = await cardOf('Area peneliti');
+  expect(portal.seen('/registry/judge/mf-user.json')).toEqual([]);
+  await user.click(within(researcher).getByText('Hakim, gangguan, dan riwayat'));
+  expect(await within(researcher).findByText(/lebih buruk daripada rilis stabil: 6 dari 60/)).toHaveTextContent(
+    'Bukti 6,25 sesudah 60 kunjungan; ditarik mulai 5,3',
+  );
+  expect(within(researcher).getByRole('list', { name: 'Riwayat kanal' })).toHaveTextContent(
+    /#3, .* oleh uji: uji.*#2, .* oleh hakim: semua: 0 dari 90/,
+  );
+  expect(within(researcher).getByRole('list', { name: 'Jenis gangguan' })).toHaveTextContent(
+    '1.0.0-s: layar gagal digambar 28, galat di layar 2',
+  );
+});
+
+describe('changing a release', () => {
+  const SOAKING = { next: { kind: 'wait', step: 'separuh', until: '2026-01-02T03:04:00Z' } };
+  const sent = () =>
+    portal
+      .seen('/rollout/mf-user')
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  const refused = (status: number, code: string, message: string) => ({
+    status,
+    json: { code, message, hint: 'Petunjuk perintah.' },
+  });
+
+  beforeEach(() => {
+    setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
+    portal.answer('GET', '/rollout/mf-user', { json: SOAKING });
+  });
+
+  async function open(button: string) {
+    const user = userEvent.setup();
+    renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
+    const card = await cardOf('Area peneliti');
+    await within(card).findByText(/langkah 'separuh' cukup lama pada 02 Januari 2026/);
+    await user.click(within(card).getByRole('button', { name: `${button}: Area peneliti` }));
+    const dialog = await screen.findByRole('dialog', { name: `${button}: Area peneliti` });
+    return { user, card, dialog, submit: () => user.click(within(dialog).getByRole('button', { name: button })) };
+  }
+
+  it('a canary is taken back with a reason; the revision that was seen and the token go with it', async () => {
+    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    const { user, dialog, submit } = await open('Tarik canary');
+    expect(dialog).toHaveTextContent('Canary 1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
+    await submit();
+    expect(await within(dialog).findByText('Alasan tidak boleh kosong.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'layar kosong');
+    await submit();
+    expect(await screen.findByText('Canary ditarik')).toBeInTheDocument();
+    expect(sent()).toEqual([{ action: 'rollback', serial: 3, epoch: 0, reason: 'layar kosong', force: false }]);
+    expect(portal.seen('/rollout/mf-user').at(-1)?.headers.authorization).toBe('Bearer token-uji');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('to promote before the plan is over wants a tick beside the reason', async () => {
+    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    const { user, dialog, submit } = await open('Jadikan stabil');
+    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'perbaikan mendesak');
+    await submit();
+    expect(await within(dialog).findByText(/centang untuk melewatinya/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: /langkah 'separuh' belum cukup lama/ }));
+    await submit();
+    expect(await screen.findByText('Canary menjadi rilis stabil')).toBeInTheDocument();
+    expect(sent()).toMatchObject([{ action: 'promote', force: true }]);
+  });
+
+  it('what is refused says why and loses nothing of what was typed', async () => {
+    portal.answer('POST', '/rollout/mf-user', refused(503, 'caller/unknown', 'API utama tidak dapat memastikan'));
+    const { user, dialog, submit } = await open('Tahan canary');
+    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'keluhan peneliti');
+    await submit();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('API utama tidak dapat memastikan.');
+    expect(within(dialog).getByRole('textbox', { name: /Alasan/ })).toHaveValue('keluhan peneliti');
+    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    await submit();
+    expect(await screen.findByText('Canary ditahan')).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ action: 'pause', reason: 'keluhan peneliti' });
+  });
+
+  it('when another was faster the dialog goes on with what is there now', async () => {
+    portal.answer('POST', '/rollout/mf-user', refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'));
+    const { user, dialog, submit } = await open('Tarik canary');
+    portal.answer('GET', '/registry/mf-user.json', {
+      json: aChannel({ serial: 4, stable: aRelease('c'), previous: aRelease('s'), canary: null }),
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'layar kosong');
+    await submit();
+    const now = await screen.findByRole('dialog', { name: /Kembali ke rilis sebelumnya/ });
+    expect(now).toHaveTextContent('1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
+    portal.answer('POST', '/rollout/mf-user', { json: { serial: 5 } });
+    await user.click(within(now).getByRole('button', { name: 'Kembali ke rilis sebelumnya' }));
+    expect(await screen.findByText('Rilis sebelumnya berlaku lagi')).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ action: 'rollback', serial: 4, reason: 'layar kosong' });
+  });
 });
 
 it('an area whose channel cannot be read says why; the others stand', async () => {

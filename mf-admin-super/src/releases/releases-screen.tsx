@@ -8,10 +8,12 @@ import { formatNumber } from '@portal/shared/format/number';
 import { useRole } from '@portal/shared/auth';
 import { overrideKey } from '@portal/shared/remote/override-key';
 import { healthText } from './health-text';
+import { isControlled, ReleaseControls } from './release-controls';
+import { ReleaseStory } from './release-story';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
 
-/** /admin/rilis: which release of each area is given to whom, and how it fares. Changing it is the rollout command's. */
+/** /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make. */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
   const summaries = useSummaries();
@@ -20,18 +22,19 @@ export default function ReleasesScreen(): ReactNode {
     <div className="pr-stack">
       <PageHeader
         title="Rilis Area"
-        subtitle="Rilis yang sedang diberikan tiap area. Perubahan dilakukan tim area dengan perintah rollout."
+        subtitle="Rilis yang sedang diberikan tiap area dan shell, kepada siapa, dan keadaannya."
         actions={
           <Button icon="refresh" loading={channels.isFetching} onClick={reload}>
             Muat ulang
           </Button>
         }
       />
+      {!isControlled() && <ByCommand />}
       <QueryView query={channels} skeleton={<Skeleton shape="card" count={4} />}>
         {(areas) => (
           <div className="ms-releases">
             {areas.map((one) => (
-              <AreaCard key={one.area} one={one} health={summaries.data?.[one.area] ?? null} />
+              <AreaCard key={one.area} one={one} health={summaries.data?.[one.area] ?? null} onChanged={reload} />
             ))}
           </div>
         )}
@@ -44,7 +47,23 @@ const STATES = { on: ['Aktif', 'green'], paused: ['Dijeda', 'orange'], off: ['Di
 
 type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-function AreaCard({ one, health }: { one: AreaChannel; health: HealthByBuild }): ReactNode {
+/** Where nobody stands behind the portal who changes releases. */
+function ByCommand(): ReactNode {
+  return (
+    <Notice title="Di portal ini rilis diubah dengan perintah">
+      Jalankan <code>npm run rollout -- next mf-user</code> di mesin yang memegang situs; <code>promote</code>,{' '}
+      <code>rollback</code>, <code>pause</code> dan <code>resume</code> dipakai dengan cara yang sama.
+    </Notice>
+  );
+}
+
+interface AreaCardProps {
+  readonly one: AreaChannel;
+  readonly health: HealthByBuild;
+  readonly onChanged: () => void;
+}
+
+function AreaCard({ one, health, onChanged }: AreaCardProps): ReactNode {
   if ('problem' in one) {
     return (
       <Card as="section" title={one.area}>
@@ -78,6 +97,8 @@ function AreaCard({ one, health }: { one: AreaChannel; health: HealthByBuild }):
         <dt>Perubahan</dt>
         <dd>{changeText(channel)}</dd>
       </dl>
+      {isControlled() && <ReleaseControls channel={channel} onChanged={onChanged} />}
+      <ReleaseStory channel={channel} health={health} />
     </Card>
   );
 }

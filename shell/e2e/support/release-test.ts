@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import type { AreaName } from '@portal/shared/remote/area-config';
+import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import type { SiteConfig } from '../../../docker/start-services';
 import { PortalApi } from './portal-api';
 import { workerPorts } from './ports';
@@ -34,7 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const portal = new URL(project.use.baseURL ?? '');
       const port = workerPorts(Number(portal.port))[parallelIndex];
       if (!port) throw new Error(`no port for worker ${parallelIndex}`);
-      const config = (await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig;
+      const config = {
+        ...((await (await fetch(new URL('/config.json', portal))).json()) as SiteConfig),
+        rolloutUrl: CONTROL_PATH,
+      };
       const web = await WebTier.open(webServer, port, config, {
         api: config.apiUrl,
         machine: config.machineUrl,

@@ -1,9 +1,11 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { RegistryStore } from '../../../docker/rollout/src/registry-store';
+import { createReleaseServer } from '../../../docker/rollout/src/release-server';
 import { nginxConfiguration } from '../../../docker/web/nginx-conf';
 import { runNginx } from '../../../docker/web/run-nginx';
 import { createSiteServer } from '../../../docker/web/serve';
@@ -41,12 +43,16 @@ export class WebTier {
     cpSync(join(ROOT, '.portal', 'site'), site, { recursive: true, verbatimSymlinks: true });
     writeFileSync(join(site, 'config.json'), JSON.stringify(config));
     const origin = `http://localhost:${port}`;
-    const server = { shell, site, origins };
+    const releases = await changeReleases(site, origin, origins);
+    const server = { shell, site, origins, rollout: releases.address };
     const end =
       kind === 'nginx'
         ? await serveByNginx({ ...server, listen: String(port) }, origin)
         : await serveByNode(server, port);
-    return new WebTier(origin, folder, end);
+    return new WebTier(origin, folder, async () => {
+      await end();
+      releases.stop();
+    });
   }
 
   /** A file of the site (registry and releases) by its address; undefined when there is none. */
@@ -104,6 +110,26 @@ function put(file: string, content: Buffer | string | null): void {
   if (content === null) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+}
+
+/** What `rollout watch --listen` does behind a web server; `/config.json` says whether the release screen knows of it. */
+async function changeReleases(site: string, origin: string, { api, collector }: SiteOrigins) {
+  const server = createReleaseServer({
+    store: new RegistryStore(site),
+    root: ROOT,
+    api,
+    origins: [origin],
+    collector: collector ?? undefined,
+    tell: () => undefined,
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 async function serveByNginx(

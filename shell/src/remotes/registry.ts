@@ -2,7 +2,8 @@ import { runtimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
 import { areSoundLimits } from '@portal/shared/remote/invariants';
-import { isTrusted } from '@portal/shared/remote/signature';
+import { isTrusted, keysOf } from '@portal/shared/remote/signature';
+import { isLongOver } from '@portal/shared/remote/validity';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../early/early-start';
 import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
@@ -64,10 +65,20 @@ async function read(area: AreaName): Promise<Channel> {
     reportUnsigned(channel);
     throw new Error('channel is not signed by its team');
   }
+  if (isReplayed(channel, area, response)) throw new Error(`channel was signed until ${channel.valid?.until}`);
   const seen = await lastGood(area);
   if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
   remember(area, answer);
   return channel;
+}
+
+/**
+ * Whether somebody may be giving out an earlier signed channel. By the time of the very answer: a browser's clock may have jumped.
+ * Where the web server's time is not told nothing is refused.
+ */
+function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): boolean {
+  const isSigned = keysOf(runtimeConfig().channelKeys, area) !== null;
+  return isSigned && valid !== undefined && isLongOver(valid, Date.parse(headers.get('date') ?? ''));
 }
 
 const told = new Set<string>();

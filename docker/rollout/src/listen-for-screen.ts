@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { Options } from './program';
+import type { RegistryStore } from './registry-store';
+import { createReleaseServer } from './release-server';
+import { RolloutError } from './rollout-error';
+
+/**
+ * Lets super admins change releases on the screen, for as long as this process runs. PORTAL_ORIGIN names the portal's origins
+ * (several with commas).
+ * @throws RolloutError when the main API or the portal's origin is not named
+ */
+export async function listenForScreen(store: RegistryStore, root: string, options: Options): Promise<void> {
+  const { ROLLOUT_API, PORTAL_ORIGIN } = process.env;
+  const api = options.api ?? ROLLOUT_API;
+  if (!api || !PORTAL_ORIGIN)
+    throw new RolloutError(
+      'usage/missing',
+      `${api ? 'PORTAL_ORIGIN' : '--api'} diperlukan`,
+      'Sebut API utama (--api atau ROLLOUT_API) dan alamat portal (PORTAL_ORIGIN).',
+    );
+  const server = createReleaseServer({
+    store,
+    root,
+    api: api.replace(/\/$/, ''),
+    origins: PORTAL_ORIGIN.split(',').map((origin) => origin.trim()),
+    collector: options.collector,
+    tell: (line) => console.log(line),
+  });
+  server.listen(options.listen);
+  await once(server, 'listening');
+  console.log(`ROLLOUT_READY ${options.listen}`);
+  // The first process of a container is ended by no signal that it does not take; a change half made is healed by the next.
+  process.once('SIGTERM', () => process.exit(0));
+}

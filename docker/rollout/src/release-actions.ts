@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder } from '@portal/shared/build/workspace-root';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import type { ReleaseChange, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { withRollback, withState, type Change } from './changes';
+import { changeByPlan } from './going-on';
+import { nextStep, readPlan } from './plan';
+import { promotion } from './promotion';
+import type { RegistryStore, Revision } from './registry-store';
+import { RolloutError } from './rollout-error';
+import { sound } from './sound-change';
+
+interface Registry {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  readonly collector: string | undefined;
+}
+
+/**
+ * Makes a change that a person asked for on the screen, as the verb of the same name does.
+ * @param by who stands in the history
+ * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
+ */
+export async function changeRelease(
+  { store, root, collector }: Registry,
+  remote: AreaName,
+  wanted: ReleaseChange,
+  by: string,
+): Promise<Revision> {
+  refuseStale(store.read(remote), wanted);
+  const author = { by, reason: wanted.reason };
+  const change = await changeOf();
+  return store.commit(remote, (before) => {
+    refuseStale(before, wanted);
+    return sound(store, change)(before);
+  });
+
+  function changeOf(): Promise<Change> | Change {
+    switch (wanted.action) {
+      case 'next':
+        return changeByPlan({ store, remote, author, collector, note: wanted.reason }, root, null);
+      case 'promote':
+        return promotion({ store, remote, root, author, force: wanted.force, reason: wanted.reason });
+      case 'rollback':
+        return withRollback(author);
+      case 'pause':
+      case 'resume':
+        return withState(wanted.action, author);
+    }
+  }
+}
+
+function refuseStale(now: Revision | null, { serial, epoch }: ReleaseChange): void {
+  if (now?.serial === serial && (now.epoch ?? 0) === epoch) return;
+  throw new RolloutError(
+    'channel/stale',
+    now ? `kanal sudah diubah oleh ${now.by}: ${now.reason} (#${now.serial})` : 'kanal ini belum punya rilis',
+    'Periksa keadaan yang sekarang, lalu ulangi bila masih perlu.',
+  );
+}
+
+/** What the area's plan asks for next. */
+export function outlookOf({ root }: Pick<Registry, 'root'>, channel: Channel, now = new Date()): ReleaseOutlook {
+  const file = join(areaFolder(root, channel.remote), 'rollout.plan.json');
+  if (!channel.canary || !existsSync(file)) return { next: null };
+  const next = nextStep(readPlan(file), channel, now);
+  switch (next.kind) {
+    case 'wait':
+      return { next: { kind: 'wait', step: next.step, until: next.until.toISOString() } };
+    case 'step':
+      return { next: { kind: 'step', step: next.name, until: null } };
+    case 'promote':
+      return { next: { kind: 'promote', step: '', until: null } };
+  }
+}

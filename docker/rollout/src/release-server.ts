@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  CONTROL_PATH,
+  releaseChange,
+  type ControlRefusal,
+  type ReleaseOutlook,
+} from '@portal/shared/remote/release-control';
+import * as z from 'zod/mini';
+import type { RegistryStore } from './registry-store';
+import { changeRelease, outlookOf } from './release-actions';
+import { callerOf } from './release-caller';
+import { RolloutError } from './rollout-error';
+import { collectorOf } from './summary';
+
+/** A change is some 400 bytes. */
+const LARGEST = 4_000;
+
+export interface ReleaseServerOptions {
+  readonly store: RegistryStore;
+  /** Folder with the areas' plans. */
+  readonly root: string;
+  /** Address of the main API, which says whom a token belongs to. */
+  readonly api: string;
+  /** Origins whose pages may call: the portal's. */
+  readonly origins: readonly string[];
+  /** Collector as asked for; else the one of the site. */
+  readonly collector?: string | undefined;
+  /** Is given a line for each change and refused change: the person's address stands here, in the public history only the name. */
+  readonly tell: (line: string) => void;
+}
+
+/** An answer that is no success: HTTP status and what the person is told. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ControlRefusal,
+  ) {
+    super(body.message);
+  }
+}
+
+const refusal = (status: number, code: string, message: string, hint: string) =>
+  new Refusal(status, { code, message, hint });
+
+/**
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan asks for,
+ * `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own origin, answers
+ * no other one, and takes no cookie: who calls carries the main API's token, which is asked about every time.
+ */
+export function createReleaseServer(options: ReleaseServerOptions): Server {
+  const server = createServer((request, response) => {
+    void respond(options, request).then(
+      (body) => answer(response, 200, body),
+      (error: unknown) => {
+        const refused = refusalOf(error);
+        if (request.method === 'POST')
+          options.tell(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
+        // What is still coming is thrown away with the connection.
+        if (!request.complete) response.setHeader('Connection', 'close');
+        answer(response, refused.status, refused.body);
+      },
+    );
+  });
+  server.requestTimeout = 10_000;
+  return server;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof RolloutError)
+    return refusal(error.code === 'collector/unreachable' ? 503 : 409, error.code, error.message, error.hint);
+  console.error(error);
+  return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
+}
+
+async function respond(options: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
+  const { pathname } = new URL(request.url ?? '/', 'http://rollout');
+  if (request.method === 'GET' && pathname === '/health') return { ok: true };
+  const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
+  if (request.method !== 'GET' && request.method !== 'POST')
+    throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
+  refuseStrangers(options.origins, request);
+  const caller = await callerOf(options.api, request.headers.authorization);
+  if (caller.kind === 'anonymous')
+    throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
+  if (caller.kind === 'unknown')
+    throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
+  if (caller.role !== 'Super')
+    throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
+  const { store, root, collector, tell } = options;
+  const channel = store.areas().includes(area) ? store.read(area) : null;
+  if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
+  if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
+  const wanted = await changeIn(request);
+  const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
+  const { serial } = await changeRelease(registry, area, wanted, caller.name);
+  tell(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
+  return { serial };
+}
+
+/** A page of another origin, or a program that names one, is not answered. Browsers name the origin with every POST. */
+function refuseStrangers(origins: readonly string[], { method, headers }: IncomingMessage): void {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isOurs = origin === undefined ? method === 'GET' : origins.includes(origin);
+  if (isOurs && (site === undefined || site === 'same-origin')) return;
+  throw refusal(403, 'caller/origin', 'panggilan dari halaman lain ditolak', 'Buka portal di alamatnya sendiri.');
+}
+
+/** @throws Refusal when the body is no change */
+async function changeIn(request: IncomingMessage): Promise<z.output<typeof releaseChange>> {
+  // A form of another page can send text, but not JSON without asking first.
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');
+  const parsed = z.safeParse(releaseChange, jsonOf(await textOf(request)));
+  if (parsed.success) return parsed.data;
+  const reason = parsed.error.issues.find(({ path }) => path[0] === 'reason');
+  throw refusal(
+    400,
+    reason ? 'change/reason' : 'call/body',
+    reason ? 'alasan kosong atau terlalu panjang' : 'isi panggilan tidak dikenal',
+    reason ? 'Tulis alasan 1 sampai 200 huruf.' : 'Muat ulang halaman, lalu ulangi.',
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > LARGEST) throw refusal(413, 'call/size', 'isi panggilan terlalu besar', 'Perpendek alasannya.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(JSON.stringify(body));
+}

@@ -1,0 +1,202 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { RELEASE_ACTIONS, type ReleaseChange } from '@portal/shared/remote/release-control';
+import { deployArea } from '../src/deploy-area';
+import { RegistryStore } from '../src/registry-store';
+import { createReleaseServer } from '../src/release-server';
+import { aFolder, builtArea } from './support/fixture-area';
+
+const ORIGIN = 'http://portal.test';
+const PLAN = {
+  steps: [
+    { name: 'peran', roles: ['External' as const], soakHours: 0 },
+    { name: 'separuh', percent: 50, soakHours: 48 },
+  ],
+};
+/** Accounts that the main API of these tests knows, by token: number of the role. */
+const ROLES: Record<string, number> = { super: 3, konten: 1, usulan: 2, internal: 4, external: 5 };
+
+let site: string;
+let root: string;
+let api: Server;
+let server: Server;
+let told: string[];
+let isApiUp: boolean;
+
+const portOf = (one: Server) => (one.address() as AddressInfo).port;
+const store = () => new RegistryStore(site);
+const channel = () => {
+  const found = store().read('mf-user');
+  if (!found) throw new Error('no channel');
+  return found;
+};
+const listening = (one: Server) => new Promise<void>((ready) => one.listen(0, '127.0.0.1', ready));
+
+interface Call {
+  readonly token?: string | null;
+  readonly headers?: Record<string, string>;
+  readonly area?: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** Calls as the screen does; what a test names differs. */
+async function call(change: Partial<ReleaseChange> = {}, { token = 'super', headers, area, method, body }: Call = {}) {
+  const { serial, epoch = 0 } = channel();
+  const whole: ReleaseChange = { action: 'pause', serial, epoch, reason: 'uji layar', force: false, ...change };
+  const verb = method ?? 'POST';
+  const response = await fetch(`http://127.0.0.1:${portOf(server)}/rollout/${area ?? 'mf-user'}`, {
+    method: verb,
+    headers: {
+      ...(verb === 'POST' ? { 'content-type': 'application/json', origin: ORIGIN } : {}),
+      'sec-fetch-site': 'same-origin',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(verb === 'POST' ? { body: body ?? JSON.stringify(whole) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+beforeEach(async () => {
+  [site, root, told, isApiUp] = [aFolder(), aFolder(), [], true];
+  mkdirSync(join(root, 'mf-user'));
+  writeFileSync(join(root, 'mf-user', 'rollout.plan.json'), JSON.stringify(PLAN));
+  api = createServer((request, response) => {
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const role = ROLES[token];
+    if (!isApiUp) return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
+    if (role === undefined) return void response.writeHead(401).end('{"message":"Unauthenticated."}');
+    const profile = {
+      id: 1,
+      role,
+      email: `${token}@portal.test`,
+      admin_profile: { first_name: 'Sri', last_name: 'Rahayu' },
+    };
+    response.end(JSON.stringify({ meta: { code: 200 }, data: { profile } }));
+  });
+  await listening(api);
+  server = createReleaseServer({
+    store: store(),
+    root,
+    api: `http://127.0.0.1:${portOf(api)}`,
+    origins: [ORIGIN],
+    tell: (line) => told.push(line),
+  });
+  await listening(server);
+  for (const build of ['b1', 'b2'])
+    await deployArea(builtArea('mf-user', build), site, { author: { by: 'uji', reason: 'uji' } });
+  await deployArea(builtArea('mf-user', 'b3'), site, { author: { by: 'uji', reason: 'uji' }, plan: PLAN });
+});
+afterEach(() => {
+  for (const one of [api, server]) {
+    one.close();
+    one.closeAllConnections();
+  }
+  [site, root].forEach((folder) => rmSync(folder, { recursive: true }));
+});
+
+it.each<[string, string | null, number, string]>([
+  ...Object.keys(ROLES)
+    .filter((token) => token !== 'super')
+    .map((token): [string, string, number, string] => [token, token, 403, 'caller/role']),
+  ['a session that ended', 'lama', 401, 'caller/anonymous'],
+  ['nobody', null, 401, 'caller/anonymous'],
+])('%s can do none of it', async (_, token, status, code) => {
+  const before = channel().serial;
+  for (const action of RELEASE_ACTIONS)
+    expect([action, await call({ action, force: true }, { token })]).toMatchObject([
+      action,
+      { status, body: { code } },
+    ]);
+  expect(await call({}, { token, method: 'GET' })).toMatchObject({ status, body: { code } });
+  expect(channel().serial).toBe(before);
+});
+
+it('every change is the verb of its name, with the person and the reason in the history and the address in the log alone', async () => {
+  await call({ action: 'next', reason: 'lebih banyak orang' });
+  expect(channel()).toMatchObject({ rollout: { percent: 50 }, reason: 'rencana: separuh; lebih banyak orang' });
+  await call({ action: 'pause' });
+  expect(channel().state).toBe('paused');
+  await call({ action: 'resume' });
+  expect(channel().state).toBe('on');
+  await call({ action: 'promote', force: true, reason: 'perbaikan mendesak' });
+  expect(channel()).toMatchObject({ stable: { build: 'b3' }, previous: { build: 'b2' }, reason: 'perbaikan mendesak' });
+  await call({ action: 'rollback' });
+  expect(channel()).toMatchObject({ stable: { build: 'b2' }, previous: null, revoked: ['b3'], by: 'Sri Rahayu' });
+  expect(JSON.stringify(channel())).not.toContain('@');
+  expect(told.map((line) => (JSON.parse(line) as { by: string }).by)).toEqual(Array(5).fill('super@portal.test'));
+});
+
+it('what its plan asks for is told; while a step soaks neither next nor promote goes on, but for force', async () => {
+  const outlook = async () => (await call({}, { method: 'GET' })).body['next'];
+  expect(await outlook()).toEqual({ kind: 'step', step: 'separuh', until: null });
+  await call({ action: 'next' });
+  expect(await outlook()).toMatchObject({ kind: 'wait', step: 'separuh', until: expect.any(String) as unknown });
+  for (const action of ['next', 'promote'] as const)
+    expect(await call({ action })).toMatchObject({ status: 409, body: { code: 'plan/soaking' } });
+  expect((await call({ action: 'promote', force: true })).status).toBe(200);
+  expect(await outlook()).toBeNull();
+  expect(await call({ action: 'next' })).toMatchObject({ status: 409, body: { code: 'canary/none' } });
+});
+
+it('sent twice, or by two people who saw the same, a change is made once; the other is told who was faster', async () => {
+  const seen = channel().serial;
+  const [one, other] = await Promise.all([
+    call({ action: 'promote', force: true, serial: seen }),
+    call({ action: 'rollback', serial: seen }),
+  ]);
+  expect([one.status, other.status].sort()).toEqual([200, 409]);
+  const again = await call({ action: 'rollback', serial: seen });
+  expect(again).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
+  expect(again.body['message']).toContain('Sri Rahayu: uji layar');
+  expect(channel().serial).toBe(seen + 1);
+  expect(await call({ epoch: 1 })).toMatchObject({ status: 409, body: { code: 'channel/stale' } });
+});
+
+it.each<[string, Call, number]>([
+  ['a page of another origin', { headers: { origin: 'http://jahat.test', 'sec-fetch-site': 'cross-site' } }, 403],
+  ['a page of the same site', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+  ['an opaque origin', { headers: { origin: 'null' } }, 403],
+  ['reading from another origin', { method: 'GET', headers: { origin: 'http://jahat.test' } }, 403],
+  ['a form', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['a cookie in the token’s place', { token: null, headers: { cookie: 'token=super' } }, 401],
+  ['no JSON', { body: '{' }, 400],
+  ['a field nobody agreed', { body: '{"action":"pause","serial":3,"epoch":0,"reason":"a","force":false,"x":1}' }, 400],
+  ['another verb', { body: '{"action":"disable","serial":3,"epoch":0,"reason":"a","force":false}' }, 400],
+  ['a body without end', { body: 'x'.repeat(9_000) }, 413],
+  ['an area that nobody has', { area: 'mf-lain' }, 404],
+  ['a path instead of an area', { area: '..%2Fconfig' }, 404],
+  ['another method', { method: 'DELETE' }, 405],
+])('refused, nothing written: %s', async (_, over, status) => {
+  const before = channel().serial;
+  expect((await call({}, over)).status).toBe(status);
+  expect(channel().serial).toBe(before);
+});
+
+it('no reason, or one that would fill every visitor’s channel, is refused', async () => {
+  for (const reason of ['', '   ', 'a'.repeat(201)])
+    expect(await call({ reason })).toMatchObject({ status: 400, body: { code: 'change/reason' } });
+});
+
+it('a main API that is away opens nothing', async () => {
+  isApiUp = false;
+  expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
+  api.close();
+  api.closeAllConnections();
+  expect(await call()).toMatchObject({ status: 503, body: { code: 'caller/unknown' } });
+});
+
+it('a canary that was damaged is not promoted, and a channel that wants a signature is not written without the key', async () => {
+  const before = channel();
+  rmSync(join(site, 'remotes/mf-user/1.0.0-b3/entry.js'));
+  expect(await call({ action: 'promote', force: true })).toMatchObject({
+    status: 409,
+    body: { code: 'release/corrupt' },
+  });
+  writeFileSync(join(site, 'config.json'), JSON.stringify({ channelKeys: { 'mf-user': ['A'.repeat(43)] } }));
+  expect(await call({ action: 'rollback' })).toMatchObject({ status: 409, body: { code: 'key/missing' } });
+  expect(channel().serial).toBe(before.serial);
+});

@@ -1,0 +1,48 @@
+import { endSession, signIn } from '@portal/shared/auth';
+import { describeFailure, runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
+import { startFakePortal, type FakePortal, type Reply } from '@portal/shared/testing/fake-portal';
+import { changeRelease } from './control-calls';
+import { fetchOverXhr } from './fetch-over-xhr.fixture';
+
+let portal: FakePortal;
+beforeAll(async () => {
+  portal = await startFakePortal();
+  Object.assign(globalThis, { fetch: fetchOverXhr });
+  setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
+  // jsdom tells of every lost connection.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+beforeEach(() => signIn('token-uji', 'Super', 'super@portal.test'));
+afterAll(async () => {
+  endSession('logout');
+  setRuntimeConfig({ rolloutUrl: null });
+  await portal.close();
+});
+
+const refused = (status: number, code: string, message: string): Reply => ({
+  status,
+  json: { code, message, hint: 'Petunjuk perintah.' },
+});
+
+it.each<[string, Reply, RegExp]>([
+  [
+    'another was faster',
+    refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'),
+    /^Kanal .* hakim\. Keadaan yang/,
+  ],
+  ['the step still soaks', refused(409, 'plan/soaking', 'langkah separuh belum cukup lama'), /melewati rencana/],
+  ['the target is revoked', refused(409, 'release/revoked', 'rilis c sudah dicabut'), /dicabut\. Petunjuk/],
+  ['the key is not here', refused(409, 'key/missing', 'kanal bertanda tangan'), /yang memegang kuncinya/],
+  ['the role was taken away', refused(403, 'caller/role', 'hanya admin super'), /^Hanya admin super/],
+  ['the session ended', refused(401, 'caller/anonymous', 'sesi berakhir'), /Masuk kembali di tab lain/],
+  ['nobody can tell who asks', refused(503, 'caller/unknown', 'API utama tidak dapat'), /^API utama tidak dapat/],
+  ['nobody stands behind the portal', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
+  ['there is no such service', { status: 404, text: '404' }, /Layanan rilis tidak ada/],
+  ['the line is lost', { cut: true }, /Periksa sambungan internet/],
+  ['an answer of somebody else', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
+])('a person reads what happened when %s', async (_, reply, words) => {
+  portal.answer('POST', '/rollout/mf-user', reply);
+  const change = { action: 'pause', serial: 3, epoch: 0, reason: 'uji', force: false } as const;
+  const error: unknown = await changeRelease('mf-user', change).catch((failure: unknown) => failure);
+  expect(describeFailure(error).text).toMatch(words);
+});
