@@ -1,13 +1,17 @@
-import { useRole } from '@portal/shared/auth';
+import { useSession } from '@portal/shared/auth';
 import { IDLE, useAreas } from '../remotes/area-state';
-import { useAreasOf } from '../remotes/role-areas';
+import { areasOf } from '../remotes/known-areas';
 
 /** Whether every area of the role that is signed in speaks English: no screen is in two languages. */
 export function useOffersEnglish(): boolean {
-  const { areas } = useAreasOf(useRole());
+  const session = useSession();
   const states = useAreas();
-  return areas.every((area) => {
-    const state = states[area] ?? IDLE;
-    return 'data' in state && state.data?.english !== undefined;
-  });
+  const areas = session.status === 'signedIn' ? areasOf(session.role) : [];
+  return (
+    areas.length > 0 &&
+    areas.every((area) => {
+      const state = states[area] ?? IDLE;
+      return 'data' in state && state.data?.english !== undefined;
+    })
+  );
 }
