@@ -155,7 +155,7 @@ export default {
   'Segera hadir': 'Coming soon',
   'Selamat malam': 'Good evening',
   'Selamat pagi': 'Good morning',
-  'Selamat siang': 'Good day',
+  'Selamat siang': 'Good afternoon',
   'Selamat sore': 'Good afternoon',
   Sembilan: 'Nine',
   'Semua isian lengkap.': 'Everything is filled in.',

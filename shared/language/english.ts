@@ -27,7 +27,7 @@ export default {
   'Catatan admin': 'Admin’s note',
   'Coba lagi': 'Try again',
   'Contoh: 05/12/2026': 'For example 05/12/2026',
-  Diajukan: 'Submitted',
+  Diajukan: 'Sent',
   'Diminta {asked} GB: {fitting} slot kosong yang cukup besar dalam seminggu.':
     '{asked} GB asked for: {fitting} free {fitting|slot|slots} a week of that size.',
   Dipakai: 'In use',
@@ -105,7 +105,7 @@ export default {
   'Saring menurut {title}': 'Filter by {title}',
   Sebelumnya: 'Before',
   Sekarang: 'Now',
-  Selesai: 'Finished',
+  Selesai: 'Done',
   'Seluruh bagian {title}': 'The whole section {title}',
   Simpan: 'Save',
   'Simpan {noun} tab ini': 'Keep this tab’s {noun}',

@@ -14,7 +14,7 @@ import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
 import { trackLoad } from './frame/pending-loads';
-import { isOwnAccount, OWN_ACCOUNT } from './own-account/own-account-path';
+import { isOwnAccount } from './own-account/own-account-path';
 import { menuOf } from './language/area-words';
 import { useFrameLanguage } from './language/use-frame-language';
 import { areaState, forgetAreas, IDLE, useArea, useAreas, type AreaState } from './remotes/area-state';
@@ -33,6 +33,7 @@ import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
 import { whenQuiet } from './notice/when-quiet';
 import { loadRuntimeConfig } from './runtime';
+import { t } from './language/texts';
 
 const ownAccount = preloadable<object>(
   async () =>
@@ -102,7 +103,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
         <ownAccount.Component />
       </Suspense>
     );
-    return <Framed menu={menu} area={null} title={OWN_ACCOUNT.title} fallback={page} />;
+    return <Framed menu={menu} area={null} title={t('Akun saya')} fallback={page} />;
   }
   const area = ownerOf(pathname, role, known);
   return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;

@@ -6,8 +6,9 @@ import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
-const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
 
 const COLUMNS: readonly Column<Procedure>[] = [
   {
@@ -15,6 +16,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
     title: t('Jenis'),
     width: 240,
     value: (procedure) => procedure.type,
+    text: (procedure) => translate(procedure.type),
     filter: asFilter(PROCEDURE_TYPES),
   },
   {
@@ -22,6 +24,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
     title: t('Jenis Dokumen'),
     width: 240,
     value: (procedure) => procedure.document_type,
+    text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
   },
   {
@@ -35,7 +38,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
         {t('Lihat')}
         <span className="pr-hidden">
           {' '}
-          {procedure.document_type}, {procedure.type}
+          {translate(procedure.document_type)}, {translate(procedure.type)}
         </span>
       </Button>
     ),

@@ -23,7 +23,7 @@ export async function indonesianOn(page: Page): Promise<string[]> {
     return [...found];
   });
   const exact = new Set(TEXTS.filter((text) => !text.includes('{') && !ALSO_NAMES.has(text)));
-  const patterns = TEXTS.filter((text) => /[A-Za-z]{4}/.test(text.replace(/\{\w+\}/g, '')) && text.includes('{')).map(
+  const patterns = TEXTS.filter((text) => text.replace(/\{\w+\}|\W/g, '').length >= 12 && text.includes('{')).map(
     (text) =>
       new RegExp(
         `^${text

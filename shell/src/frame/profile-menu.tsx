@@ -25,7 +25,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   };
   const choices = [
     ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
-    { label: OWN_ACCOUNT.title, to: OWN_ACCOUNT.path, icon: <Icon name="service" /> },
+    { label: t('Akun saya'), to: OWN_ACCOUNT, icon: <Icon name="service" /> },
     ...(other === 'id' || offersEnglish
       ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => chooseLanguage(other) }]
       : []),

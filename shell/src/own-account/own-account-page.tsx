@@ -8,7 +8,6 @@ import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { LanguageCard } from '../language/language-card';
 import { DataCard } from './data-card';
 import { DeletionCard } from './deletion-card';
-import { OWN_ACCOUNT } from './own-account-path';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SecondFactorCard } from './second-factor-card';
@@ -27,7 +26,7 @@ export function OwnAccountPage(): ReactNode {
   const isAbsent = isApiError(sessions.error, 'notFound');
   return (
     <div className="oa-page">
-      <PageHeader quiet title={OWN_ACCOUNT.title} />
+      <PageHeader quiet title={t('Akun saya')} />
       {isAbsent ? (
         <Notice title={t('Akun belum dapat diubah di sini')}>{t('Hubungi admin bila ada data yang keliru.')}</Notice>
       ) : (
