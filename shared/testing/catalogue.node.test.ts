@@ -22,11 +22,11 @@ import { sourcesOf } from './sources-of';
 const ROOT = workspaceRoot();
 
 /** Folder of each package's sources, and its English. A text without English does not compile. */
-const PACKAGES = [
-  ['shared', 'shared/language/english'],
-  ['shell/src', 'shell/src/language/english'],
+const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
+  ['shared', 'shared/language/english'] as const,
+  ['shell/src', 'shell/src/language/english'] as const,
   ...AREAS.map((area) => [`${area}/src`, `${area}/src/english`] as const),
-].filter(([, english = '']) => existsSync(join(ROOT, `${english}.ts`)));
+].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
 
@@ -46,7 +46,7 @@ function stringsOf(folder: string): Set<string> {
   return found;
 }
 
-describe.each(PACKAGES)('the English of %s', (folder = '', file = '') => {
+describe.each(PACKAGES)('the English of %s', (folder, file) => {
   const english = async () => ((await import(join(ROOT, file))) as { default: Record<string, string> }).default;
 
   it('has no text that nobody says', async () => {
