@@ -190,4 +190,15 @@ export default {
   'Tahun {year}': 'Year {year}',
   '{count} hari terakhir': 'Last {count} days',
   '{count} bulan terakhir': 'Last {count} months',
+  '{silent} gambar belum punya teks alternatif untuk pembaca layar.':
+    '{silent} {silent|image has|images have} no alternative text for screen readers yet.',
+  'Isi teks alternatif': 'Add alternative text',
+  'Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4': 'Paragraph=p; Heading 2=h2; Heading 3=h3; Heading 4=h4',
+  'Ada tulisan yang belum dikirim dari dua menit terakhir.': 'There is unsent text from the last two minutes.',
+  Pulihkan: 'Restore',
+  Abaikan: 'Ignore',
+  'Gambar tidak dapat dibaca. Pilih gambar lain.': 'The image cannot be read. Choose another one.',
+  'Server terlalu lama menjawab. Coba lagi.': 'The server takes too long to answer. Try again.',
+  'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.':
+    'Not connected to the server. Check your internet connection, then try again.',
 } as const;

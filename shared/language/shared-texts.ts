@@ -58,7 +58,7 @@ function patternOf(text: string, english: string): Pattern {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       names.push(name);
-      return '([^]+?)';
+      return name === 'count' ? '(\\d+)' : '([^]+?)';
     })
     .join('');
   return { test: new RegExp(`^${test}$`), names, english };

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { settled } from './support/axe';
 import { indonesianOn } from './support/indonesian-texts';
 import { fillForm, logIn, sendForm } from './support/researcher';
+import { signedInPage } from './support/signed-in';
 
 test('a researcher in English: chooses it, submits a proposal, sees every screen of theirs', async ({ page }) => {
   test.setTimeout(240_000);
@@ -61,4 +62,33 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Akun saya' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
+test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+  await page.goto('/akun');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeAttached();
+  for (const path of [
+    '/akun',
+    '/admin/dasbor',
+    '/admin/buat-konten',
+    '/admin/konten',
+    '/admin/kategori',
+    '/admin/buat-tentang',
+    '/admin/tentang',
+    '/admin/layanan',
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await indonesianOn(page), path).toEqual([]);
+  }
+  for (const part of ['ubah', 'pratinjau']) {
+    await page.goto('/admin/konten');
+    await settled(page);
+    await page.goto((await page.locator(`main a[href^="/admin/konten/${part}"]`).first().getAttribute('href')) ?? '');
+    await settled(page);
+    expect.soft(await indonesianOn(page), part).toEqual([]);
+  }
 });

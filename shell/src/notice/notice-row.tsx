@@ -21,7 +21,7 @@ export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
           {translate(row.title)}
           {isUnread && <VisuallyHidden>{t(', belum dibaca')}</VisuallyHidden>}
         </span>
-        {row.text && <span className="no-row__text">{translate(row.text)}</span>}
+        {row.text && <span className="no-row__text">{row.text}</span>}
         <time className="no-row__time" dateTime={row.created_at} title={formatDateTime(row.created_at)}>
           {relativeTime(row.created_at)}
         </time>
