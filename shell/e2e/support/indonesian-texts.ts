@@ -12,8 +12,11 @@ const TEXTS = Object.entries({ ...contract, ...shared, ...shell, ...researcher, 
 /** Words that are names elsewhere, or a value that is typed as it is. */
 const ALSO_NAMES = new Set(['Minggu', 'Admin', 'User']);
 
-/** Indonesian texts of the portal that stand on a page that should be English: in its words, names and hints. */
-export async function indonesianOn(page: Page): Promise<string[]> {
+/**
+ * Indonesian texts of the portal that stand on a page that should be English: in its words, names and hints.
+ * @param written what people wrote that reads like one of them
+ */
+export async function indonesianOn(page: Page, written: readonly string[] = []): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,6 +38,8 @@ export async function indonesianOn(page: Page): Promise<string[]> {
   );
   // Chinese is what pro-components says of itself.
   return said.filter(
-    (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text)) || /[\u4e00-\u9fff]/.test(text),
+    (text) =>
+      !written.includes(text) &&
+      (exact.has(text) || patterns.some((pattern) => pattern.test(text)) || /[\u4e00-\u9fff]/.test(text)),
   );
 }
