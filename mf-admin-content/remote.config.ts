@@ -6,6 +6,20 @@ const EDITORS = ['Content', 'Super'] as const;
 export default defineArea({
   name: 'mf-admin-content',
   title: 'Administrasi konten',
+  english: {
+    'Administrasi konten': 'Content administration',
+    Dasbor: 'Dashboard',
+    Konten: 'Articles',
+    'Buat Konten': 'New article',
+    'Daftar Konten': 'Articles',
+    'Daftar Kategori': 'Categories',
+    Tentang: 'About pages',
+    'Buat Tentang': 'New about page',
+    'Daftar Tentang': 'About pages',
+    Layanan: 'Service pages',
+    'Buat Layanan': 'New service page',
+    'Daftar Layanan': 'Service pages',
+  },
   paths: [
     { pattern: '/admin/dasbor', roles: ['Content'] },
     { pattern: '/admin/buat-konten', roles: EDITORS },

@@ -1,11 +1,14 @@
+import type { ContentNoun } from '@portal/shared/contract/messages';
 import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
 import css from './content.css';
 import type { ContentKind } from './kind/content-kind';
-import { kindRoutes, kindTitles } from './kind/kind-routes';
+import { KIND_TITLES, kindRoutes } from './kind/kind-routes';
 import { screenOfKind } from './screen-of-kind';
+import { texts } from './texts';
 
 export default defineRemote({
   styles: [css],
+  texts,
   routes: [
     { path: '/admin/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
     { path: '/admin/kategori', title: 'Daftar Kategori', load: () => import('./category/categories-screen') },
@@ -16,9 +19,9 @@ export default defineRemote({
 });
 
 /** Articles, about pages and services have the same four screens. */
-function routesOfKind(word: string, noun: string, kind: () => Promise<{ KIND: ContentKind }>): RemoteRoute[] {
+function routesOfKind(word: string, noun: ContentNoun, kind: () => Promise<{ KIND: ContentKind }>): RemoteRoute[] {
   const path = kindRoutes(word);
-  const title = kindTitles(noun);
+  const title = KIND_TITLES[noun];
   return [
     { path: path.create, title: title.create, load: () => screenOfKind(import('./edit/create-screen'), kind()) },
     { path: path.list, title: title.list, load: () => screenOfKind(import('./list/list-screen'), kind()) },

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
+import { texts } from './texts';
 import css from './user.css';
 
 /** A screen of one kind, as the route's component. */
@@ -35,6 +36,7 @@ function proposalRoutes(kind: ProposalKind): RemoteRoute[] {
 /** The researcher's area. */
 export default defineRemote({
   styles: [css],
+  texts,
   routes: [
     { path: '/user', title: 'Dasbor', load: () => import('./dashboard/to-dashboard') },
     { path: '/user/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },

@@ -15,6 +15,7 @@ const SHARED_LIBRARIES = [
 const SHARED_FACADES = [
   '@portal/shared/auth',
   '@portal/shared/http',
+  '@portal/shared/language',
   '@portal/shared/format/date',
   '@portal/shared/ui/base',
   '@portal/shared/ui/chart',

@@ -1,6 +1,7 @@
 // By their public names: this file is built into areas, and the page holds session and client once.
 import { endSession } from '@portal/shared/auth';
 import { describeFailure, isApiError } from '@portal/shared/http';
+import { t } from '@portal/shared/language';
 
 /** What became of one item of a bulk run. */
 export type RunResult =
@@ -47,7 +48,7 @@ export async function runEach<Item>(
 }
 
 function reasonOf(error: unknown): string {
-  if (isApiError(error, 'notFound')) return 'Sudah tidak ada: mungkin dihapus atau diubah orang lain.';
+  if (isApiError(error, 'notFound')) return t('Sudah tidak ada: mungkin dihapus atau diubah orang lain.');
   if (isApiError(error, 'refused') && error.serverMessage) return error.serverMessage;
   const { title, text } = describeFailure(error);
   return `${title}. ${text}`.trim();

@@ -1,9 +1,10 @@
+import { language, t } from '@portal/shared/language';
 import dayjs, { type Dayjs } from 'dayjs';
 import indonesian from 'dayjs/locale/id';
 import utc from 'dayjs/plugin/utc';
 
 /**
- * Dates as Indonesian readers write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come as ISO instants
+ * Dates as readers of the page's language write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come as ISO instants
  * or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
  */
 
@@ -34,7 +35,12 @@ export function instantOf(value: DateValue): number | null {
 
 /** An instant on the clock of WIB. */
 export function wib(instant: number): Dayjs {
-  return dayjs.utc(instant).utcOffset(WIB);
+  return dayjs.utc(instant).utcOffset(WIB).locale(language());
+}
+
+/** Indonesian clocks have a dot, English ones a colon. */
+function clock(): string {
+  return language() === 'en' ? 'HH:mm' : 'HH.mm';
 }
 
 function format(value: DateValue, pattern: string): string {
@@ -49,7 +55,7 @@ export function formatDate(value: DateValue): string {
 
 /** `18 November 2026, 10.24 WIB`. */
 export function formatDateTime(value: DateValue): string {
-  return format(value, 'DD MMMM YYYY, HH.mm [WIB]');
+  return format(value, `DD MMMM YYYY, ${clock()} [WIB]`);
 }
 
 /** `18 November` (dd mmmm: drafts in content lists, admin-area.md section 9). */
@@ -64,7 +70,7 @@ export function formatDayMonthShort(value: DateValue): string {
 
 /** `10.24 WIB`. */
 export function formatClock(value: DateValue): string {
-  return format(value, 'HH.mm [WIB]');
+  return format(value, `${clock()} [WIB]`);
 }
 
 /** `3-Mei-2026`, the day in WIB as file names carry it. `instant`: milliseconds since 1970. */
@@ -74,16 +80,16 @@ export function dayOfFileName(instant: number): string {
 
 /** `Nov` of the month `2026-11`. */
 export function monthName(key: string): string {
-  return dayjs.utc(`${key}-15`).format('MMM');
+  return dayjs.utc(`${key}-15`).locale(language()).format('MMM');
 }
 
-const SPANS: readonly { readonly seconds: number; readonly noun: string }[] = [
-  { seconds: 365 * 86_400, noun: 'tahun' },
-  { seconds: 30 * 86_400, noun: 'bulan' },
-  { seconds: 86_400, noun: 'hari' },
-  { seconds: 3_600, noun: 'jam' },
-  { seconds: 60, noun: 'menit' },
-];
+const SPANS = [
+  { seconds: 365 * 86_400, past: '{count} tahun lalu', ahead: '{count} tahun lagi' },
+  { seconds: 30 * 86_400, past: '{count} bulan lalu', ahead: '{count} bulan lagi' },
+  { seconds: 86_400, past: '{count} hari lalu', ahead: '{count} hari lagi' },
+  { seconds: 3_600, past: '{count} jam lalu', ahead: '{count} jam lagi' },
+  { seconds: 60, past: '{count} menit lalu', ahead: '{count} menit lagi' },
+] as const;
 
 /**
  * `3 hari lalu`, `2 jam lagi`, `baru saja` within a minute of now.
@@ -94,5 +100,6 @@ export function relativeTime(value: DateValue, now: number = Date.now()): string
   if (instant === null) return NO_DATE;
   const seconds = Math.abs(now - instant) / 1000;
   const span = SPANS.find((candidate) => seconds >= candidate.seconds);
-  return span ? `${Math.floor(seconds / span.seconds)} ${span.noun} ${instant <= now ? 'lalu' : 'lagi'}` : 'baru saja';
+  if (!span) return t('baru saja');
+  return t(instant <= now ? span.past : span.ahead, { count: Math.floor(seconds / span.seconds) });
 }

@@ -1,11 +1,13 @@
+import { locale } from '@portal/shared/language';
+
 /** Digits of an amount as typed or pasted (`Rp 1.500.000` → `1500000`), without leading zeros; empty for none. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** Thousands grouped by dots: `1500000` → `1.500.000`. Anything but digits is dropped. */
+/** Thousands grouped as the page's language does: `1500000` → `1.500.000`, English `1,500,000`. Anything but digits is dropped. */
 export function groupThousands(text: string): string {
-  return digitsOf(text).replace(/\B(?=(\d{3})+$)/g, '.');
+  return digitsOf(text).replace(/\B(?=(\d{3})+$)/g, locale() === 'en-GB' ? ',' : '.');
 }
 
 /** Whole rupiah: `Rp1.500.000`; `—` for what is no amount. */

@@ -1,10 +1,13 @@
-const writers = new Map<number, Intl.NumberFormat>();
+import { locale } from '@portal/shared/language';
 
-/** A number by Indonesian rules: `1.204`, `31,4`; `—` for what is no number. `decimals`: at most so many. */
+const writers = new Map<string, Intl.NumberFormat>();
+
+/** A number by the rules of the page's language: `1.204`, `31,4`; `—` for what is no number. `decimals`: at most so many. */
 export function formatNumber(value: number | string | null | undefined, decimals = 2): string {
   const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return '—';
-  let writer = writers.get(decimals);
-  if (!writer) writers.set(decimals, (writer = new Intl.NumberFormat('id-ID', { maximumFractionDigits: decimals })));
+  const key = `${locale()} ${decimals}`;
+  let writer = writers.get(key);
+  if (!writer) writers.set(key, (writer = new Intl.NumberFormat(locale(), { maximumFractionDigits: decimals })));
   return writer.format(number);
 }

@@ -1,11 +1,13 @@
 import { periodOf, monthsIn } from '../contract/period';
+import { t } from '@portal/shared/language';
 import { wib } from './date';
 
 /** A period in words: `30 hari terakhir`, `12 bulan terakhir`, `Tahun 2026`, `November 2026`. */
 export function periodLabel(key: string): string {
-  if (/^\d{4}$/.test(key)) return `Tahun ${key}`;
+  if (/^\d{4}$/.test(key)) return t('Tahun {year}', { year: key });
   if (/^\d{4}-\d{2}$/.test(key)) return monthAndYear(key);
-  return `${key.replace('-', ' ')} terakhir`;
+  const [count = '', unit] = key.split('-');
+  return unit === 'hari' ? t('{count} hari terakhir', { count }) : t('{count} bulan terakhir', { count });
 }
 
 /** `November 2026` of the month `2026-11`. */

@@ -75,12 +75,21 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
   cancelled: () => ({ title: 'Dibatalkan', text: 'Tidak ada yang dikirim.', canRetry: true }),
 };
 
+let translate = (text: string) => text;
+
+/** From now on failures are told in another language. @param words gives the text of it; what it does not know stays. */
+export function tellFailuresBy(words: (text: string) => string): void {
+  translate = words;
+}
+
 /** Text of any caught failure; a fault of the program itself is told as such. */
 export function describeFailure(error: unknown): FailureText {
-  if (isApiError(error)) return TEXTS[error.kind](error);
-  return {
-    title: 'Terjadi kesalahan di aplikasi',
-    text: 'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.',
-    canRetry: true,
-  };
+  const told = isApiError(error) ? TEXTS[error.kind](error) : OWN_FAULT;
+  return { ...told, title: translate(told.title), text: translate(told.text) };
 }
+
+const OWN_FAULT: FailureText = {
+  title: 'Terjadi kesalahan di aplikasi',
+  text: 'Muat ulang halaman. Isian Anda tersimpan di perangkat ini.',
+  canRetry: true,
+};

@@ -2,7 +2,7 @@ export { ApiError, isApiError } from './api-error';
 export type { FailureKind } from './api-error';
 export { callApi } from './call-api';
 export { provideEarlyAnswers } from './early-answers';
-export { describeFailure } from './describe-failure';
+export { describeFailure, tellFailuresBy } from './describe-failure';
 export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';
 export { queryOf } from './query-of';

@@ -1,6 +1,7 @@
 import type { SessionLoad } from '../contract/entities/machine';
 import { instantOf } from '../format/date';
 import { formatNumber } from '../format/number';
+import { t } from '@portal/shared/language';
 
 /** A session is idle when for so long it neither computed nor had anybody connected, ms. */
 const IDLE_MS = 3_600_000;
@@ -8,7 +9,7 @@ const IDLE_MS = 3_600_000;
 const NEARLY_FULL = 0.9;
 
 /** What a session's load says about it, in words. */
-export const LOAD_SIGNS = { full: 'Memori hampir penuh', idle: 'Menganggur', used: 'Dipakai' } as const;
+export const LOAD_SIGNS = { full: t('Memori hampir penuh'), idle: t('Menganggur'), used: t('Dipakai') } as const;
 
 /** What stands out of a session's load: of several the first. */
 export function loadSign(load: SessionLoad, now: number = Date.now()): keyof typeof LOAD_SIGNS {
@@ -19,6 +20,9 @@ export function loadSign(load: SessionLoad, now: number = Date.now()): keyof typ
 
 /** `CPU 35 % · memori 210 dari 512 MB`; the processors are left out until they were measured twice. */
 export function loadText({ cpu, memory_mb, memory_limit_mb }: SessionLoad): string {
-  const memory = `memori ${formatNumber(memory_mb, 0)} dari ${formatNumber(memory_limit_mb, 0)} MB`;
-  return cpu === null ? memory : `CPU ${formatNumber(cpu * 100, 0)} % · ${memory}`;
+  const memory = t('memori {used} dari {limit} MB', {
+    used: formatNumber(memory_mb, 0),
+    limit: formatNumber(memory_limit_mb, 0),
+  });
+  return cpu === null ? memory : t('CPU {share} % · {memory}', { share: formatNumber(cpu * 100, 0), memory });
 }

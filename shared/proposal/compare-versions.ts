@@ -4,6 +4,7 @@ import type { ProposalDescription } from './description';
 import { displayValue } from './display-value';
 import { isLongField } from './facts';
 import type { ProposalField, SectionId } from './field';
+import { translate } from '@portal/shared/language';
 
 /** A file of a version; null where none was sent. */
 type VersionFile = ProposalVersion['files'][string] | null;
@@ -39,10 +40,11 @@ type Sent = Pick<ProposalVersion, 'fields' | 'files'>;
  */
 export function compareVersions(description: ProposalDescription, older: Sent, newer: Sent): VersionChange[] {
   return description.fields.flatMap((field): VersionChange[] => {
-    const { name, label, section, control } = field;
+    const { name, section, control } = field;
+    const label = translate(field.label);
     if (control.kind === 'file') {
       const [before, after] = [fileOf(older, name), fileOf(newer, name)];
-      const place = { name, label: control.previewLabel, section };
+      const place = { name, label: translate(control.previewLabel), section };
       return before?.name === after?.name ? [] : [{ ...place, kind: 'file', field: control.field, before, after }];
     }
     const [before, after] = [textOf(field, older), textOf(field, newer)];

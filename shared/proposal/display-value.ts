@@ -3,6 +3,7 @@ import { formatNumber } from '../format/number';
 import { formatPhone } from '../format/phone';
 import { formatRupiah } from '../format/money';
 import type { ProposalField } from './field';
+import { translate } from '@portal/shared/language';
 
 /** What stands where nothing was filled in. */
 export const NO_VALUE = '—';
@@ -21,8 +22,12 @@ export function displayValue(field: ProposalField, value: unknown): string {
       return formatPhone(String(value));
     case 'yesNo': {
       const code = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-      return SHARED_DATA_CHOICES.find((choice) => choice.value === code)?.label ?? code;
+      return translate(SHARED_DATA_CHOICES.find((choice) => choice.value === code)?.label ?? code);
     }
+    case 'level':
+    case 'program':
+    case 'fixed':
+      return translate(String(value));
     default:
       return String(value);
   }
@@ -30,5 +35,5 @@ export function displayValue(field: ProposalField, value: unknown): string {
 
 function withUnit(text: string, unit: string): string {
   const shown = /^\d+(\.\d+)?$/.test(text) ? formatNumber(text) : text;
-  return `${shown} ${unit}`;
+  return `${shown} ${translate(unit)}`;
 }

@@ -3,6 +3,7 @@ import type { StoredFileField } from '../contract/stored-file';
 import type { ProposalDescription } from './description';
 import { displayValue } from './display-value';
 import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from './field';
+import { translate } from '@portal/shared/language';
 
 /** One thing a proposal says. */
 type ProposalFact =
@@ -39,7 +40,7 @@ export function proposalFacts(description: ProposalDescription, proposal: Propos
           return {
             kind: 'file',
             name: field.name,
-            label: field.control.previewLabel,
+            label: translate(field.control.previewLabel),
             field: field.control.field,
             fileName,
           };
@@ -47,12 +48,12 @@ export function proposalFacts(description: ProposalDescription, proposal: Propos
         return {
           kind: 'text',
           name: field.name,
-          label: field.label,
+          label: translate(field.label),
           text: displayValue(field, value),
           isLong: isLongField(field),
         };
       });
-    return facts.length > 0 ? [{ id, title, facts }] : [];
+    return facts.length > 0 ? [{ id, title: translate(title), facts }] : [];
   });
 }
 

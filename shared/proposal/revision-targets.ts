@@ -1,5 +1,6 @@
 import type { ProposalDescription } from './description';
 import { PROPOSAL_SECTIONS, type SectionId } from './field';
+import { t, translate } from '@portal/shared/language';
 
 /** What a point of a revision can point at. */
 export interface RevisionTarget {
@@ -19,8 +20,8 @@ export function revisionTargets({ fields }: ProposalDescription): RevisionTarget
     const own = fields.filter((field) => field.section === id);
     if (own.length === 0) return [];
     return [
-      { value: sectionTarget(id), label: `Seluruh bagian ${title}` },
-      ...own.map(({ name, label }) => ({ value: name, label })),
+      { value: sectionTarget(id), label: t('Seluruh bagian {title}', { title: translate(title) }) },
+      ...own.map(({ name, label }) => ({ value: name, label: translate(label) })),
     ];
   });
 }

@@ -56,6 +56,11 @@ export interface AreaConfig {
    * while the screen's code is on the way.
    */
   readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
+  /**
+   * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a role
+   * is offered English when all its areas do.
+   */
+  readonly english?: Readonly<Record<string, string>>;
   /** Shell contracts the area works with; the current one when not said. */
   readonly contract?: { readonly min: number; readonly max: number };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Texts } from '../language/create-texts';
 
 /** Version of what shell and remotes agree on. A release states the range it needs. */
 export const SHELL_CONTRACT = 1;
@@ -7,7 +8,7 @@ export const SHELL_CONTRACT = 1;
 export interface RemoteRoute {
   /** Absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. */
   readonly path: string;
-  /** Title of the page, in the top bar and the browser's tab. */
+  /** Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts. */
   readonly title: string;
   /** Loads the screen; each route is its own chunk. */
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -19,6 +20,8 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
   readonly styles?: readonly string[];
+  /** The area's texts: the shell prepares them before it loads a screen. Absent in an area that speaks Indonesian alone. */
+  readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
 }
 
 /** Declares a remote: its routes, and nothing that runs before the shell asks. */

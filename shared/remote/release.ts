@@ -22,6 +22,8 @@ const areaData = z.object({
   title: z.string(),
   paths: z.array(z.object({ pattern: z.string(), roles: z.readonly(z.array(role)) })),
   menu: z.array(menuEntry),
+  /** English of title and menu; absent in an area that speaks Indonesian alone. */
+  english: z.optional(z.record(z.string(), z.string())),
 });
 export type AreaData = z.output<typeof areaData>;
 

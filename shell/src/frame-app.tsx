@@ -14,7 +14,9 @@ import { FrameLayout } from './frame/frame-layout';
 import { FrameServices } from './frame/frame-services';
 import { Guard } from './frame/guard';
 import { trackLoad } from './frame/pending-loads';
-import { isOwnAccount, OWN_ACCOUNT } from './own-account/own-account-path';
+import { isOwnAccount } from './own-account/own-account-path';
+import { menuOf } from './language/area-words';
+import { useFrameLanguage } from './language/use-frame-language';
 import { areaState, forgetAreas, IDLE, useArea, useAreas, type AreaState } from './remotes/area-state';
 import { findArea } from './remotes/find-area';
 import { accuseFrozen } from './remotes/frozen-releases';
@@ -31,6 +33,7 @@ import { useScreenTitle } from './remotes/remote-screens';
 import { watchRegistry } from './remotes/watch-registry';
 import { whenQuiet } from './notice/when-quiet';
 import { loadRuntimeConfig } from './runtime';
+import { t } from './language/texts';
 
 const ownAccount = preloadable<object>(
   async () =>
@@ -54,6 +57,7 @@ onSessionChange((session) => {
 
 /** Everything behind the login, and the error pages. */
 export function FrameApp(): ReactNode {
+  useFrameLanguage();
   return (
     <QueryClientProvider client={queryClient}>
       <KitProvider>
@@ -89,7 +93,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
   useEffect(() => whenQuiet(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
   const known = areas.map((area) => [area, states[area] ?? IDLE] as const);
   const menu = known
-    .flatMap(([, state]) => ('data' in state && state.data ? (state.data.menu as readonly MenuEntry[]) : []))
+    .flatMap(([, state]) => ('data' in state && state.data ? menuOf(state.data) : []))
     .filter((entry) => entry.roles.includes(role))
     .sort((a, b) => a.order - b.order);
   const isFinding = !isSure || known.some(([, state]) => state.phase === 'idle' || state.phase === 'finding');
@@ -99,7 +103,7 @@ function Workspace({ role, pathname }: { role: Role; pathname: string }): ReactN
         <ownAccount.Component />
       </Suspense>
     );
-    return <Framed menu={menu} area={null} title={OWN_ACCOUNT.title} fallback={page} />;
+    return <Framed menu={menu} area={null} title={t('Akun saya')} fallback={page} />;
   }
   const area = ownerOf(pathname, role, known);
   return <Framed menu={menu} area={area} fallback={isFinding ? <AreaSkeleton /> : <Elsewhere pathname={pathname} />} />;

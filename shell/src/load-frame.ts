@@ -6,6 +6,8 @@ import { yieldToPage } from './yield-to-page';
  * on a phone in which the page answers nobody.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
+  // First, and awaited: what comes after it holds texts.
+  async () => (await import(/* webpackChunkName: "frame" */ './language/prepare-language')).prepareLanguage(),
   () => import(/* webpackChunkName: "frame" */ '@portal/shared/contract/endpoints/session'),
   () => import(/* webpackChunkName: "frame" */ '@portal/shared/http'),
   () => import(/* webpackChunkName: "frame" */ '@portal/shared/remote/channel'),

@@ -10,6 +10,8 @@ import { RolloutError } from './rollout-error';
 /** Weights of figures.md section 1 in bytes, gzip: a remote's entry, and one area's own code, whole. */
 const ENTRY_BUDGET = 20_000;
 const AREA_BUDGET = 70_000;
+/** The English texts of an area: no code, and downloaded by those alone who chose English. */
+const TEXTS_BUDGET = 20_000;
 
 /** @throws RolloutError for a release that would break another area, a budget or every shell */
 export function refuseBadRelease(dist: string, manifest: ReleaseManifest, neighbours: readonly Neighbour[]): void {
@@ -32,10 +34,17 @@ function refuseWeight(dist: string, { files, entry }: ReleaseManifest): void {
   const weights = files
     .filter(({ file }) => file.endsWith('.js'))
     .map(({ file }) => ({ file, bytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
-  const whole = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  const texts = weights.find(({ file }) => isCatalogue(file))?.bytes ?? 0;
+  const whole = weights.reduce((sum, { bytes }) => sum + bytes, 0) - texts;
   const first = weights.find(({ file }) => file === entry)?.bytes ?? 0;
   if (first > ENTRY_BUDGET) throw tooHeavy('entry.js', first, ENTRY_BUDGET);
   if (whole > AREA_BUDGET) throw tooHeavy('kode area', whole, AREA_BUDGET);
+  if (texts > TEXTS_BUDGET) throw tooHeavy('teks bahasa Inggris', texts, TEXTS_BUDGET);
+}
+
+/** Whether a file of a release holds its English texts: the chunk that `src/texts.ts` names. */
+function isCatalogue(file: string): boolean {
+  return /^english\.[0-9a-f]+\.js$/.test(file);
 }
 
 function tooHeavy(what: string, bytes: number, budget: number): RolloutError {

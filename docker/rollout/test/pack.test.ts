@@ -39,6 +39,10 @@ describe('packing', () => {
     ]);
   });
 
+  it('weighs English texts, which those alone download who chose them, apart from the code', () => {
+    expect(() => packed({}, { '1.aaaaaaaa.js': heavy(55_000), 'english.aaaaaaaa.js': heavy(19_000) })).not.toThrow();
+  });
+
   it.each<[string, () => unknown, string]>([
     [
       'a path of another area for the same role',
@@ -55,6 +59,7 @@ describe('packing', () => {
     ['the name of another area', () => packed({}, {}, [neighbour({ title: own.title })]), 'pack/double-name'],
     ['an entry over 20 kB', () => packed({}, { 'entry.js': heavy(21_000) }), 'pack/weight'],
     ['an area over 70 kB', () => packed({}, { '1.aaaaaaaa.js': heavy(71_000) }), 'pack/weight'],
+    ['English texts over 20 kB', () => packed({}, { 'english.aaaaaaaa.js': heavy(21_000) }), 'pack/weight'],
     ['a contract of the next shell', () => packed({ contract: { min: 2, max: 3 } }), 'pack/contract'],
     ['a contract that ends before it begins', () => packed({ contract: { min: 2, max: 0 } }), 'pack/contract'],
     [

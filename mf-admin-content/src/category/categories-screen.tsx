@@ -8,6 +8,8 @@ import { useState, type ReactNode } from 'react';
 import { CardSkeleton } from '../list/card-skeleton';
 import { CategoryDialog } from './category-dialog';
 import { CategoryGrid } from './category-grid';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly category: Category };
 
@@ -17,20 +19,20 @@ export default function CategoriesScreen(): ReactNode {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
-      Tambah Kategori
+      {t('Tambah Kategori')}
     </Button>
   );
   return (
     <div className="pr-stack">
-      <PageHeader title="Daftar Kategori" quiet />
+      <PageHeader title={t('Daftar Kategori')} quiet />
       <QueryView
         query={categories}
         skeleton={<CardSkeleton count={4} />}
         isEmpty={({ category }) => category.length === 0}
         empty={
           <Card>
-            <EmptyState title={MESSAGES.noData} action={add}>
-              Kategori mengelompokkan konten di situs.
+            <EmptyState title={translate(MESSAGES.noData)} action={add}>
+              {t('Kategori mengelompokkan konten di situs.')}
             </EmptyState>
           </Card>
         }

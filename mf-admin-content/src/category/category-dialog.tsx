@@ -12,6 +12,7 @@ import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
 
 interface Props {
   /** The category being changed; null adds one. */
@@ -39,21 +40,21 @@ export function CategoryDialog({ category, onClose }: Props): ReactNode {
   });
   return (
     <SmallFormDialog
-      title={category ? 'Ubah Kategori' : 'Tambah Kategori'}
+      title={category ? t('Ubah Kategori') : t('Tambah Kategori')}
       width="narrow"
       form={form}
       fields={[
         {
           name: 'label',
-          label: 'Nama Kategori',
+          label: t('Nama Kategori'),
           control: 'text',
-          placeholder: 'Masukkan Nama Kategori',
+          placeholder: t('Masukkan Nama Kategori'),
           required: true,
           maxLength: 255,
         },
-        { name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: category?.thumbnail ?? null },
+        { name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: category?.thumbnail ?? null },
       ]}
-      submit={category ? 'Ubah' : 'Tambah'}
+      submit={category ? t('Ubah') : t('Tambah')}
       onClose={onClose}
     />
   );

@@ -9,6 +9,8 @@ import { SearchInput } from '@portal/shared/ui/filter';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Picture } from '../picture/picture';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly categories: readonly Category[];
@@ -29,18 +31,20 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
     <>
       <div className="mc-head">
         <div className="mc-toolbar" role="search">
-          <SearchInput label="Cari kategori" placeholder="Cari…" value={query} onChange={search} />
+          <SearchInput label={t('Cari kategori')} placeholder={t('Cari…')} value={query} onChange={search} />
           <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
             <strong>{shown.length}</strong>
-            {shown.length === categories.length ? ' kategori' : ` dari ${categories.length} kategori`}
+            {shown.length === categories.length
+              ? t(' kategori')
+              : t(' dari {categories} kategori', { categories: categories.length })}
           </p>
         </div>
         {add}
       </div>
       {shown.length === 0 ? (
         <Card>
-          <EmptyState title={MESSAGES.notFound} illustration="search">
-            Ubah kata pencarian.
+          <EmptyState title={translate(MESSAGES.notFound)} illustration="search">
+            {t('Ubah kata pencarian.')}
           </EmptyState>
         </Card>
       ) : (
@@ -52,12 +56,17 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
                 <h2 className="mc-tile__label" title={category.label}>
                   {category.label}
                 </h2>
-                <IconButton size="sm" icon="edit" label={`Ubah ${category.label}`} onClick={() => onEdit(category)} />
+                <IconButton
+                  size="sm"
+                  icon="edit"
+                  label={t('Ubah {label}', { label: category.label })}
+                  onClick={() => onEdit(category)}
+                />
                 <IconButton
                   size="sm"
                   icon="trash"
                   tone="red"
-                  label={`Hapus ${category.label}`}
+                  label={t('Hapus {label}', { label: category.label })}
                   disabled={busy === category.id}
                   onClick={() => void remove(category)}
                 />
@@ -76,7 +85,7 @@ function useDelete(onDone: () => void) {
   const remove = async (category: Category) => {
     if (
       !(await confirm(
-        deleteQuestion('kategori', 'Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.'),
+        deleteQuestion('kategori', t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.')),
       ))
     )
       return;

@@ -5,15 +5,16 @@ import { Link } from 'react-router-dom';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import { addressOf } from '../kind/item-text';
 import { kindRoutes } from '../kind/kind-routes';
+import { t } from '../texts';
 
 /** What stands for a missing title here (product-facts.md 7.5). */
-const NO_TITLE = '(Tidak ada)';
+const NO_TITLE = t('(Tidak ada)');
 
 /** Columns of the content dashboard; the chip says the status as the server does. */
 export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'judul',
-    title: 'Judul',
+    title: t('Judul'),
     width: 320,
     value: (item) => item.title || null,
     text: (item) => item.title || NO_TITLE,
@@ -25,7 +26,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   },
   {
     key: 'slug',
-    title: 'Slug',
+    title: t('Slug'),
     width: 260,
     value: (item) => item.slug,
     render: (item) => (
@@ -36,7 +37,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   },
   {
     key: 'status',
-    title: 'Status',
+    title: t('Status'),
     width: 120,
     value: (item) => item.status,
     render: (item) => <Chip tone={isPublished(item) ? 'green' : 'orange'}>{item.status}</Chip>,
@@ -47,7 +48,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   },
   {
     key: 'tanggal',
-    title: 'Tanggal Pengajuan',
+    title: t('Tanggal Pengajuan'),
     width: 170,
     value: (item) => item.created_at,
     text: (item) => formatDate(item.created_at),

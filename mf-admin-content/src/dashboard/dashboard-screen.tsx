@@ -5,31 +5,32 @@ import type { ReactNode } from 'react';
 import { itemsQuery } from '../kind/content-queries';
 import { KIND as POST } from '../kind/post-kind';
 import { CONTENT_COLUMNS } from './content-columns';
+import { t } from '../texts';
 
 /** /admin/dasbor of the Content role: all articles as a table with CSV. */
 export default function DashboardScreen(): ReactNode {
   const items = useQuery(itemsQuery(POST));
   const create = (
     <Button variant="primary" icon="plus" to={POST.routes.create}>
-      {POST.titles.create}
+      {t(POST.titles.create)}
     </Button>
   );
   return (
     <div className="pr-stack">
-      <PageHeader title="Dasbor" quiet />
+      <PageHeader title={t('Dasbor')} quiet />
       <div className="mc-head">
-        <h2 className="mc-head__title">{POST.titles.list}</h2>
+        <h2 className="mc-head__title">{t(POST.titles.list)}</h2>
         {create}
       </div>
       <QueryView query={items} skeleton={<Skeleton shape="rows" count={8} />}>
         {(rows) => (
           <DataTable
             name="all-content"
-            noun="konten"
+            noun={t('konten')}
             rows={rows}
             rowKey={(item) => item.id}
             columns={CONTENT_COLUMNS}
-            emptyHint="Konten yang Anda buat akan tampil di sini."
+            emptyHint={t('Konten yang Anda buat akan tampil di sini.')}
           />
         )}
       </QueryView>

@@ -6,6 +6,8 @@ import { PartFailure, Skeleton } from '@portal/shared/ui/base';
 import { FormField } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** Several categories, found by typing. */
 export function CategoryField({ disabled }: { readonly disabled: boolean }): ReactNode {
@@ -15,20 +17,20 @@ export function CategoryField({ disabled }: { readonly disabled: boolean }): Rea
   const isEmpty = categories.data !== undefined && choices.length === 0;
   return (
     <>
-      <PartFailure query={categories} what="Kategori" />
+      <PartFailure query={categories} what={t('Kategori')} />
       <FormField
         disabled={disabled}
         spec={{
           name: 'category',
-          label: 'Kategori',
+          label: t('Kategori'),
           control: 'several',
-          placeholder: 'Pilih Kategori',
+          placeholder: t('Pilih Kategori'),
           choices,
           help: isEmpty ? (
             <>
-              {MESSAGES.noData}.{' '}
+              {translate(MESSAGES.noData)}.{' '}
               <Link className="pr-link" to="/admin/kategori">
-                Tambah Kategori
+                {t('Tambah Kategori')}
               </Link>
             </>
           ) : undefined,

@@ -3,6 +3,7 @@ import type { FileChoice } from '@portal/shared/ui/form';
 import type { ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import type { FormValues } from './form-values';
+import { t } from '../texts';
 
 /** A picture that is still on its way: no server keeps its address. */
 const UNSENT_PICTURE = /<img[^>]+src="(?:data|blob):/i;
@@ -17,7 +18,7 @@ export function checkValues(
 ): FieldErrors {
   const rules = (isNew ? kind.calls.store : kind.calls.update).body ?? {};
   const errors = checkFields(rules, { ...values, category: values.category.join(','), status, type: kind.type });
-  if (UNSENT_PICTURE.test(values.body)) errors['body'] = ['Tunggu sampai semua gambar selesai diunggah.'];
+  if (UNSENT_PICTURE.test(values.body)) errors['body'] = [t('Tunggu sampai semua gambar selesai diunggah.')];
   if (picture.state === 'refused') errors['thumbnail'] = [picture.message];
   return errors;
 }

@@ -9,6 +9,7 @@ import { SideFields } from './side-fields';
 import type { SaveAction } from './form-actions';
 import { useContentForm } from './use-content-form';
 import { useSave } from './use-save';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -35,7 +36,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
     if (isOver) onLeave?.();
   }, [isOver]);
 
-  const title = item ? kind.titles.edit : kind.titles.create;
+  const title = t(item ? kind.titles.edit : kind.titles.create);
   const { drafts } = form;
   const { errors } = form.form;
   if (drafts.draft.state === 'looking') return <Skeleton shape="card" count={6} />;
@@ -60,34 +61,38 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
         {notice}
         {drafts.draft.state === 'otherTab' && (
           <OtherTabNotice
-            what="Tulisan ini juga dibuka"
-            noun="tulisan"
+            what={t('Tulisan ini juga dibuka')}
+            noun={t('tulisan')}
             onKeep={drafts.overwrite}
             onTake={async () => form.restore(await drafts.takeOther())}
           />
         )}
-        <ErrorSummary title={`${entries.length} isian perlu diperbaiki`} entries={entries} attempt={attempt} />
+        <ErrorSummary
+          title={t('{entries} isian perlu diperbaiki', { entries: entries.length })}
+          entries={entries}
+          attempt={attempt}
+        />
         <FormField
           className="mc-title"
           spec={{
             name: 'title',
-            label: kind.titleLabel,
+            label: t(kind.titleLabel),
             control: 'text',
-            placeholder: `Masukkan ${kind.titleLabel}`,
+            placeholder: t('Masukkan {titleLabel}', { titleLabel: t(kind.titleLabel) }),
             maxLength: 255,
           }}
           disabled={isSending}
         />
         <EditorField
           name="body"
-          label={`Isi ${kind.noun}`}
+          label={t('Isi {noun}', { noun: t(kind.noun) })}
           onSettle={form.settleBody}
           draftKey={`${kind.key}-${item?.id ?? 'baru'}`}
           offersDraft={false}
           uploadImage={uploadEditorImage}
         />
       </div>
-      <aside className="mc-form__side" aria-label="Publikasi">
+      <aside className="mc-form__side" aria-label={t('Publikasi')}>
         <PublishCard
           kind={kind}
           item={item}

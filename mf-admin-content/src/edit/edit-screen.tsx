@@ -6,6 +6,7 @@ import type { ContentKind } from '../kind/content-kind';
 import { itemQuery, itemsQuery } from '../kind/content-queries';
 import { addressOf } from '../kind/item-text';
 import { ContentForm } from './content-form';
+import { t } from '../texts';
 
 /** 'Ubah …' at `?id=&slug=`. */
 export default function EditScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
@@ -15,13 +16,13 @@ export default function EditScreen({ kind }: { readonly kind: ContentKind }): Re
   if (!id || !slug) {
     return (
       <Card>
-        <PageHeader quiet title={kind.titles.edit} />
+        <PageHeader quiet title={t(kind.titles.edit)} />
         <EmptyState
-          title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
+          title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
           illustration="missing"
           action={
             <Button variant="primary" to={kind.routes.list}>
-              {kind.titles.list}
+              {t(kind.titles.list)}
             </Button>
           }
         />
@@ -70,13 +71,13 @@ function EditItem({
     if (item.isError)
       return (
         <Card>
-          <PageHeader quiet title={kind.titles.edit} />
+          <PageHeader quiet title={t(kind.titles.edit)} />
           <ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
         </Card>
       );
     return (
       <>
-        <PageHeader quiet title={kind.titles.edit} />
+        <PageHeader quiet title={t(kind.titles.edit)} />
         <Skeleton shape="card" count={6} />
       </>
     );
@@ -85,14 +86,14 @@ function EditItem({
     <Notice
       tone="warning"
       role="alert"
-      title="Tersimpan, tetapi alamat barunya belum terbaca"
+      title={t('Tersimpan, tetapi alamat barunya belum terbaca')}
       action={
         <Button size="sm" icon="refresh" onClick={() => void locate()}>
-          Coba lagi
+          {t('Coba lagi')}
         </Button>
       }
     >
-      Perubahan Anda sudah ada di server. Muat alamat barunya sebelum menyimpan lagi.
+      {t('Perubahan Anda sudah ada di server. Muat alamat barunya sebelum menyimpan lagi.')}
     </Notice>
   );
   return <ContentForm kind={kind} item={item.data} onSaved={locate} notice={notice} />;

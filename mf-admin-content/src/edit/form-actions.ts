@@ -1,8 +1,9 @@
 import { isPublished, type ContentItem, type ContentStatus } from '../kind/content-item';
+import { t } from '../texts';
 
 /** A way to save: what the item's status becomes and how it is told. */
 export interface SaveAction {
-  readonly label: 'Publikasikan' | 'Draf' | 'Perbarui';
+  readonly label: string;
   readonly status: ContentStatus;
   readonly verb: 'dipublikasi' | 'didraf' | 'diperbarui';
   readonly isMain: boolean;
@@ -10,15 +11,21 @@ export interface SaveAction {
   readonly asks: boolean;
 }
 
-const PUBLISH: SaveAction = { label: 'Publikasikan', status: 'Post', verb: 'dipublikasi', isMain: false, asks: false };
-const DRAFT: SaveAction = { label: 'Draf', status: 'Draft', verb: 'didraf', isMain: false, asks: false };
+const PUBLISH: SaveAction = {
+  label: t('Publikasikan'),
+  status: 'Post',
+  verb: 'dipublikasi',
+  isMain: false,
+  asks: false,
+};
+const DRAFT: SaveAction = { label: t('Draf'), status: 'Draft', verb: 'didraf', isMain: false, asks: false };
 
 /** Buttons of the editor page: two on create; on edit 'Perbarui' and the step to the other status (admin-area.md sections 2 and 4). */
 export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
   if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
   const published = isPublished(item);
   return [
-    { label: 'Perbarui', status: published ? 'Post' : 'Draft', verb: 'diperbarui', isMain: true, asks: false },
+    { label: t('Perbarui'), status: published ? 'Post' : 'Draft', verb: 'diperbarui', isMain: true, asks: false },
     published ? { ...DRAFT, asks: true } : PUBLISH,
   ];
 }

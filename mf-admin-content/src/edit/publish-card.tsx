@@ -8,6 +8,7 @@ import type { ContentKind } from '../kind/content-kind';
 import { addressOf } from '../kind/item-text';
 import { actionsOf, type SaveAction } from './form-actions';
 import type { Saving } from './use-save';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -22,11 +23,11 @@ interface Props {
 export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Props): ReactNode {
   const sent = saving.state === 'sending' ? saving.action.label : null;
   return (
-    <section className="mc-publish" aria-label="Status dan tindakan">
+    <section className="mc-publish" aria-label={t('Status dan tindakan')}>
       <div className="mc-publish__status">
         <StatusOf item={item} />
         <span className="pr-small pr-secondary">
-          {item ? `Diubah ${formatDateTime(item.updated_at)}` : 'Belum disimpan'}
+          {item ? t('Diubah {updated_at}', { updated_at: formatDateTime(item.updated_at) }) : t('Belum disimpan')}
         </span>
       </div>
       {saving.state === 'failed' && <Failure error={saving.error} />}
@@ -48,12 +49,14 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
           <DraftLine draft={draft} />
         ) : (
           <p className="pf-draft-line" role="status">
-            {item ? 'Semua perubahan tersimpan di server.' : 'Tulisan disimpan di perangkat ini sambil Anda mengetik.'}
+            {item
+              ? t('Semua perubahan tersimpan di server.')
+              : t('Tulisan disimpan di perangkat ini sambil Anda mengetik.')}
           </p>
         )}
         {item && (
           <Button size="sm" variant="quiet" icon="eye" to={addressOf(kind.routes.preview, item)}>
-            Pratinjau
+            {t('Pratinjau')}
           </Button>
         )}
       </div>
@@ -62,8 +65,8 @@ export function PublishCard({ kind, item, saving, isChanged, draft, onSave }: Pr
 }
 
 function StatusOf({ item }: { readonly item: ContentItem | null }): ReactNode {
-  if (!item) return <Chip>Baru</Chip>;
-  return isPublished(item) ? <Chip tone="green">Dipublikasikan</Chip> : <Chip tone="orange">Draf</Chip>;
+  if (!item) return <Chip>{t('Baru')}</Chip>;
+  return isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>;
 }
 
 function Failure({ error }: { readonly error: unknown }): ReactNode {

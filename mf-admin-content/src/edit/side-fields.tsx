@@ -4,6 +4,7 @@ import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { CategoryField } from './category-field';
 import type { Saving } from './use-save';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -18,7 +19,7 @@ export function SideFields({ kind, item, saving }: Props): ReactNode {
   return (
     <div className="mc-side">
       <FormField
-        spec={{ name: 'thumbnail', label: 'Gambar Mini', control: 'image', stored: item?.thumbnail ?? null }}
+        spec={{ name: 'thumbnail', label: t('Gambar Mini'), control: 'image', stored: item?.thumbnail ?? null }}
         disabled={isSending}
         progress={share}
       />

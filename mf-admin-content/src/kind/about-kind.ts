@@ -1,7 +1,7 @@
 import { listAboutPages } from '@portal/shared/contract/endpoints/content';
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
-import { kindRoutes, kindTitles } from './kind-routes';
+import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { itemOfPage, PAGE_CALLS, readPage } from './page-calls';
 
 /** About pages (Tentang). */
@@ -9,7 +9,7 @@ export const KIND: ContentKind = {
   key: 'about',
   noun: 'Tentang',
   word: 'tentang',
-  titles: kindTitles('Tentang'),
+  titles: KIND_TITLES.Tentang,
   routes: kindRoutes('tentang'),
   titleLabel: 'Judul Tentang',
   publicAddress: ({ slug }) => `/tentang/${encodeURIComponent(slug)}`,

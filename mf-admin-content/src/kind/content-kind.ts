@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
-import type { PerScreen } from './kind-routes';
+import type { KIND_TITLES, PerScreen } from './kind-routes';
 
 interface ReadOptions {
   readonly signal?: AbortSignal;
@@ -14,9 +14,11 @@ export interface ContentKind {
   readonly noun: ContentNoun;
   /** In sentences and questions: 'Benar ingin draf konten?'. */
   readonly word: 'konten' | 'tentang' | 'layanan';
-  readonly titles: PerScreen;
+  /** In Indonesian: said by `t`. */
+  readonly titles: (typeof KIND_TITLES)[ContentNoun];
   readonly routes: PerScreen;
-  readonly titleLabel: string;
+  /** In Indonesian: said by `t`. */
+  readonly titleLabel: `Judul ${ContentNoun}`;
   /** Where visitors read a published one. */
   readonly publicAddress: (item: ContentItem) => string;
   readonly hasCategories: boolean;

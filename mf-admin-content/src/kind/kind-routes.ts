@@ -1,9 +1,11 @@
+import type { ContentNoun } from '@portal/shared/contract/messages';
+
 /** Something for each of a kind's four screens. */
-export interface PerScreen {
-  readonly create: string;
-  readonly list: string;
-  readonly edit: string;
-  readonly preview: string;
+export interface PerScreen<Text extends string = string> {
+  readonly create: Text;
+  readonly list: Text;
+  readonly edit: Text;
+  readonly preview: Text;
 }
 
 /** Addresses of a kind by its word, e.g. `konten` (admin-area.md section 2). */
@@ -16,7 +18,9 @@ export function kindRoutes(word: string): PerScreen {
   };
 }
 
-/** Titles of a kind's four screens by its noun, e.g. `Konten` (product-facts.md 7.5). */
-export function kindTitles(noun: string): PerScreen {
-  return { create: `Buat ${noun}`, list: `Daftar ${noun}`, edit: `Ubah ${noun}`, preview: `Pratinjau ${noun}` };
-}
+/** Titles of a kind's four screens by its noun (product-facts.md 7.5), in Indonesian: `t` says them where they are shown. */
+export const KIND_TITLES = {
+  Konten: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
+  Tentang: { create: 'Buat Tentang', list: 'Daftar Tentang', edit: 'Ubah Tentang', preview: 'Pratinjau Tentang' },
+  Layanan: { create: 'Buat Layanan', list: 'Daftar Layanan', edit: 'Ubah Layanan', preview: 'Pratinjau Layanan' },
+} as const satisfies Record<ContentNoun, PerScreen>;

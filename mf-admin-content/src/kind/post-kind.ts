@@ -9,14 +9,14 @@ import {
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
-import { kindRoutes, kindTitles } from './kind-routes';
+import { KIND_TITLES, kindRoutes } from './kind-routes';
 
 /** Articles (Konten). */
 export const KIND: ContentKind = {
   key: 'post',
   noun: 'Konten',
   word: 'konten',
-  titles: kindTitles('Konten'),
+  titles: KIND_TITLES.Konten,
   routes: kindRoutes('konten'),
   titleLabel: 'Judul Konten',
   publicAddress: (item) => addressOf('/berita/view', item),

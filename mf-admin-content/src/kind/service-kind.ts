@@ -1,7 +1,7 @@
 import { listServicePages } from '@portal/shared/contract/endpoints/content';
 import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
-import { kindRoutes, kindTitles } from './kind-routes';
+import { KIND_TITLES, kindRoutes } from './kind-routes';
 import { itemOfPage, PAGE_CALLS, readPage } from './page-calls';
 
 /** Service pages (Layanan). */
@@ -9,7 +9,7 @@ export const KIND: ContentKind = {
   key: 'service',
   noun: 'Layanan',
   word: 'layanan',
-  titles: kindTitles('Layanan'),
+  titles: KIND_TITLES.Layanan,
   routes: kindRoutes('layanan'),
   titleLabel: 'Judul Layanan',
   publicAddress: ({ slug }) => `/layanan/${encodeURIComponent(slug)}`,

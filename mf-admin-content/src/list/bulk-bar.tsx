@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import type { BulkAction } from './bulk-run';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -17,24 +18,22 @@ interface Props {
 /** What can be done with the chosen items. */
 export function BulkBar({ kind, chosen, all, onAll, onNone, onAct }: Props): ReactNode {
   return (
-    <div className="mc-bulkbar" role="region" aria-label="Pilihan">
-      <strong role="status">
-        {chosen.length} {kind.word} dipilih
-      </strong>
+    <div className="mc-bulkbar" role="region" aria-label={t('Pilihan')}>
+      <strong role="status">{t('{chosen} {word} dipilih', { chosen: chosen.length, word: t(kind.word) })}</strong>
       {chosen.length < all && (
         <Button size="sm" variant="quiet" onClick={onAll}>
-          Pilih semua ({all})
+          {t('Pilih semua ({all})', { all })}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={onNone}>
-        Kosongkan
+        {t('Kosongkan')}
       </Button>
       <span className="mc-bulkbar__end">
         <Button size="sm" icon="undo" disabled={!chosen.some(isPublished)} onClick={() => onAct('draft')}>
-          Kembali ke draf
+          {t('Kembali ke draf')}
         </Button>
         <Button size="sm" icon="trash" variant="danger" onClick={() => onAct('delete')}>
-          Hapus
+          {t('Hapus')}
         </Button>
       </span>
     </div>

@@ -6,6 +6,8 @@ import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { titleOf } from '../kind/item-text';
 import { itemsIn, runBulk, type BulkAction, type BulkResults, type RowResult } from './bulk-run';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 interface Props {
   readonly kind: ContentKind;
@@ -48,26 +50,30 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
   return (
     <Dialog
       title={
-        action === 'draft' ? `Kembalikan ${items.length} ${kind.word} ke draf` : `Hapus ${items.length} ${kind.word}`
+        action === 'draft'
+          ? t('Kembalikan {items} {word} ke draf', { items: items.length, word: t(kind.word) })
+          : t('Hapus {items} {word}', { items: items.length, word: t(kind.word) })
       }
       onClose={close}
       footer={
         <>
           <span className="mc-bulk__sum" role="status">
             {isRunning
-              ? `${done.length} dari ${items.length} selesai…`
-              : `${done.length} ${verb}${failed.length > 0 ? `, ${failed.length} gagal` : ''}`}
+              ? t('{done} dari {items} selesai…', { done: done.length, items: items.length })
+              : failed.length > 0
+                ? t('{done} {verb}, {failed} gagal', { done: done.length, verb: t(verb), failed: failed.length })
+                : t('{done} {verb}', { done: done.length, verb: t(verb) })}
           </span>
           {!isRunning && failed.length > 0 && (
             <Button icon="refresh" onClick={() => void run(failed)}>
-              Coba lagi yang gagal
+              {t('Coba lagi yang gagal')}
             </Button>
           )}
           {isRunning ? (
-            <Button onClick={close}>Hentikan</Button>
+            <Button onClick={close}>{t('Hentikan')}</Button>
           ) : (
             <Button variant="primary" onClick={close}>
-              Tutup
+              {t('Tutup')}
             </Button>
           )}
         </>
@@ -79,8 +85,8 @@ export function BulkDialog({ kind, action, items, onClose }: Props): ReactNode {
             <span className="mc-bulk__title">{titleOf(item)}</span>
             <ResultChip
               result={results[item.id] ?? { state: 'waiting' }}
-              doneText={contentMessage.done(kind.noun, verb)}
-              failedText={contentMessage.failed(kind.noun, verb)}
+              doneText={translate(contentMessage.done(kind.noun, verb))}
+              failedText={translate(contentMessage.failed(kind.noun, verb))}
             />
           </li>
         ))}
@@ -100,18 +106,18 @@ function ResultChip({
 }): ReactNode {
   switch (result.state) {
     case 'waiting':
-      return <Chip>Menunggu</Chip>;
+      return <Chip>{t('Menunggu')}</Chip>;
     case 'running':
-      return <Chip tone="purple">Diproses…</Chip>;
+      return <Chip tone="purple">{t('Diproses…')}</Chip>;
     case 'done':
       return <Chip tone="green">{doneText}</Chip>;
     case 'skipped':
-      return <Chip>{result.reason}</Chip>;
+      return <Chip>{translate(result.reason)}</Chip>;
     case 'failed':
       return (
         <span className="mc-bulk__failed">
           <Chip tone="red">{failedText}</Chip>
-          <span className="pr-small pr-secondary">{result.reason}</span>
+          <span className="pr-small pr-secondary">{translate(result.reason)}</span>
         </span>
       );
   }

@@ -2,6 +2,7 @@ import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { deleteItem, draftItem } from '../kind/item-calls';
+import { t } from '../texts';
 
 export type BulkAction = 'draft' | 'delete';
 
@@ -22,7 +23,7 @@ export function runBulk(
   signal: AbortSignal,
 ): Promise<void> {
   return runEach(items, {
-    skip: (item) => (action === 'draft' && !isPublished(item) ? 'Sudah draf' : null),
+    skip: (item) => (action === 'draft' && !isPublished(item) ? t('Sudah draf') : null),
     perform: (item) => (action === 'draft' ? draftItem : deleteItem)(kind, item, { quiet: true }),
     onResult: (item, result) => onResult(item.id, result),
     signal,

@@ -6,6 +6,7 @@ import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf, statusLineOf, titleOf } from '../kind/item-text';
 import { Picture } from '../picture/picture';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -30,7 +31,7 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
       <div className="mc-card__picture">
         <Picture src={item.thumbnail} title={title} />
         <span className="mc-card__choose">
-          <ChoiceBox label={`Pilih ${title}`} isChosen={isChosen} onChange={onChoose} />
+          <ChoiceBox label={t('Pilih {title}', { title })} isChosen={isChosen} onChange={onChoose} />
         </span>
       </div>
       <div className="mc-card__words">
@@ -39,7 +40,7 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
         </h2>
         <p className={isPublished(item) ? 'mc-status' : 'mc-status mc-status--draft'}>{statusLineOf(item)}</p>
         {item.categories.length > 0 && (
-          <ul className="mc-chips" aria-label="Kategori">
+          <ul className="mc-chips" aria-label={t('Kategori')}>
             {item.categories.map((category) => (
               <li key={category.id}>
                 <Chip plain tone="purple">
@@ -52,12 +53,18 @@ export function ItemCard({ kind, item, isChosen, isBusy, onChoose, onDraft, onDe
       </div>
       <div className="mc-card__actions">
         {isPublished(item) && (
-          <IconButton icon="undo" label="Kembali ke draf" tone="orange" disabled={isBusy} onClick={onDraft} />
+          <IconButton icon="undo" label={t('Kembali ke draf')} tone="orange" disabled={isBusy} onClick={onDraft} />
         )}
-        <IconButton icon="trash" label={`Hapus ${kind.word} ini`} tone="red" disabled={isBusy} onClick={onDelete} />
+        <IconButton
+          icon="trash"
+          label={t('Hapus {word} ini', { word: t(kind.word) })}
+          tone="red"
+          disabled={isBusy}
+          onClick={onDelete}
+        />
         <span className="pr-grow" />
-        <IconButton icon="edit" label="Ubah" to={addressOf(kind.routes.edit, item)} />
-        <IconButton icon="eye" label="Pratinjau" to={addressOf(kind.routes.preview, item)} />
+        <IconButton icon="edit" label={t('Ubah')} to={addressOf(kind.routes.edit, item)} />
+        <IconButton icon="eye" label={t('Pratinjau')} to={addressOf(kind.routes.preview, item)} />
       </div>
     </li>
   );

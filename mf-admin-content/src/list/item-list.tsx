@@ -14,6 +14,8 @@ import { ListToolbar } from './list-toolbar';
 import { UndoNotice } from './undo-notice';
 import { useItemActions } from './use-item-actions';
 import { readListState, writeListState, type ListState } from './list-state';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** Cards drawn at once; more on request, so that a list of thousands stays quick. */
 const PAGE = 60;
@@ -90,11 +92,11 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
       {left.length === 0 ? (
         <Card>
           <EmptyState
-            title={MESSAGES.notFound}
+            title={translate(MESSAGES.notFound)}
             illustration="search"
             action={
               <Button onClick={() => change({ query: '', status: null, category: null })}>
-                Hapus pencarian dan saringan
+                {t('Hapus pencarian dan saringan')}
               </Button>
             }
           />
@@ -117,7 +119,7 @@ export function ItemList({ kind, items, create }: Props): ReactNode {
       )}
       {left.length > shownCount && (
         <div className="mc-more">
-          <Button onClick={() => setShownCount(shownCount + PAGE)}>Tampilkan lebih banyak</Button>
+          <Button onClick={() => setShownCount(shownCount + PAGE)}>{t('Tampilkan lebih banyak')}</Button>
         </div>
       )}
       {bulk && <BulkDialog kind={kind} action={bulk.action} items={bulk.items} onClose={endBulk} />}

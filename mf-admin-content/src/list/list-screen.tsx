@@ -6,28 +6,29 @@ import type { ContentKind } from '../kind/content-kind';
 import { itemsQuery } from '../kind/content-queries';
 import { CardSkeleton } from './card-skeleton';
 import { ItemList } from './item-list';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** The list of a kind: loading, failed, empty and filled are four sights. */
 export default function ListScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
   const items = useQuery(itemsQuery(kind));
   const create = (
     <Button variant="primary" icon="plus" to={kind.routes.create}>
-      {kind.titles.create}
+      {t(kind.titles.create)}
     </Button>
   );
   return (
     <div className="pr-stack">
-      <PageHeader title={kind.titles.list} quiet />
+      <PageHeader title={t(kind.titles.list)} quiet />
       <QueryView
         query={items}
         skeleton={<CardSkeleton />}
         isEmpty={(all) => all.length === 0}
         empty={
           <Card>
-            <EmptyState
-              title={MESSAGES.noData}
-              action={create}
-            >{`Belum ada ${kind.word}. Yang Anda buat akan tampil di sini.`}</EmptyState>
+            <EmptyState title={translate(MESSAGES.noData)} action={create}>
+              {t('Belum ada {word}. Yang Anda buat akan tampil di sini.', { word: t(kind.word) })}
+            </EmptyState>
           </Card>
         }
       >

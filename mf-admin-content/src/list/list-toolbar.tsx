@@ -4,12 +4,13 @@ import type { ReactNode, Ref } from 'react';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { ORDERS, type ListState, type Order } from './list-state';
+import { t } from '../texts';
 
 const ORDER_LABELS: Record<Order, string> = {
-  terbaru: 'Terbaru',
-  terlama: 'Terlama',
-  judul: 'Judul A–Z',
-  'judul-turun': 'Judul Z–A',
+  terbaru: t('Terbaru'),
+  terlama: t('Terlama'),
+  judul: t('Judul A–Z'),
+  'judul-turun': t('Judul Z–A'),
 };
 
 interface Props {
@@ -32,42 +33,44 @@ export function ListToolbar({ kind, items, left, state, onChange, countRef }: Pr
     </>
   );
   const statuses = [
-    { value: '', label: segment('Semua', items.length) },
-    { value: 'Post', label: segment('Dipublikasikan', published) },
-    { value: 'Draft', label: segment('Draf', items.length - published) },
+    { value: '', label: segment(t('Semua'), items.length) },
+    { value: 'Post', label: segment(t('Dipublikasikan'), published) },
+    { value: 'Draft', label: segment(t('Draf'), items.length - published) },
   ];
   return (
-    <div className="mc-toolbar" role="search" aria-label={`Cari dan saring ${kind.word}`}>
+    <div className="mc-toolbar" role="search" aria-label={t('Cari dan saring {word}', { word: t(kind.word) })}>
       <SearchInput
-        label={`Cari ${kind.word}`}
-        placeholder="Cari…"
+        label={t('Cari {word}', { word: t(kind.word) })}
+        placeholder={t('Cari…')}
         value={state.query}
         onChange={(query) => onChange({ query })}
       />
       <Segments
-        label="Status"
+        label={t('Status')}
         value={state.status ?? ''}
         choices={statuses}
         onChange={(status) => onChange({ status: status === 'Post' || status === 'Draft' ? status : null })}
       />
       {categories.length > 0 && (
         <PickSelect
-          label="Kategori"
-          placeholder="Semua kategori"
+          label={t('Kategori')}
+          placeholder={t('Semua kategori')}
           value={state.category ?? ''}
           choices={categories.map(({ id, label }) => ({ value: id, label }))}
           onChange={(category) => onChange({ category: category || null })}
         />
       )}
       <PickSelect
-        label="Urutkan"
+        label={t('Urutkan')}
         value={state.order}
         choices={ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }))}
         onChange={(order) => onChange({ order: ORDERS.find((known) => known === order) ?? 'terbaru' })}
       />
       <p ref={countRef} tabIndex={-1} className="mc-toolbar__count" role="status">
         <strong>{formatNumber(left)}</strong>
-        {left === items.length ? ` ${kind.word}` : ` dari ${formatNumber(items.length)} ${kind.word}`}
+        {left === items.length
+          ? ` ${t(kind.word)}`
+          : t(' dari {items} {word}', { items: formatNumber(items.length), word: t(kind.word) })}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { titleOf } from '../kind/item-text';
+import { t } from '../texts';
 
 interface Props {
   readonly kind: ContentKind;
@@ -26,21 +27,21 @@ export function UndoNotice({ kind, items, onUndo, onDismiss }: Props): ReactNode
       role="status"
       title={
         items.length === 1 && only
-          ? `“${titleOf(only)}” kembali ke draf`
-          : `${items.length} ${kind.word} kembali ke draf`
+          ? t('“{only}” kembali ke draf', { only: titleOf(only) })
+          : t('{items} {word} kembali ke draf', { items: items.length, word: t(kind.word) })
       }
       action={
         <>
           <Button size="sm" icon="undo" loading={isBusy} onClick={() => void undo()}>
-            Publikasikan lagi
+            {t('Publikasikan lagi')}
           </Button>
           <Button size="sm" variant="quiet" onClick={onDismiss}>
-            Tutup
+            {t('Tutup')}
           </Button>
         </>
       }
     >
-      Tidak tampil lagi di situs; isinya tetap ada.
+      {t('Tidak tampil lagi di situs; isinya tetap ada.')}
     </Notice>
   );
 }

@@ -6,24 +6,25 @@ import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { addressOf, titleOf } from '../kind/item-text';
 import { Picture } from '../picture/picture';
+import { t } from '../texts';
 
 /** An item as its readers see it: title, date, picture, text, categories; and the way to change it. */
 export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; readonly item: ContentItem }): ReactNode {
   return (
     <Card as="article" className="mc-article">
       <div className="mc-article__bar">
-        {isPublished(item) ? <Chip tone="green">Dipublikasikan</Chip> : <Chip tone="orange">Draf</Chip>}
+        {isPublished(item) ? <Chip tone="green">{t('Dipublikasikan')}</Chip> : <Chip tone="orange">{t('Draf')}</Chip>}
         <span className="mc-article__tools">
           <Button size="sm" icon="arrow-left" variant="quiet" to={kind.routes.list}>
-            {kind.titles.list}
+            {t(kind.titles.list)}
           </Button>
           {isPublished(item) && (
             <Button size="sm" icon="external" href={kind.publicAddress(item)} target="_blank">
-              Lihat di situs
+              {t('Lihat di situs')}
             </Button>
           )}
           <Button size="sm" icon="edit" variant="primary" to={addressOf(kind.routes.edit, item)}>
-            Ubah
+            {t('Ubah')}
           </Button>
         </span>
       </div>
@@ -36,10 +37,10 @@ export function PreviewArticle({ kind, item }: { readonly kind: ContentKind; rea
           <Picture src={item.thumbnail} title={titleOf(item)} />
         </div>
       )}
-      {item.body ? <HtmlView html={item.body} /> : <p className="pr-secondary">Belum ada isi.</p>}
+      {item.body ? <HtmlView html={item.body} /> : <p className="pr-secondary">{t('Belum ada isi.')}</p>}
       {item.categories.length > 0 && (
         <p className="mc-article__categories">
-          <span className="pr-strong">Kategori: </span>
+          <span className="pr-strong">{t('Kategori:')} </span>
           {item.categories.map((category) => (
             <Chip key={category.id} plain tone="purple">
               {category.label}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ContentKind } from '../kind/content-kind';
 import { itemQuery } from '../kind/content-queries';
 import { PreviewArticle } from './preview-article';
+import { t } from '../texts';
 
 /** 'Pratinjau …' at `?id=&slug=`. */
 export default function PreviewScreen({ kind }: { readonly kind: ContentKind }): ReactNode {
@@ -16,13 +17,13 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
   if (!isNamed) {
     return (
       <Card>
-        <PageHeader quiet title={kind.titles.preview} />
+        <PageHeader quiet title={t(kind.titles.preview)} />
         <EmptyState
-          title={`Alamat ini tidak menyebut ${kind.word} mana pun`}
+          title={t('Alamat ini tidak menyebut {word} mana pun', { word: t(kind.word) })}
           illustration="missing"
           action={
             <Button variant="primary" to={kind.routes.list}>
-              {kind.titles.list}
+              {t(kind.titles.list)}
             </Button>
           }
         />
@@ -30,7 +31,7 @@ export default function PreviewScreen({ kind }: { readonly kind: ContentKind }):
     );
   }
   return (
-    <QueryView query={item} title={kind.titles.preview} skeleton={<Skeleton shape="card" count={8} />}>
+    <QueryView query={item} title={t(kind.titles.preview)} skeleton={<Skeleton shape="card" count={8} />}>
       {(found) => <PreviewArticle kind={kind} item={found} />}
     </QueryView>
   );

@@ -4,6 +4,7 @@ import { queryOf } from '@portal/shared/http';
 import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@portal/shared/ui/machine';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
 
 /** /user/kalender: how many slots of each machine are free on which day (`?tanggal=`), without names. */
 export default function CalendarScreen(): ReactNode {
@@ -12,8 +13,10 @@ export default function CalendarScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <PageHeader
-        title="Kalender Mesin"
-        subtitle="Slot yang masih kosong tiap hari, sebelum Anda mengajukan usulan. Hari dan mesin dipilihkan admin saat menyetujui."
+        title={t('Kalender Mesin')}
+        subtitle={t(
+          'Slot yang masih kosong tiap hari, sebelum Anda mengajukan usulan. Hari dan mesin dipilihkan admin saat menyetujui.',
+        )}
       />
       <CalendarBar days={days} />
       <QueryView
@@ -22,8 +25,8 @@ export default function CalendarScreen(): ReactNode {
         isEmpty={({ machines }) => machines?.length === 0}
         empty={
           <Card>
-            <EmptyState title="Belum ada mesin yang ditawarkan">
-              Slot tampil di sini setelah pengelola menambahkan mesin.
+            <EmptyState title={t('Belum ada mesin yang ditawarkan')}>
+              {t('Slot tampil di sini setelah pengelola menambahkan mesin.')}
             </EmptyState>
           </Card>
         }
@@ -31,7 +34,7 @@ export default function CalendarScreen(): ReactNode {
         {({ machines }) =>
           machines ? (
             <CalendarTable
-              caption="Slot kosong tiap mesin dan hari"
+              caption={t('Slot kosong tiap mesin dan hari')}
               machines={machines}
               shown={days.shown}
               today={days.today}

@@ -1,14 +1,15 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/status';
-import { instantOf, wib } from '@portal/shared/format/date';
-import { titleCase } from '@portal/shared/format/title-case';
+import { formatClock, instantOf, wib } from '@portal/shared/format/date';
+import { dayName } from '@portal/shared/format/day-name';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
+import { t } from '../texts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** Said once where the machine service keeps books alone. */
-export const NO_ENGINE = 'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.';
+export const NO_ENGINE = t('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.');
 
 interface RunStatus {
   readonly label: string;
@@ -19,7 +20,7 @@ interface RunStatus {
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
   if (state) return RUN_STATES[state];
   if (status === 'running') return RUN_STATES.running;
-  return { label: status === 'stop' ? 'Berhenti' : status, tone: 'grey' };
+  return { label: status === 'stop' ? t('Berhenti') : status, tone: 'grey' };
 }
 
 /** Why a container failed, or when a booked one runs; empty where its status says all. */
@@ -31,9 +32,10 @@ export function statusDetail(container: Container, now: number = Date.now()): st
 
 /** `Berjalan tiap Rabu, sampai 5 Desember`; what the server does not tell is left out. */
 export function weeklyRun({ day_name, ends_at }: Container, now: number = Date.now()): string {
-  const day = day_name ? `tiap ${titleCase(day_name)}` : 'pada harinya';
   const end = dayOfYear(ends_at, now);
-  return `Berjalan ${day}${end && `, sampai ${end}`}`;
+  if (!day_name) return end ? t('Berjalan pada harinya, sampai {end}', { end }) : t('Berjalan pada harinya');
+  const day = dayName(day_name);
+  return end ? t('Berjalan tiap {day}, sampai {end}', { day, end }) : t('Berjalan tiap {day}', { day });
 }
 
 /** `5 Desember`, with its year when that is another one; empty for no date. */
@@ -47,7 +49,9 @@ function dayOfYear(value: string | null, now: number = Date.now()): string {
 /** `Masa pakai berakhir 5 Desember.`, said as past when it is; empty for no date. */
 export function endSentence(endsAt: string | null, now: number = Date.now()): string {
   const ends = instantOf(endsAt);
-  return ends === null ? '' : `Masa pakai ${ends <= now ? 'telah ' : ''}berakhir ${dayOfYear(endsAt, now)}.`;
+  if (ends === null) return '';
+  const day = dayOfYear(endsAt, now);
+  return ends <= now ? t('Masa pakai telah berakhir {day}.', { day }) : t('Masa pakai berakhir {day}.', { day });
 }
 
 /** `sisa 9 hari` until an end; empty where the server does not tell it. */
@@ -55,7 +59,7 @@ export function daysLeft(endsAt: string | null, now: number = Date.now()): strin
   const ends = instantOf(endsAt);
   if (ends === null) return '';
   const days = Math.ceil((ends - now) / DAY);
-  return days > 0 ? `sisa ${days} hari` : 'masa pakai berakhir';
+  return days > 0 ? t('sisa {days} hari', { days }) : t('masa pakai berakhir');
 }
 
 /** `Hari ini sampai 24.00 WIB, sisa 3 jam 20 menit`; earlier where its granted days end before midnight. */
@@ -63,10 +67,13 @@ export function timeLeft({ ends_at }: Pick<Container, 'ends_at'>, now: number = 
   const midnight = wib(now).endOf('day').valueOf() + 1;
   const ends = instantOf(ends_at);
   const isLastDay = ends !== null && ends < midnight;
-  const until = isLastDay ? wib(ends).format('HH.mm') : '24.00';
+  const until = isLastDay ? formatClock(ends_at) : t('24.00 WIB');
   const minutes = Math.max(Math.floor(((isLastDay ? ends : midnight) - now) / MINUTE), 0);
-  const left = [minutes >= 60 && `${Math.floor(minutes / 60)} jam`, `${minutes % 60} menit`].filter(Boolean).join(' ');
-  return `Hari ini sampai ${until} WIB, sisa ${left}`;
+  const hours = Math.floor(minutes / 60);
+  const left = [hours > 0 && t('{hours} jam', { hours }), t('{minutes} menit', { minutes: minutes % 60 })]
+    .filter(Boolean)
+    .join(' ');
+  return t('Hari ini sampai {until}, sisa {left}', { until, left });
 }
 
 /** Whether a container runs now; where the server tells of bookings alone, whether it is booked. */

@@ -6,32 +6,34 @@ import { SmallTable, type Column } from '@portal/shared/ui/table';
 import { containerStatus, hasDoor, statusDetail } from './container-text';
 import { OpenJupyter } from './open-jupyter';
 import { RestartSession } from './restart-session';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 const COLUMNS: readonly Column<Container>[] = [
   {
     key: 'id',
-    title: 'ID Container',
+    title: t('ID Container'),
     width: 180,
     value: ({ id_container }) => id_container,
     render: ({ id_container }) => <code className="mu-code">{id_container}</code>,
   },
   {
     key: 'url',
-    title: 'URL Jupyter',
+    title: t('URL Jupyter'),
     width: 260,
     value: ({ url_jupyter }) => url_jupyter,
     render: (container) => <JupyterLink container={container} />,
   },
   {
     key: 'token',
-    title: 'Token',
+    title: t('Token'),
     width: 180,
     value: ({ token }) => token,
     render: ({ token }) => (token ? <MaskedToken token={token} label="" /> : '—'),
   },
   {
     key: 'status',
-    title: 'Status',
+    title: t('Status'),
     width: 200,
     value: (container) => containerStatus(container).label,
     render: (container) => <RunStatus container={container} />,
@@ -45,19 +47,19 @@ interface ContainersProps {
 
 /** What a machine search found: a note before it, its loading, its failure, nothing, or the containers. */
 export function Containers({ query, isSearched }: ContainersProps) {
-  if (!isSearched) return <p className="mu-search__note">{MESSAGES.searchNotYet}</p>;
+  if (!isSearched) return <p className="mu-search__note">{translate(MESSAGES.searchNotYet)}</p>;
   if (query.isError)
     return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton count={2} label="Mencari…" />;
+  if (!query.data) return <Skeleton count={2} label={t('Mencari…')} />;
   if (query.data.data.length === 0)
     return (
       <p className="mu-search__note" role="status">
-        {MESSAGES.notFound}
+        {translate(MESSAGES.notFound)}
       </p>
     );
   return (
     <SmallTable
-      noun="container Anda"
+      noun={t('container Anda')}
       rows={query.data.data}
       rowKey={(container) => container.id_container}
       columns={COLUMNS}

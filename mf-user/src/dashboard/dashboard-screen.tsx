@@ -22,6 +22,7 @@ import { SessionCards } from './session-cards';
 import { sessionsByProposal, useSessions } from './use-sessions';
 import { Attention } from './attention';
 import { endSentence } from './container-text';
+import { t } from '../texts';
 
 /** Most cards of one sort: what is beyond them stands in the list. */
 const MOST_CARDS = 3;
@@ -77,12 +78,12 @@ export default function DashboardScreen() {
       {list.isPending || (list.data && !proposals) ? (
         // As high as the window, so that what comes later pushes nothing that is being read.
         <div className="mu-waiting">
-          <Skeleton shape="card" label="Memuat dasbor…" />
-          <Skeleton shape="rows" count={4} label="Memuat usulan…" />
+          <Skeleton shape="card" label={t('Memuat dasbor…')} />
+          <Skeleton shape="rows" count={4} label={t('Memuat usulan…')} />
         </div>
       ) : (
         <>
-          <ul className="mu-attentions" aria-label="Yang perlu Anda ketahui">
+          <ul className="mu-attentions" aria-label={t('Yang perlu Anda ketahui')}>
             {revisions.slice(0, MOST_CARDS).map((row, index) => (
               <RevisionCard key={row.proposal.id} row={row} isFirst={index === 0} />
             ))}
@@ -104,7 +105,7 @@ export default function DashboardScreen() {
           )}
           <section className="mu-section" aria-labelledby="usulan-saya">
             <div className="mu-section__head">
-              <h2 id="usulan-saya">Usulan saya</h2>
+              <h2 id="usulan-saya">{t('Usulan saya')}</h2>
               {rows.length > 0 ? <NewProposal /> : null}
             </div>
             <QueryView
@@ -112,8 +113,8 @@ export default function DashboardScreen() {
               isEmpty={() => rows.length === 0}
               empty={
                 <Card>
-                  <EmptyState title="Belum ada pengajuan penelitian." action={<NewProposal variant="primary" />}>
-                    Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.
+                  <EmptyState title={t('Belum ada pengajuan penelitian.')} action={<NewProposal variant="primary" />}>
+                    {t('Ajukan usulan untuk memakai mesin GPU. Perkembangannya tampil di sini.')}
                   </EmptyState>
                 </Card>
               }
@@ -125,9 +126,9 @@ export default function DashboardScreen() {
       )}
       <section className="mu-section">
         <div className="mu-section__head">
-          <h2>Mesin</h2>
+          <h2>{t('Mesin')}</h2>
           <Button size="sm" variant="quiet" to="/user/kalender">
-            Kalender slot kosong
+            {t('Kalender slot kosong')}
           </Button>
         </div>
         <MachineSearch username={username} last={last} isRecordOnly={isRecordOnly} />
@@ -141,11 +142,11 @@ function ReportCard({ row: { kind, proposal } }: { readonly row: ProposalRow }) 
   return (
     <Attention
       tone="orange"
-      chip="Laporan akhir"
+      chip={t('Laporan akhir')}
       title={proposalTitle(kind, proposal)}
-      action={<Button to={userPreviewRoute(kind, proposal.id)}>Kirim laporan</Button>}
+      action={<Button to={userPreviewRoute(kind, proposal.id)}>{t('Kirim laporan')}</Button>}
     >
-      <p>{endSentence(proposal.ends_at)} Kirim laporan akhir penelitian ini.</p>
+      <p>{t('{end} Kirim laporan akhir penelitian ini.', { end: endSentence(proposal.ends_at) })}</p>
     </Attention>
   );
 }
@@ -156,11 +157,13 @@ function WithdrawnCard({ row: { kind, proposal } }: { readonly row: ProposalRow 
   return (
     <Attention
       tone="grey"
-      chip="Ditarik kembali"
+      chip={t('Ditarik kembali')}
       title={proposalTitle(kind, proposal)}
-      action={<Button to={userEditRoute(kind, proposal.id)}>Perbaiki usulan</Button>}
+      action={<Button to={userEditRoute(kind, proposal.id)}>{t('Perbaiki usulan')}</Button>}
     >
-      <p>{[step, since].filter(Boolean).join(' ')}. Perbaiki bila perlu, lalu kirim lagi.</p>
+      <p>
+        {t('{standing}. Perbaiki bila perlu, lalu kirim lagi.', { standing: [step, since].filter(Boolean).join(' ') })}
+      </p>
     </Attention>
   );
 }

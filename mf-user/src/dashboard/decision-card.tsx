@@ -5,6 +5,8 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button } from '@portal/shared/ui/base';
 import { Attention } from './attention';
 import type { ProposalRow } from './merge-proposals';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** A proposal that was decided since the last visit. */
 export function DecisionCard({ row }: { readonly row: ProposalRow }) {
@@ -12,17 +14,20 @@ export function DecisionCard({ row }: { readonly row: ProposalRow }) {
   const when = relativeTime(proposal.status_changed_at ?? proposal.updated_at);
   const granted =
     proposal.status === 'Approved' && proposal.gpu
-      ? `, ${proposal.gpu} GB GPU selama ${proposal.durasi ?? proposal.duration ?? '—'} hari`
+      ? t(', {gpu} GB GPU selama {days} hari', {
+          gpu: proposal.gpu,
+          days: proposal.durasi ?? proposal.duration ?? '—',
+        })
       : '';
   return (
     <Attention
       tone={proposal.status === 'Rejected' ? 'red' : 'purple'}
-      chip="Baru diputuskan"
+      chip={t('Baru diputuskan')}
       title={proposalTitle(kind, proposal)}
-      action={<Button to={userPreviewRoute(kind, proposal.id)}>Lihat keputusan</Button>}
+      action={<Button to={userPreviewRoute(kind, proposal.id)}>{t('Lihat keputusan')}</Button>}
     >
       <p>
-        {statusLabel(proposal.status)}
+        {translate(statusLabel(proposal.status))}
         {when === '—' ? '' : ` ${when}`}
         {granted}.
       </p>

@@ -2,6 +2,7 @@ import { PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
 import { statusLabel } from '@portal/shared/contract/status';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from './merge-proposals';
+import { translate } from '@portal/shared/language';
 
 /** Rows whose title, kind, code, status or description holds every word, and whose status is the one asked for. */
 export function filterProposals(rows: readonly ProposalRow[], words: string, status: string): ProposalRow[] {
@@ -10,9 +11,9 @@ export function filterProposals(rows: readonly ProposalRow[], words: string, sta
     if (status !== '' && proposal.status !== status) return false;
     const text = [
       proposalTitle(kind, proposal),
-      PROPOSAL_KIND_FACTS[kind].type,
+      translate(PROPOSAL_KIND_FACTS[kind].type),
       proposalCode(kind, proposal),
-      statusLabel(proposal.status),
+      translate(statusLabel(proposal.status)),
       proposal.short_description ?? '',
     ]
       .join(' ')

@@ -1,15 +1,27 @@
 import { wib } from '@portal/shared/format/date';
+import { t } from '../texts';
 
 /** Greeting by the hour in WIB. `now`: milliseconds since 1970. */
 export function greeting(now: number): string {
   const hour = wib(now).hour();
-  if (hour >= 4 && hour < 11) return 'Selamat pagi';
-  if (hour >= 11 && hour < 15) return 'Selamat siang';
-  if (hour >= 15 && hour < 18) return 'Selamat sore';
-  return 'Selamat malam';
+  if (hour >= 4 && hour < 11) return t('Selamat pagi');
+  if (hour >= 11 && hour < 15) return t('Selamat siang');
+  if (hour >= 15 && hour < 18) return t('Selamat sore');
+  return t('Selamat malam');
 }
 
-const WORDS = ['Tidak ada', 'Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam', 'Tujuh', 'Delapan', 'Sembilan'] as const;
+const WORDS = [
+  t('Tidak ada'),
+  t('Satu'),
+  t('Dua'),
+  t('Tiga'),
+  t('Empat'),
+  t('Lima'),
+  t('Enam'),
+  t('Tujuh'),
+  t('Delapan'),
+  t('Sembilan'),
+] as const;
 
 const count = (value: number) => WORDS[value] ?? String(value);
 
@@ -27,27 +39,31 @@ interface Carded {
 /** What stands only in the list because there are more than cards, in one sentence; empty when every one has its card. */
 export function beyondCards({ revisions, reports, withdrawn, decisions }: Carded, cards: number): string {
   const told = [
-    [revisions, 'menunggu perbaikan'],
-    [reports, 'menunggu laporan akhir'],
-    [withdrawn, 'Anda tarik kembali'],
-    [decisions, 'baru diputuskan'],
+    [revisions, t('menunggu perbaikan')],
+    [reports, t('menunggu laporan akhir')],
+    [withdrawn, t('Anda tarik kembali')],
+    [decisions, t('baru diputuskan')],
   ] as const;
   const parts = told.flatMap(([all, words]) =>
-    all > cards ? [`${count(all - cards).toLowerCase()} usulan lagi ${words}`] : [],
+    all > cards ? [t('{count} usulan lagi {words}', { count: count(all - cards).toLowerCase(), words })] : [],
   );
-  return parts.length > 0 ? `${sentence(parts.join(', '))}: lihat daftar usulan.` : '';
+  return parts.length > 0 ? t('{sentence}: lihat daftar usulan.', { sentence: sentence(parts.join(', ')) }) : '';
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What waits, in one sentence. */
 export function situation(counts: Carded & { readonly pending: number; readonly all: number }): string {
-  if (counts.revisions > 0) return `${count(counts.revisions)} usulan menunggu perbaikan dari Anda.`;
-  if (counts.decisions > 0) return `${count(counts.decisions)} usulan baru diputuskan.`;
-  if (counts.reports > 0) return `${count(counts.reports)} laporan akhir menunggu dikirim.`;
-  if (counts.withdrawn > 0) return `${count(counts.withdrawn)} usulan Anda tarik kembali dan belum dikirim lagi.`;
+  if (counts.revisions > 0)
+    return t('{revisions} usulan menunggu perbaikan dari Anda.', { revisions: count(counts.revisions) });
+  if (counts.decisions > 0) return t('{decisions} usulan baru diputuskan.', { decisions: count(counts.decisions) });
+  if (counts.reports > 0) return t('{reports} laporan akhir menunggu dikirim.', { reports: count(counts.reports) });
+  if (counts.withdrawn > 0)
+    return t('{withdrawn} usulan Anda tarik kembali dan belum dikirim lagi.', { withdrawn: count(counts.withdrawn) });
   if (counts.pending > 0)
-    return `${count(counts.pending)} usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.`;
-  if (counts.all > 0) return 'Tidak ada yang menunggu Anda.';
-  return 'Mulai dengan mengajukan usulan pertama Anda.';
+    return t('{pending} usulan sedang ditinjau admin. Tidak ada yang perlu Anda lakukan.', {
+      pending: count(counts.pending),
+    });
+  if (counts.all > 0) return t('Tidak ada yang menunggu Anda.');
+  return t('Mulai dengan mengajukan usulan pertama Anda.');
 }

@@ -2,7 +2,7 @@ import { memo, useRef, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import { TITLES } from '@portal/shared/contract/messages';
-import { titleCase } from '@portal/shared/format/title-case';
+import { dayName } from '@portal/shared/format/day-name';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { focusField, SelectField } from '@portal/shared/ui/select';
@@ -12,6 +12,7 @@ import { rememberSearch } from './last-search';
 import { quietQuery } from './quiet-query';
 import type { RunTarget } from './run-target';
 import { searchProblem } from './search-problem';
+import { t } from '../texts';
 
 interface MachineSearchProps {
   readonly username: string;
@@ -67,7 +68,7 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
   if (!days.data || !machines.data)
     return (
       <Card>
-        <Skeleton count={2} label="Memuat hari dan mesin…" />
+        <Skeleton count={2} label={t('Memuat hari dan mesin…')} />
       </Card>
     );
   return (
@@ -75,22 +76,22 @@ export const MachineSearch = memo(function MachineSearch({ username, last, isRec
       <form className="mu-search__form" noValidate onSubmit={search}>
         <SelectField
           name="hari"
-          label="Hari"
-          placeholder="-- Pilih Hari --"
+          label={t('Hari')}
+          placeholder={t('-- Pilih Hari --')}
           value={dayId}
           onChange={setDayId}
-          choices={days.data.data.map((day) => ({ value: day.id, label: titleCase(day.nama) }))}
+          choices={days.data.data.map((day) => ({ value: day.id, label: dayName(day.nama) }))}
         />
         <SelectField
           name="mesin"
-          label="Mesin"
-          placeholder="-- Pilih Mesin --"
+          label={t('Mesin')}
+          placeholder={t('-- Pilih Mesin --')}
           value={machineId}
           onChange={setMachineId}
           choices={machines.data.data.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
         />
         <Button type="submit" variant="primary" loading={runs.isFetching && isAsked.current}>
-          Cari
+          {t('Cari')}
         </Button>
       </form>
       <Containers query={runs} isSearched={target !== null} />

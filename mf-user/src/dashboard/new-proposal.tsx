@@ -1,6 +1,8 @@
 import { useRole } from '@portal/shared/auth';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
 import { ActionMenu, Button } from '@portal/shared/ui/base';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** The way to a new proposal. External researchers choose among three kinds, internal ones have the thesis (user-area.md section 2). */
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
@@ -9,16 +11,16 @@ export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'pri
   if (role === 'Internal')
     return (
       <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_FACTS.thesis.addRoute}>
-        Ajukan usulan
+        {t('Ajukan usulan')}
       </Button>
     );
   return (
     <ActionMenu
-      label="Ajukan usulan"
+      label={t('Ajukan usulan')}
       variant={variant}
       size={size}
       items={PROPOSAL_KINDS.map((kind) => ({
-        label: PROPOSAL_KIND_FACTS[kind].type,
+        label: translate(PROPOSAL_KIND_FACTS[kind].type),
         to: PROPOSAL_KIND_FACTS[kind].addRoute,
       }))}
     />

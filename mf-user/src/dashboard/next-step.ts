@@ -3,22 +3,24 @@ import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/status';
 import { instantOf, relativeTime } from '@portal/shared/format/date';
 import { weeklyRun } from './container-text';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 const STEPS: Record<ProposalStatus, string> = {
-  Pending: 'Menunggu tinjauan admin',
-  Revision: 'Menunggu perbaikan dari Anda',
-  Approved: 'Mesin dapat Anda pakai',
-  Rejected: 'Tidak dilanjutkan',
-  Finished: 'Pemakaian selesai',
+  Pending: t('Menunggu tinjauan admin'),
+  Revision: t('Menunggu perbaikan dari Anda'),
+  Approved: t('Mesin dapat Anda pakai'),
+  Rejected: t('Tidak dilanjutkan'),
+  Finished: t('Pemakaian selesai'),
 };
 
 /** Said of a container that cannot be used although its days are not over. */
 const WITHOUT_USE: Record<NonNullable<Container['state']>, ((container: Container, now: number) => string) | null> = {
   booked: weeklyRun,
-  preparing: () => 'Mesin sedang disiapkan',
+  preparing: () => t('Mesin sedang disiapkan'),
   running: null,
-  failed: () => 'Mesin gagal dijalankan',
-  ended: () => 'Mesin sudah dihentikan',
+  failed: () => t('Mesin gagal dijalankan'),
+  ended: () => t('Mesin sudah dihentikan'),
 };
 
 /** Where a proposal stands, in a few words. */
@@ -39,7 +41,7 @@ export function isWithdrawn({ status, withdrawn_at }: Proposal): boolean {
  * @param container the container that an approved one was granted, where the machine service tells
  */
 export function standing(proposal: Proposal, container: Container | null = null, now: number = Date.now()): Standing {
-  if (isWithdrawn(proposal)) return { step: 'Anda tarik kembali', since: ago(proposal.withdrawn_at, now) };
+  if (isWithdrawn(proposal)) return { step: t('Anda tarik kembali'), since: ago(proposal.withdrawn_at, now) };
   if (!isProposalStatus(proposal.status)) return { step: '', since: lasting(proposal, now) };
   const use = proposal.status === 'Approved' ? useOfMachine(proposal.ends_at, container, now) : null;
   return use ?? { step: STEPS[proposal.status], since: lasting(proposal, now) };
@@ -49,7 +51,7 @@ export function standing(proposal: Proposal, container: Container | null = null,
 function useOfMachine(grantedUntil: string | null, container: Container | null, now: number): Standing | null {
   const endsAt = container?.ends_at ?? grantedUntil;
   const ends = instantOf(endsAt);
-  if (ends !== null && ends <= now) return { step: 'Masa pakai berakhir', since: ago(endsAt, now) };
+  if (ends !== null && ends <= now) return { step: t('Masa pakai berakhir'), since: ago(endsAt, now) };
   if (!container) return null;
   const step = WITHOUT_USE[container.state ?? (container.status === 'stop' ? 'ended' : 'running')];
   return step ? { step: step(container, now), since: '' } : null;
@@ -62,5 +64,5 @@ function ago(value: string | null, now: number): string {
 
 function lasting(proposal: Proposal, now: number): string {
   const time = ago(proposal.status_changed_at ?? proposal.updated_at ?? proposal.created_at, now);
-  return time === '' || time === 'baru saja' ? time : `sejak ${time}`;
+  return time === '' || time === translate('baru saja') ? time : t('sejak {time}', { time });
 }

@@ -6,6 +6,7 @@ import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { hasDoor, jupyterUrl } from './container-text';
+import { t } from '../texts';
 
 interface Props {
   readonly container: Container;
@@ -21,7 +22,7 @@ export function OpenJupyter({ container, size = 'md' }: Props) {
   return (
     url && (
       <Button size={size} href={url} target="_blank" icon="external">
-        Buka Jupyter
+        {t('Buka Jupyter')}
       </Button>
     )
   );
@@ -35,14 +36,14 @@ function ThroughDoor({ id, size }: { readonly id: string; readonly size: 'sm' | 
       await openJupyter(id);
     } catch (error) {
       const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, `Jupyter tidak dapat dibuka. ${text || title}`);
+      toast.failure(TITLES.warning, t('Jupyter tidak dapat dibuka. {text}', { text: text || title }));
     } finally {
       setOpening(false);
     }
   }
   return (
     <Button size={size} icon="external" loading={isOpening} onClick={() => void open()}>
-      Buka Jupyter
+      {t('Buka Jupyter')}
     </Button>
   );
 }

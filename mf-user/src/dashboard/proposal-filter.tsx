@@ -1,4 +1,5 @@
 import { type Choice, SelectField, TextField } from '@portal/shared/ui/filter';
+import { t } from '../texts';
 
 export interface ProposalFilterProps {
   readonly words: string;
@@ -16,22 +17,22 @@ export function ProposalFilter({ words, status, statuses, shown, all, onWords, o
     <div className="mu-filter">
       <TextField
         name="cari-usulan"
-        label="Cari usulan"
+        label={t('Cari usulan')}
         type="search"
-        placeholder="Judul, jenis, atau nomor"
+        placeholder={t('Judul, jenis, atau nomor')}
         value={words}
         onChange={onWords}
       />
       <SelectField
         name="status-usulan"
-        label="Status"
-        placeholder="Semua status"
+        label={t('Status')}
+        placeholder={t('Semua status')}
         value={status}
         onChange={onStatus}
         choices={statuses}
       />
       <p className="pr-small pr-secondary" role="status">
-        {shown === all ? `${all} usulan` : `${shown} dari ${all} usulan`}
+        {shown === all ? t('{all} usulan', { all }) : t('{shown} dari {all} usulan', { shown, all })}
       </p>
     </div>
   );

@@ -10,6 +10,8 @@ import type { ProposalRow } from './merge-proposals';
 import { standing } from './next-step';
 import type { Session } from './use-sessions';
 import type { ProposalFilterProps } from './proposal-filter';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 // Its fields come only with a list that is long enough for them.
 const filter = preloadable<ProposalFilterProps>(async () => (await import('./proposal-filter')).ProposalFilter);
@@ -30,7 +32,7 @@ export function ProposalList({ rows, sessions }: ProposalListProps) {
   const isLong = rows.length >= MANY;
   const shown = isLong ? filterProposals(rows, words, status) : rows;
   const statuses = PROPOSAL_STATUSES.filter((candidate) => rows.some((row) => row.proposal.status === candidate)).map(
-    (value) => ({ value, label: statusLabel(value) }),
+    (value) => ({ value, label: translate(statusLabel(value)) }),
   );
   return (
     <Card flush className="mu-list">
@@ -48,8 +50,8 @@ export function ProposalList({ rows, sessions }: ProposalListProps) {
         </Suspense>
       )}
       {shown.length === 0 ? (
-        <EmptyState illustration="search" title="Tidak ada usulan yang cocok">
-          <p>Ubah kata pencarian atau status.</p>
+        <EmptyState illustration="search" title={t('Tidak ada usulan yang cocok')}>
+          <p>{t('Ubah kata pencarian atau status.')}</p>
         </EmptyState>
       ) : null}
       <ul>
@@ -77,7 +79,7 @@ function Row({
       <div className="mu-row__words">
         <p className="mu-row__title">{title}</p>
         <p className="mu-row__meta">
-          {PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)}
+          {translate(PROPOSAL_KIND_FACTS[kind].type)} · {proposalCode(kind, proposal)}
         </p>
       </div>
       <div className="mu-row__path">
@@ -86,7 +88,7 @@ function Row({
       </div>
       <p className="mu-row__date">{formatDate(proposal.created_at)}</p>
       <Button size="sm" variant={canEdit ? 'primary' : 'secondary'} to={route} className="mu-row__button">
-        {canEdit ? 'Perbaiki' : 'Lihat'}
+        {canEdit ? t('Perbaiki') : t('Lihat')}
         <span className="pr-hidden"> {title}</span>
       </Button>
     </li>

@@ -8,11 +8,12 @@ import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { Button } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { hasDoor } from './container-text';
+import { t } from '../texts';
 
 const QUESTION = {
-  title: 'Mulai ulang sesi Jupyter?',
+  title: t('Mulai ulang sesi Jupyter?'),
   text: RESTART_TEXT,
-  confirm: 'Mulai ulang',
+  confirm: t('Mulai ulang'),
   tone: 'danger',
 } as const;
 
@@ -26,10 +27,10 @@ export function RestartSession({ container, size = 'md' }: { container: Containe
     setSending(true);
     try {
       await callApi(restartRun, { path: { id: container.id_container }, quiet: true });
-      toast.success(TITLES.success, 'Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.');
+      toast.success(TITLES.success, t('Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.'));
     } catch (error) {
       const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, `Sesi tidak dimulai ulang. ${text || title}`);
+      toast.failure(TITLES.warning, t('Sesi tidak dimulai ulang. {text}', { text: text || title }));
     } finally {
       setSending(false);
     }
@@ -37,7 +38,7 @@ export function RestartSession({ container, size = 'md' }: { container: Containe
   }
   return (
     <Button size={size} variant="quiet" icon="refresh" loading={isSending} onClick={() => void restart()}>
-      Mulai ulang
+      {t('Mulai ulang')}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Attention } from './attention';
 import type { ProposalRow } from './merge-proposals';
 import { plainText } from './plain-text';
+import { t } from '../texts';
 
 /** A proposal that must be mended, with the start of the newest note. */
 export function RevisionCard({ row, isFirst }: { readonly row: ProposalRow; readonly isFirst: boolean }) {
@@ -18,20 +19,23 @@ export function RevisionCard({ row, isFirst }: { readonly row: ProposalRow; read
   return (
     <Attention
       tone="orange"
-      chip="Revisi"
+      chip={t('Revisi')}
       title={proposalTitle(row.kind, row.proposal)}
       isFirst={isFirst}
       action={
         <Button variant={isFirst ? 'primary' : 'secondary'} to={userEditRoute(row.kind, row.proposal.id)}>
-          Perbaiki usulan
+          {t('Perbaiki usulan')}
         </Button>
       }
     >
-      <PartFailure query={notes} what="Catatan revisi" />
+      <PartFailure query={notes} what={t('Catatan revisi')} />
       <p className="mu-clamp">
         {newest
-          ? `Catatan dari admin, ${formatDayMonthShort(newest.tanggal_revisi)}: ${plainText(newest.catatan)}`
-          : 'Admin meminta perbaikan sebelum usulan ini dapat disetujui.'}
+          ? t('Catatan dari admin, {day}: {note}', {
+              day: formatDayMonthShort(newest.tanggal_revisi),
+              note: plainText(newest.catatan),
+            })
+          : t('Admin meminta perbaikan sebelum usulan ini dapat disetujui.')}
       </p>
     </Attention>
   );

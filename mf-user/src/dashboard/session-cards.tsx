@@ -11,6 +11,7 @@ import { RestartSession } from './restart-session';
 import { SessionDetail } from './session-detail';
 import { SessionLogsButton } from './session-logs-button';
 import { isHeld, usePlaceNames, type Session } from './use-sessions';
+import { t } from '../texts';
 
 interface Props {
   readonly sessions: readonly Session[];
@@ -28,7 +29,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
   if (held.length === 0 && isPending)
     return (
       <Card as="li" className="mu-attention">
-        <Skeleton count={4} label="Mencari sesi yang berjalan…" />
+        <Skeleton count={4} label={t('Mencari sesi yang berjalan…')} />
       </Card>
     );
   return held.map(({ target, container }) => {
@@ -40,7 +41,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
         key={container.id_container}
         tone={tone}
         chip={label}
-        title={machine ? `Sesi Jupyter di ${machine}` : 'Sesi Jupyter'}
+        title={machine ? t('Sesi Jupyter di {machine}', { machine }) : t('Sesi Jupyter')}
         action={
           <div className="mu-session__actions">
             <OpenJupyter container={container} />
@@ -59,7 +60,7 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
 function ProposalLine({ row: { kind, proposal } }: { readonly row: ProposalRow }) {
   return (
     <p>
-      Usulan:{' '}
+      {t('Usulan:')}{' '}
       <Link className="pr-link" to={userPreviewRoute(kind, proposal.id)}>
         {proposalTitle(kind, proposal)}
       </Link>

@@ -3,6 +3,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { Button, preloadable } from '@portal/shared/ui/base';
 import type { SessionLogs } from '@portal/shared/ui/machine';
 import { hasDoor } from './container-text';
+import { t } from '../texts';
 
 const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
@@ -15,7 +16,7 @@ export function SessionLogsButton({ container, size = 'md' }: { container: Conta
   return (
     <>
       <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>
-        Lihat log
+        {t('Lihat log')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
-import { titleCase } from '@portal/shared/format/title-case';
+import { dayName } from '@portal/shared/format/day-name';
 import type { ProposalRow } from './merge-proposals';
 import { proposalOf } from './proposal-of';
 import { quietQuery } from './quiet-query';
@@ -81,6 +81,6 @@ export function usePlaceNames(isAsked = true): (target: RunTarget) => Place {
   return ({ dayId, machineId }) => {
     const day = days.data?.data.find(({ id }) => id === dayId)?.nama;
     const machine = machines.data?.data.find(({ id_mesin }) => id_mesin === machineId)?.nama_mesin;
-    return { day: day ? titleCase(day) : null, machine: machine ?? null };
+    return { day: day ? dayName(day) : null, machine: machine ?? null };
   };
 }

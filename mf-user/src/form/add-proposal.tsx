@@ -11,6 +11,7 @@ import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
+import { translate } from '@portal/shared/language';
 
 const NO_NOTES = [] as const;
 
@@ -26,12 +27,12 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   const skeleton = <Skeleton shape="card" count={6} />;
   if (copyId !== null && copy.isPending) return skeleton;
   return (
-    <QueryView query={profile} title={description.addTitle} skeleton={skeleton}>
+    <QueryView query={profile} title={translate(description.addTitle)} skeleton={skeleton}>
       {(answer) => (
         <ProposalForm
           // Another kind or another copy is another form.
           key={`${kind}:${copyId ?? ''}`}
-          title={description.addTitle}
+          title={translate(description.addTitle)}
           notes={NO_NOTES}
           start={{
             description,

@@ -1,9 +1,10 @@
 import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import type { Change } from './changes';
+import { t } from '../texts';
 
 /** What an edit changes: field, before → after. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="pr-secondary">Belum ada isian yang berubah.</p>;
+  if (changes.length === 0) return <p className="pr-secondary">{t('Belum ada isian yang berubah.')}</p>;
   return (
     <dl className="mu-changes">
       {changes.map((change) => (
@@ -11,12 +12,12 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
           <dt>{change.label}</dt>
           <dd>
             <del>
-              <VisuallyHidden>Sebelum: </VisuallyHidden>
+              <VisuallyHidden>{t('Sebelum:')} </VisuallyHidden>
               {change.before}
             </del>
             <Icon name="arrow-right" />
             <ins>
-              <VisuallyHidden>Sesudah: </VisuallyHidden>
+              <VisuallyHidden>{t('Sesudah:')} </VisuallyHidden>
               {change.after}
             </ins>
           </dd>

@@ -3,6 +3,8 @@ import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { displayValue, NO_VALUE } from '@portal/shared/proposal/display-value';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { FormFiles, FormValues } from './form-values';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** One field that differs from what the server has. */
 export interface Change {
@@ -27,9 +29,9 @@ export function changesOf(
         ? [
             {
               name: field.name,
-              label: field.label,
+              label: translate(field.label),
               before: stored[field.name]
-                ? (storedFileInfo(stored, field.name).originalName ?? 'File tersimpan')
+                ? (storedFileInfo(stored, field.name).originalName ?? t('File tersimpan'))
                 : NO_VALUE,
               after: choice.file.name,
             },
@@ -40,6 +42,13 @@ export function changesOf(
     const is = (after[field.name] ?? '').trim();
     return was === is
       ? []
-      : [{ name: field.name, label: field.label, before: displayValue(field, was), after: displayValue(field, is) }];
+      : [
+          {
+            name: field.name,
+            label: translate(field.label),
+            before: displayValue(field, was),
+            after: displayValue(field, is),
+          },
+        ];
   });
 }

@@ -5,9 +5,10 @@ import type { ProposalDescription } from '@portal/shared/proposal/description';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import { TERMS } from '@portal/shared/proposal/terms';
 import type { FormAction, FormFiles, FormValues } from './form-values';
+import { t } from '../texts';
 
 /** Text under a term that is not ticked. */
-const TERM_MISSING = 'Pernyataan ini perlu disetujui.';
+const TERM_MISSING = t('Pernyataan ini perlu disetujui.');
 
 /** All that keeps a form from being sent, by field name; the server's rules, checked before a byte is sent. */
 export function checkForm(

@@ -16,6 +16,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { NoProposal } from '../preview/no-proposal';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
+import { t } from '../texts';
 
 /** Edit form of a kind, for a proposal whose revision was asked for; any other goes to its preview. */
 export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
@@ -24,9 +25,9 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
   const profile = useQuery(queryOf(profileEndpoint));
   const skeleton = <Skeleton shape="card" count={6} />;
   return (
-    <QueryView query={shown} title="Ubah Usulan" skeleton={skeleton}>
+    <QueryView query={shown} title={t('Ubah Usulan')} skeleton={skeleton}>
       {({ submission }) => {
-        if (!submission) return <NoProposal kind={kind} id={id} title="Ubah Usulan" />;
+        if (!submission) return <NoProposal kind={kind} id={id} title={t('Ubah Usulan')} />;
         if (!isEditable(submission.status))
           return (
             <Navigate to={`/user/${PROPOSALS[kind].editRedirectRoute}/pratinjau/${encodeURIComponent(id)}`} replace />
@@ -34,7 +35,7 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
         const actual = kindOf(submission, kind);
         if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
         return (
-          <QueryView query={profile} title="Ubah Usulan" skeleton={skeleton}>
+          <QueryView query={profile} title={t('Ubah Usulan')} skeleton={skeleton}>
             {(answer) => <Editing key={id} kind={kind} proposal={submission} profile={answer.profile} />}
           </QueryView>
         );
@@ -59,8 +60,8 @@ function Editing({
   const navigate = useNavigate();
   return (
     <ProposalForm
-      title="Ubah Usulan"
-      notice={<PartFailure query={notes} what="Catatan revisi" />}
+      title={t('Ubah Usulan')}
+      notice={<PartFailure query={notes} what={t('Catatan revisi')} />}
       notes={notes.data?.proposal_revisi ?? []}
       start={{
         description,

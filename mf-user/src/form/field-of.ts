@@ -5,6 +5,8 @@ import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import type { FormAction } from './form-values';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 interface Situation {
   readonly action: FormAction;
@@ -15,15 +17,16 @@ interface Situation {
 
 /** The form's field of a described one, as it stands now: choices follow from other answers, a stored file may stay. */
 export function fieldOf(field: ProposalField, { action, level, stored }: Situation): FieldSpec {
-  const { control, name, label } = field;
+  const { control, name } = field;
+  const label = translate(field.label);
   const isCovered =
     action === 'update' && field.rule.kind === 'file' && (Boolean(stored?.[name]) || field.optionalOnEdit === true);
   const common = {
     name,
     label,
-    help: field.help,
+    help: field.help && translate(field.help),
     required: field.rule.required === true && !isCovered,
-    placeholder: `Masukkan ${label}`,
+    placeholder: t('Masukkan {label}', { label }),
   };
   switch (control.kind) {
     case 'fixed':
@@ -31,7 +34,7 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
         ...common,
         control: 'fixed',
         required: false,
-        help: name === 'type_of_proposal' ? undefined : 'Diambil dari profil Anda.',
+        help: name === 'type_of_proposal' ? undefined : t('Diambil dari profil Anda.'),
       };
     case 'text':
     case 'textarea':
@@ -41,22 +44,26 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
     case 'money':
       return { ...common, control: 'money', placeholder: '0' };
     case 'number':
-      return { ...common, control: 'number', placeholder: '0', unit: control.unit };
+      return { ...common, control: 'number', placeholder: '0', unit: translate(control.unit) };
     case 'gpu':
       return action === 'update' && control.freeOnEdit
         ? { ...common, control: 'number', placeholder: '0', unit: 'GB' }
-        : { ...common, control: 'select', placeholder: 'Pilih Jumlah GPU', choices: GPU_CHOICES };
+        : { ...common, control: 'select', placeholder: t('Pilih Jumlah GPU'), choices: GPU_CHOICES };
     case 'level':
       return {
         ...common,
         control: 'select',
-        placeholder: `Pilih ${label}`,
+        placeholder: t('Pilih {label}', { label }),
         choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit),
       };
     case 'program':
       return { ...common, ...programOf(level, stored) };
     case 'yesNo':
-      return { ...common, control: 'radio', choices: SHARED_DATA_CHOICES };
+      return {
+        ...common,
+        control: 'radio',
+        choices: SHARED_DATA_CHOICES.map(({ value, label: said }) => ({ value, label: translate(said) })),
+      };
     case 'file': {
       const storedName = stored?.[name];
       const hasStored = stored !== null && typeof storedName === 'string' && storedName !== '';
@@ -80,11 +87,11 @@ function programOf(level: string, stored: Proposal | null) {
   return {
     control: 'select' as const,
     disabled: programs.length === 0 && !isUnknownLevel,
-    placeholder: level === '' ? 'Pilih Jenjang Pendidikan dahulu' : 'Pilih Program Studi',
+    placeholder: level === '' ? t('Pilih Jenjang Pendidikan dahulu') : t('Pilih Program Studi'),
     choices: choicesOf([...kept, ...programs]),
   };
 }
 
 function choicesOf(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }));
+  return values.map((value) => ({ value, label: translate(value) }));
 }

@@ -4,10 +4,11 @@ import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { Button } from '@portal/shared/ui/base';
 import { focusField } from '@portal/shared/ui/form';
 import { labelOf } from './field-label';
+import { t } from '../texts';
 
 interface FormFooterProps {
   readonly description: ProposalDescription;
-  readonly submitLabel: 'Kirim' | 'Ubah';
+  readonly submitLabel: string;
   readonly problems: FieldErrors;
   readonly shown: FieldErrors;
   readonly isBusy: boolean;
@@ -34,22 +35,27 @@ export function FormFooter({
       {draftLine}
       <p className="mu-footer__state" role="status">
         {wrong.length > 0 ? (
-          <Names lead={`${wrong.length} isian perlu diperbaiki: `} names={wrong} description={description} isWrong />
+          <Names
+            lead={t('{wrong} isian perlu diperbaiki: ', { wrong: wrong.length })}
+            names={wrong}
+            description={description}
+            isWrong
+          />
         ) : null}
         {wrong.length === 0 && missing.length > 0 ? (
           <Names
-            lead={`${missing.length} isian belum lengkap: `}
+            lead={t('{missing} isian belum lengkap: ', { missing: missing.length })}
             names={missing}
             description={description}
             isWrong={false}
           />
         ) : null}
-        {wrong.length === 0 && missing.length === 0 ? 'Semua isian lengkap.' : null}
+        {wrong.length === 0 && missing.length === 0 ? t('Semua isian lengkap.') : null}
       </p>
       <div className="mu-footer__actions">
         {onShowChanges ? (
           <Button variant="quiet" onClick={onShowChanges}>
-            Lihat perubahan
+            {t('Lihat perubahan')}
           </Button>
         ) : null}
         <Button type="submit" variant="primary" loading={isBusy}>
@@ -84,7 +90,7 @@ function Names({
       >
         {labelOf(description, first) ?? first}
       </Button>
-      {names.length > 1 ? ` dan ${names.length - 1} lainnya` : ''}
+      {names.length > 1 ? t(' dan {count} lainnya', { count: names.length - 1 }) : ''}
     </>
   );
 }

@@ -10,8 +10,14 @@ import { sectionFields } from './section-status';
 import { sectionId } from './outline';
 import type { FormAction } from './form-values';
 import type { Points } from './use-points';
+import { translate } from '@portal/shared/language';
 
-const TERM_FIELDS = TERMS.map(({ name, text }): FieldSpec => ({ name, label: text, control: 'check', required: true }));
+const TERM_FIELDS = TERMS.map(({ name, text }): FieldSpec => ({
+  name,
+  label: translate(text),
+  control: 'check',
+  required: true,
+}));
 
 interface FormSectionsProps {
   readonly description: ProposalDescription;

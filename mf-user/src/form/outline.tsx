@@ -3,6 +3,7 @@ import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/filter';
 import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
+import { t } from '../texts';
 
 /** Id of a section's card on the page. */
 export function sectionId(id: string): string {
@@ -21,17 +22,25 @@ export function Outline({
   const wrong = sections.reduce((sum, section) => sum + section.wrong, 0);
   const done = sections.filter((section) => section.open === 0).length;
   return (
-    <nav className="mu-outline" aria-label="Bagian formulir">
+    <nav className="mu-outline" aria-label={t('Bagian formulir')}>
       <p className="mu-outline__bar" aria-hidden="true">
         <span>
-          Bagian {current + 1} dari {sections.length} · {sections[current]?.title}
+          {t('Bagian {current} dari {sections} · {title}', {
+            current: current + 1,
+            sections: sections.length,
+            title: sections[current]?.title ?? '',
+          })}
         </span>
-        {wrong > 0 ? <span className="mu-outline__wrong">{wrong} salah</span> : <span>{done} selesai</span>}
+        {wrong > 0 ? (
+          <span className="mu-outline__wrong">{t('{wrong} salah', { wrong })}</span>
+        ) : (
+          <span>{t('{done} selesai', { done })}</span>
+        )}
       </p>
       <ProgressLine
         className="mu-outline__progress"
         share={done / Math.max(1, sections.length)}
-        label="Bagian yang selesai"
+        label={t('Bagian yang selesai')}
       />
       <ol className="mu-outline__list">
         {sections.map((section, index) => (
@@ -58,7 +67,7 @@ function Mark({ section }: { readonly section: SectionStatus }) {
     return (
       <span className="mu-mark mu-mark--wrong">
         {section.wrong}
-        <VisuallyHidden> salah: </VisuallyHidden>
+        <VisuallyHidden> {t('salah:')} </VisuallyHidden>
       </span>
     );
   }
@@ -66,7 +75,7 @@ function Mark({ section }: { readonly section: SectionStatus }) {
     return (
       <span className="mu-mark mu-mark--point">
         {section.points}
-        <VisuallyHidden> catatan admin: </VisuallyHidden>
+        <VisuallyHidden> {t('catatan admin:')} </VisuallyHidden>
       </span>
     );
   }
@@ -74,13 +83,13 @@ function Mark({ section }: { readonly section: SectionStatus }) {
     return (
       <span className="mu-mark mu-mark--done">
         <Icon name="check" />
-        <VisuallyHidden>selesai: </VisuallyHidden>
+        <VisuallyHidden>{t('selesai:')} </VisuallyHidden>
       </span>
     );
   }
   return (
     <span className="mu-mark">
-      <VisuallyHidden>{section.open} belum diisi: </VisuallyHidden>
+      <VisuallyHidden>{t('{open} belum diisi:', { open: section.open })} </VisuallyHidden>
     </span>
   );
 }

@@ -27,6 +27,7 @@ import { summaryOf } from './summary';
 import { usePoints } from './use-points';
 import { chosenFiles, useProposalForm, type FormStart } from './use-proposal-form';
 import { useSendProposal } from './use-send-proposal';
+import { t } from '../texts';
 
 interface ProposalFormProps {
   readonly start: FormStart;
@@ -107,8 +108,8 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
         <RevisionBox kind={description.kind} notes={notes} />
         {drafts.draft.state === 'otherTab' ? (
           <OtherTabNotice
-            what="Formulir ini juga diisi"
-            noun="isian"
+            what={t('Formulir ini juga diisi')}
+            noun={t('isian')}
             onKeep={drafts.overwrite}
             onTake={async () => restore(await drafts.takeOther())}
           />
@@ -117,7 +118,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
           <Refusal failure={submission.failure} />
         ) : null}
         <ErrorSummary
-          title={`${Object.keys(form.errors).length} isian perlu diperbaiki`}
+          title={t('{wrong} isian perlu diperbaiki', { wrong: Object.keys(form.errors).length })}
           entries={attempt > 0 ? summaryOf(description, action, form.errors) : []}
           attempt={attempt}
         />
@@ -132,7 +133,7 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       </div>
       <FormFooter
         description={description}
-        submitLabel={action === 'store' ? 'Kirim' : 'Ubah'}
+        submitLabel={action === 'store' ? t('Kirim') : t('Ubah')}
         problems={problems}
         shown={form.errors}
         isBusy={submission.state === 'sending' || submission.state === 'checking' || submission.state === 'done'}
@@ -141,9 +142,9 @@ export function ProposalForm({ start, title, notes, notice, onDone }: ProposalFo
       />
       {showsChanges ? (
         <Dialog
-          title="Yang berubah"
+          title={t('Yang berubah')}
           onClose={() => setShowsChanges(false)}
-          footer={<Button onClick={() => setShowsChanges(false)}>Tutup</Button>}
+          footer={<Button onClick={() => setShowsChanges(false)}>{t('Tutup')}</Button>}
         >
           <ChangeList changes={changes} />
         </Dialog>

@@ -9,6 +9,7 @@ import type { Change } from './changes';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { ReviewFacts } from './review-facts';
 import { ReviewFiles } from './review-files';
+import { t } from '../texts';
 
 interface ReviewDialogProps {
   readonly description: ProposalDescription;
@@ -40,20 +41,22 @@ export function ReviewDialog({
   onClose,
 }: ReviewDialogProps) {
   const isSending = submission.state === 'sending';
-  const submitLabel = action === 'store' ? 'Kirim' : 'Ubah';
+  const submitLabel = action === 'store' ? t('Kirim') : t('Ubah');
   return (
     <Dialog
-      title={isSending ? 'Mengirim usulan…' : action === 'store' ? 'Periksa sebelum dikirim' : 'Periksa perubahan'}
+      title={
+        isSending ? t('Mengirim usulan…') : action === 'store' ? t('Periksa sebelum dikirim') : t('Periksa perubahan')
+      }
       onClose={isSending ? () => {} : onClose}
       footer={
         <>
           {isSending ? (
-            <Button onClick={onCancelUpload}>Batalkan pengiriman</Button>
+            <Button onClick={onCancelUpload}>{t('Batalkan pengiriman')}</Button>
           ) : (
-            <Button onClick={onClose}>Kembali</Button>
+            <Button onClick={onClose}>{t('Kembali')}</Button>
           )}
           <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>
-            {submission.state === 'failed' ? 'Coba lagi' : submitLabel}
+            {submission.state === 'failed' ? t('Coba lagi') : submitLabel}
           </Button>
         </>
       }
@@ -61,13 +64,13 @@ export function ReviewDialog({
       <div className="mu-review">
         {submission.state === 'failed' ? <FailureNotice failure={submission.failure} /> : null}
         {openPoints > 0 && !isSending ? (
-          <Notice tone="warning" title={`${openPoints} catatan admin belum ditandai selesai`}>
-            Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.
+          <Notice tone="warning" title={t('{openPoints} catatan admin belum ditandai selesai', { openPoints })}>
+            {t('Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.')}
           </Notice>
         ) : null}
         {action === 'update' && !isSending ? (
           <section>
-            <h3>Yang berubah</h3>
+            <h3>{t('Yang berubah')}</h3>
             <ChangeList changes={changes} />
           </section>
         ) : null}

@@ -4,6 +4,7 @@ import { isLongField } from '@portal/shared/proposal/facts';
 import { PROPOSAL_SECTIONS } from '@portal/shared/proposal/field';
 import { Facts } from '@portal/shared/ui/facts';
 import type { FormValues } from './form-values';
+import { translate } from '@portal/shared/language';
 
 /** All texts of the form as they will be sent, by section. */
 export function ReviewFacts({
@@ -17,13 +18,13 @@ export function ReviewFacts({
     const items = description.fields
       .filter((field) => field.section === section.id && field.rule.kind !== 'file')
       .map((field) => ({
-        term: field.label,
+        term: translate(field.label),
         value: displayValue(field, values[field.name]?.trim()),
         wide: isLongField(field),
       }));
     return items.length > 0 ? (
       <section key={section.id}>
-        <h3>{section.title}</h3>
+        <h3>{translate(section.title)}</h3>
         <Facts items={items} />
       </section>
     ) : null;

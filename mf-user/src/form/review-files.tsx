@@ -8,6 +8,8 @@ import { ProgressLine } from '@portal/shared/ui/filter';
 import { openChosenFile, type Submission } from '@portal/shared/ui/form';
 import { fileProgress } from './file-progress';
 import type { FormAction, FormFiles } from './form-values';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 interface ReviewFilesProps {
   readonly description: ProposalDescription;
@@ -30,7 +32,7 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
   let index = 0;
   return (
     <section>
-      <h3>Berkas</h3>
+      <h3>{t('Berkas')}</h3>
       <ul className="mu-review__files">
         {rows.map(({ field, file }) => {
           const share = file && shares ? (shares[index] ?? 0) : null;
@@ -39,13 +41,16 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
             <li key={field.name} className="mu-review__file">
               <Icon name="file" />
               <div className="pr-grow">
-                <p className="pr-small pr-secondary">{field.label}</p>
-                <p className="pr-truncate">{file ? file.name : action === 'update' ? 'Tidak diganti' : '—'}</p>
+                <p className="pr-small pr-secondary">{translate(field.label)}</p>
+                <p className="pr-truncate">{file ? file.name : action === 'update' ? t('Tidak diganti') : '—'}</p>
                 {share !== null && file ? (
                   <>
-                    <ProgressLine share={share} label={`Terkirim: ${field.label}`} />
+                    <ProgressLine share={share} label={t('Terkirim: {label}', { label: translate(field.label) })} />
                     <p className="pr-small pr-secondary pr-tabular">
-                      {formatFileSize(share * file.size)} dari {formatFileSize(file.size)}
+                      {t('{sent} dari {size}', {
+                        sent: formatFileSize(share * file.size),
+                        size: formatFileSize(file.size),
+                      })}
                     </p>
                   </>
                 ) : null}
@@ -59,7 +64,7 @@ export function ReviewFiles({ description, action, files, stored, submission }: 
         })}
       </ul>
       <p className="pr-hidden" role="status">
-        {submission.state === 'sending' ? 'Mengirim usulan…' : ''}
+        {submission.state === 'sending' ? t('Mengirim usulan…') : ''}
       </p>
     </section>
   );
@@ -81,15 +86,20 @@ function LookAt({
       <Button
         size="sm"
         onClick={() => openChosenFile(file, field.rule.accept ?? 'pdf')}
-        aria-label={`Lihat ${field.label}`}
+        aria-label={t('Lihat {label}', { label: translate(field.label) })}
       >
-        Lihat
+        {t('Lihat')}
       </Button>
     );
   if (field.control.kind !== 'file' || typeof name !== 'string' || name === '') return null;
   return (
-    <Button size="sm" href={fileUrl(field.control.field, name)} target="_blank" aria-label={`Lihat ${field.label}`}>
-      Lihat
+    <Button
+      size="sm"
+      href={fileUrl(field.control.field, name)}
+      target="_blank"
+      aria-label={t('Lihat {label}', { label: translate(field.label) })}
+    >
+      {t('Lihat')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/proposal/field
 import { sectionTarget } from '@portal/shared/proposal/revision-targets';
 import { TERMS } from '@portal/shared/proposal/terms';
 import type { FormAction } from './form-values';
+import { translate } from '@portal/shared/language';
 
 /** Where one section of the form stands. */
 export interface SectionStatus {
@@ -29,7 +30,9 @@ export function sectionFields(
           ? TERMS.map((term) => term.name)
           : []
         : description.fields.filter((field) => field.section === section.id).map((field) => field.name);
-    return names.length > 0 ? [{ ...section, names }] : [];
+    return names.length > 0
+      ? [{ ...section, title: translate(section.title), hint: translate(section.hint), names }]
+      : [];
   });
 }
 

@@ -6,6 +6,7 @@ import { instantOf } from '@portal/shared/format/date';
 import { callApi, describeFailure } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useEffect, useState } from 'react';
+import { t } from '../texts';
 
 /** What the newest revision asks of single fields and sections. */
 export interface Points {
@@ -49,7 +50,7 @@ export function usePoints(proposalId: string | null, notes: readonly RevisionNot
     } catch (error) {
       const { title, text } = describeFailure(error);
       setPending(({ [id]: _, ...others }) => others);
-      toast.failure(TITLES.failure, `Tanda tidak tersimpan. ${title}. ${text}`);
+      toast.failure(TITLES.failure, t('Tanda tidak tersimpan. {title}. {text}', { title, text }));
     }
   };
   return {

@@ -12,6 +12,7 @@ import { SessionLogsButton } from '../dashboard/session-logs-button';
 import { usePlaceNames, type Session } from '../dashboard/use-sessions';
 import { knowsCourse } from './knows-course';
 import type { ExtensionDialogProps } from './extension-dialog';
+import { t } from '../texts';
 
 const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
 
@@ -19,11 +20,12 @@ const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./ex
 function Extension({ proposal }: { readonly proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, ends_at, pending_extension_days: pending } = proposal;
-  if (pending !== null) return <p className="pr-small">Perpanjangan {pending} hari menunggu keputusan</p>;
+  if (pending !== null)
+    return <p className="pr-small">{t('Perpanjangan {days} hari menunggu keputusan', { days: pending })}</p>;
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Minta perpanjangan
+        {t('Minta perpanjangan')}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
@@ -44,7 +46,7 @@ interface DecisionProps {
 export function Decision({ proposal, session }: DecisionProps) {
   if (proposal.status === 'Rejected' && proposal.rej_description) {
     return (
-      <Card as="section" title="Alasan penolakan">
+      <Card as="section" title={t('Alasan penolakan')}>
         <HtmlView html={proposal.rej_description} />
       </Card>
     );
@@ -56,8 +58,8 @@ export function Decision({ proposal, session }: DecisionProps) {
   return (
     <Card
       as="section"
-      title="Keterangan persetujuan"
-      hint={proposal.durasi ? `Diberikan untuk ${proposal.durasi} hari.` : undefined}
+      title={t('Keterangan persetujuan')}
+      hint={proposal.durasi ? t('Diberikan untuk {days} hari.', { days: proposal.durasi }) : undefined}
       actions={canAsk ? <Extension proposal={proposal} /> : undefined}
     >
       <div className="pr-stack">
@@ -74,9 +76,9 @@ function Grant({ proposal: { id_hari, id_mesin, ends_at } }: { readonly proposal
   const namesOf = usePlaceNames(id_hari !== null && id_mesin !== null);
   const { day, machine } = namesOf({ dayId: id_hari ?? '', machineId: id_mesin ?? '' });
   const items = [
-    { term: 'Hari', value: day },
-    { term: 'Mesin', value: machine },
-    { term: 'Masa pakai sampai', value: ends_at && formatDate(ends_at) },
+    { term: t('Hari'), value: day },
+    { term: t('Mesin'), value: machine },
+    { term: t('Masa pakai sampai'), value: ends_at && formatDate(ends_at) },
   ].filter(({ value }) => value);
   return items.length > 0 ? <Facts items={items} /> : null;
 }

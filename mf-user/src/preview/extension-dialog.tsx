@@ -6,23 +6,30 @@ import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { endSentence } from '../dashboard/container-text';
 import { QuestionDialog } from './question-dialog';
 import { useRenew } from './use-renew';
+import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
   {
     name: 'days',
-    label: 'Lama perpanjangan',
+    label: t('Lama perpanjangan'),
     control: 'number',
     unit: 'hari',
     required: true,
-    help: `Paling lama ${LONGEST_EXTENSION_DAYS} hari sekali minta.`,
+    help: t('Paling lama {days} hari sekali minta.', { days: LONGEST_EXTENSION_DAYS }),
   },
-  { name: 'reason', label: 'Alasan', control: 'textarea', required: true, maxLength: 5000 },
+  { name: 'reason', label: t('Alasan'), control: 'textarea', required: true, maxLength: 5000 },
 ];
 
 /** What the rules of the contract leave open: whole days, not more than may be asked for at once. */
 function check({ days = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const isFine = /^\d+$/.test(days.trim()) && Number(days) <= LONGEST_EXTENSION_DAYS;
-  return isFine ? {} : { days: `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.` };
+  return isFine
+    ? {}
+    : {
+        days: t('Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.', {
+          days: LONGEST_EXTENSION_DAYS,
+        }),
+      };
 }
 
 export interface ExtensionDialogProps {
@@ -43,17 +50,19 @@ export function ExtensionDialog({ id, endsAt, onClose }: ExtensionDialogProps) {
       await renew();
     },
     onDone: () => {
-      toast.success(TITLES.success, 'Permintaan perpanjangan terkirim');
+      toast.success(TITLES.success, t('Permintaan perpanjangan terkirim'));
       onClose();
     },
   });
   return (
     <QuestionDialog
-      title="Minta perpanjangan"
-      lead={`${endSentence(endsAt)} Admin memutuskan permintaan ini; keputusannya tampil di riwayat usulan.`.trim()}
+      title={t('Minta perpanjangan')}
+      lead={t('{end} Admin memutuskan permintaan ini; keputusannya tampil di riwayat usulan.', {
+        end: endSentence(endsAt),
+      }).trim()}
       form={form}
       fields={FIELDS}
-      submit="Kirim permintaan"
+      submit={t('Kirim permintaan')}
       onClose={onClose}
     />
   );

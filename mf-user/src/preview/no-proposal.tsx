@@ -4,6 +4,8 @@ import { PROPOSAL_KIND_FACTS, userPreviewRoute, type ProposalKind } from '@porta
 import { queryOf } from '@portal/shared/http';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { mergeProposals } from '../dashboard/merge-proposals';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** No proposal of this kind has this id; when it belongs to another kind, the way there. */
 export function NoProposal({
@@ -23,22 +25,22 @@ export function NoProposal({
       <PageHeader quiet title={title} />
       <EmptyState
         illustration="missing"
-        title={`Tidak ada usulan ${type} dengan nomor ini`}
+        title={t('Tidak ada usulan {type} dengan nomor ini', { type })}
         action={
           elsewhere ? (
             <Button variant="primary" to={userPreviewRoute(elsewhere.kind, id)}>
-              Buka usulan {PROPOSAL_KIND_FACTS[elsewhere.kind].type}
+              {t('Buka usulan {type}', { type: translate(PROPOSAL_KIND_FACTS[elsewhere.kind].type) })}
             </Button>
           ) : (
             <Button variant="primary" to="/user/dasbor">
-              Kembali ke dasbor
+              {t('Kembali ke dasbor')}
             </Button>
           )
         }
       >
         {elsewhere
-          ? `Nomor ini milik usulan ${PROPOSAL_KIND_FACTS[elsewhere.kind].type}.`
-          : 'Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.'}
+          ? t('Nomor ini milik usulan {type}.', { type: translate(PROPOSAL_KIND_FACTS[elsewhere.kind].type) })
+          : t('Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.')}
       </EmptyState>
     </>
   );

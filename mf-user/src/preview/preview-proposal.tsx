@@ -32,6 +32,8 @@ import { knowsCourse } from './knows-course';
 import { NoProposal } from './no-proposal';
 import { Report } from './report';
 import type { WithdrawDialogProps } from './withdraw-dialog';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 const dialog = preloadable<WithdrawDialogProps>(async () => (await import('./withdraw-dialog')).WithdrawDialog);
 
@@ -41,7 +43,7 @@ function Withdraw({ id }: { readonly id: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Tarik usulan
+        {t('Tarik usulan')}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
@@ -57,12 +59,16 @@ export function PreviewProposal({ kind }: { readonly kind: ProposalKind }) {
   const { id = '' } = useParams();
   const shown = useQuery(queryOf(proposalEndpoints[kind].show, { id }));
   return (
-    <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={6} />}>
+    <QueryView
+      query={shown}
+      title={translate(PROPOSALS[kind].previewTitle)}
+      skeleton={<Skeleton shape="card" count={6} />}
+    >
       {({ submission }) =>
         submission ? (
           <Preview kind={kindOf(submission, kind)} proposal={submission} />
         ) : (
-          <NoProposal kind={kind} id={id} title={PROPOSALS[kind].previewTitle} />
+          <NoProposal kind={kind} id={id} title={translate(PROPOSALS[kind].previewTitle)} />
         )
       }
     </QueryView>
@@ -81,24 +87,27 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
   const isOwed = proposal.report_state === 'owed';
   return (
     <div className="mu-preview">
-      <PageHeader quiet title={PROPOSALS[kind].previewTitle} />
+      <PageHeader quiet title={translate(PROPOSALS[kind].previewTitle)} />
       <header className="mu-preview__head">
         <div className="mu-preview__words">
           <StatusChip status={proposal.status} />
           <p className="mu-preview__title">{proposalTitle(kind, proposal)}</p>
           <p className="pr-small pr-secondary">
-            {PROPOSAL_KIND_FACTS[kind].type} · {proposalCode(kind, proposal)} · diajukan{' '}
-            {formatDate(proposal.created_at)}
+            {t('{type} · {code} · diajukan {day}', {
+              type: translate(PROPOSAL_KIND_FACTS[kind].type),
+              code: proposalCode(kind, proposal),
+              day: formatDate(proposal.created_at),
+            })}
           </p>
         </div>
         <div className="mu-preview__actions">
           {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
           <Button to={`${PROPOSAL_KIND_FACTS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
-            Ajukan lagi
+            {t('Ajukan lagi')}
           </Button>
           {canEdit ? (
             <Button variant="primary" to={userEditRoute(kind, proposal.id)} icon="pencil">
-              Perbaiki
+              {t('Perbaiki')}
             </Button>
           ) : null}
         </div>
@@ -108,7 +117,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
         <p className="pr-small pr-secondary">{[step, since].filter(Boolean).join(' ')}</p>
       </div>
       {isOwed && <Report proposal={proposal} />}
-      <PartFailure query={notes} what="Catatan revisi" />
+      <PartFailure query={notes} what={t('Catatan revisi')} />
       <RevisionBox kind={kind} notes={notes.data?.proposal_revisi ?? []} />
       <Decision proposal={proposal} session={session} />
       {!isOwed && <Report proposal={proposal} />}

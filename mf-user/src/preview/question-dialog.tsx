@@ -4,6 +4,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, type FieldSpec, type useSmallForm } from '@portal/shared/ui/form';
 import { useRenew } from './use-renew';
+import { t } from '../texts';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -33,7 +34,7 @@ export function QuestionDialog({ title, lead, form, fields, submit, onClose }: Q
       footer={
         <>
           <Button disabled={form.isSending} onClick={close}>
-            Batal
+            {t('Batal')}
           </Button>
           <Button variant="primary" loading={form.isSending} onClick={() => void form.submit()}>
             {submit}

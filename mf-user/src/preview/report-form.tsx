@@ -7,9 +7,10 @@ import { toast } from '@portal/shared/ui/dialog';
 import { isStillReadable, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { FILE_LOST } from '../form/file-lost';
 import { useRenew } from './use-renew';
+import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'report_file', label: 'Laporan akhir', control: 'file', accept: 'pdf', required: true },
+  { name: 'report_file', label: t('Laporan akhir'), control: 'file', accept: 'pdf', required: true },
 ];
 
 export interface ReportFormProps {
@@ -35,17 +36,17 @@ export function ReportForm({ id, onDone }: ReportFormProps) {
       await renew();
     },
     onDone: () => {
-      toast.success(TITLES.success, 'Laporan akhir terkirim');
+      toast.success(TITLES.success, t('Laporan akhir terkirim'));
       onDone?.();
     },
   });
   useLeaveGuard(form.content.files['report_file']?.state === 'chosen', false);
   return (
-    <SmallFormView form={form} fields={FIELDS} submit="Kirim laporan">
+    <SmallFormView form={form} fields={FIELDS} submit={t('Kirim laporan')}>
       {form.isSending && (
         <div className="pr-row pr-row--end">
           <Button variant="quiet" onClick={() => running.current?.abort()}>
-            Batalkan pengiriman
+            {t('Batalkan pengiriman')}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { Button, Card, preloadable, Skeleton } from '@portal/shared/ui/base';
 import { endSentence } from '../dashboard/container-text';
 import type { ReportFormProps } from './report-form';
+import { t } from '../texts';
 
 const form = preloadable<ReportFormProps>(async () => (await import('./report-form')).ReportForm);
 
@@ -14,9 +15,11 @@ export function Report({ proposal }: { readonly proposal: Proposal }) {
   const { id, report_state, ends_at } = proposal;
   if (report_state === null) return null;
   if (report_state !== 'owed') return <SentReport proposal={proposal} />;
-  const hint = `${endSentence(ends_at)} Kirim laporan akhir penelitian ini sebagai satu file PDF.`.trim();
+  const hint = t('{end} Kirim laporan akhir penelitian ini sebagai satu file PDF.', {
+    end: endSentence(ends_at),
+  }).trim();
   return (
-    <Card as="section" tone="accent" title="Laporan akhir" hint={hint}>
+    <Card as="section" tone="accent" title={t('Laporan akhir')} hint={hint}>
       <Suspense fallback={<Skeleton />}>
         <form.Component id={id} />
       </Suspense>
@@ -29,28 +32,32 @@ function SentReport({ proposal }: { readonly proposal: Proposal }) {
   const { id, report_state, report_file, report_sent_at, report_accepted_at } = proposal;
   const isAccepted = report_state === 'accepted';
   const hint = isAccepted
-    ? told('Diterima', report_accepted_at)
-    : `${told('Dikirim', report_sent_at)} Menunggu diterima admin.`;
+    ? report_accepted_at
+      ? t('Diterima {time}.', { time: formatDateTime(report_accepted_at) })
+      : t('Diterima.')
+    : report_sent_at
+      ? t('Dikirim {time}. Menunggu diterima admin.', { time: formatDateTime(report_sent_at) })
+      : t('Dikirim. Menunggu diterima admin.');
   return (
-    <Card as="section" title="Laporan akhir" hint={hint}>
+    <Card as="section" title={t('Laporan akhir')} hint={hint}>
       <div className="pr-stack">
         <div className="pr-row">
           <span className="mu-report__name">
-            {storedFileInfo(proposal, 'report_file').originalName ?? 'File tersimpan'}
+            {storedFileInfo(proposal, 'report_file').originalName ?? t('File tersimpan')}
           </span>
           {report_file && (
             <Button
               size="sm"
               href={fileUrl('report_file', report_file)}
               target="_blank"
-              aria-label="Lihat Laporan akhir"
+              aria-label={t('Lihat Laporan akhir')}
             >
-              Lihat
+              {t('Lihat')}
             </Button>
           )}
           {!isAccepted && !isReplacing && (
             <Button size="sm" variant="quiet" onClick={() => setReplacing(true)}>
-              Ganti laporan
+              {t('Ganti laporan')}
             </Button>
           )}
         </div>
@@ -62,8 +69,4 @@ function SentReport({ proposal }: { readonly proposal: Proposal }) {
       </div>
     </Card>
   );
-}
-
-function told(what: string, when: string | null): string {
-  return when ? `${what} ${formatDateTime(when)}.` : `${what}.`;
 }

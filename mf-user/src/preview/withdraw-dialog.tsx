@@ -5,14 +5,15 @@ import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { QuestionDialog } from './question-dialog';
 import { useRenew } from './use-renew';
+import { t } from '../texts';
 
 const FIELDS: readonly FieldSpec[] = [
   {
     name: 'reason',
-    label: 'Alasan',
+    label: t('Alasan'),
     control: 'textarea',
     maxLength: 2000,
-    help: 'Boleh dikosongkan. Admin dapat membacanya di riwayat usulan.',
+    help: t('Boleh dikosongkan. Admin dapat membacanya di riwayat usulan.'),
   },
 ];
 
@@ -32,17 +33,19 @@ export function WithdrawDialog({ id, onClose }: WithdrawDialogProps) {
       await renew();
     },
     onDone: () => {
-      toast.success(TITLES.success, 'Usulan ditarik kembali');
+      toast.success(TITLES.success, t('Usulan ditarik kembali'));
       onClose();
     },
   });
   return (
     <QuestionDialog
-      title="Tarik usulan"
-      lead="Usulan ini kembali berstatus Revisi dan tidak ditinjau admin. Isinya tetap tersimpan: Anda dapat memperbaikinya, lalu mengirimnya lagi kapan saja."
+      title={t('Tarik usulan')}
+      lead={t(
+        'Usulan ini kembali berstatus Revisi dan tidak ditinjau admin. Isinya tetap tersimpan: Anda dapat memperbaikinya, lalu mengirimnya lagi kapan saja.',
+      )}
       form={form}
       fields={FIELDS}
-      submit="Tarik usulan"
+      submit={t('Tarik usulan')}
       onClose={onClose}
     />
   );

@@ -5,30 +5,40 @@ import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options
 import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
-const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
 
 const COLUMNS: readonly Column<Procedure>[] = [
-  { key: 'jenis', title: 'Jenis', width: 240, value: (procedure) => procedure.type, filter: asFilter(PROCEDURE_TYPES) },
+  {
+    key: 'jenis',
+    title: t('Jenis'),
+    width: 240,
+    value: (procedure) => procedure.type,
+    text: (procedure) => translate(procedure.type),
+    filter: asFilter(PROCEDURE_TYPES),
+  },
   {
     key: 'dokumen',
-    title: 'Jenis Dokumen',
+    title: t('Jenis Dokumen'),
     width: 240,
     value: (procedure) => procedure.document_type,
+    text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
   },
   {
     key: 'file',
-    title: 'File',
+    title: t('File'),
     width: 140,
     unsearched: true,
     value: (procedure) => procedure.original_name ?? procedure.file,
     render: (procedure) => (
       <Button size="sm" href={fileUrl('procedure', procedure.file)} target="_blank">
-        Lihat
+        {t('Lihat')}
         <span className="pr-hidden">
           {' '}
-          {procedure.document_type}, {procedure.type}
+          {translate(procedure.document_type)}, {translate(procedure.type)}
         </span>
       </Button>
     ),
@@ -41,25 +51,25 @@ export default function ProceduresScreen() {
   return (
     <>
       <PageHeader
-        title="Daftar Prosedur dan Template"
-        subtitle="Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan."
+        title={t('Daftar Prosedur dan Template')}
+        subtitle={t('Dokumen yang perlu dibaca atau diisi sebelum mengajukan usulan.')}
       />
       <QueryView
         query={query}
         skeleton={
           <Card>
-            <Skeleton shape="rows" count={5} label="Memuat prosedur…" />
+            <Skeleton shape="rows" count={5} label={t('Memuat prosedur…')} />
           </Card>
         }
       >
         {({ procedure: rows }) => (
           <DataTable
             name="prosedur"
-            noun="dokumen"
+            noun={t('dokumen')}
             rows={rows}
             rowKey={(procedure) => procedure.id}
             columns={COLUMNS}
-            emptyHint="Dokumen tampil di sini setelah admin mengunggahnya."
+            emptyHint={t('Dokumen tampil di sini setelah admin mengunggahnya.')}
           />
         )}
       </QueryView>

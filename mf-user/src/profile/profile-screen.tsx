@@ -5,22 +5,23 @@ import { formatPhone } from '@portal/shared/format/phone';
 import { queryOf } from '@portal/shared/http';
 import { Avatar, Button, Card, Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
+import { t } from '../texts';
 
 /** The profile page: says that it is coming, and shows what the portal knows. */
 export default function ProfileScreen() {
   const query = useQuery(queryOf(profileEndpoint));
   return (
     <div className="mu-profile">
-      <PageHeader title="Profil" />
+      <PageHeader title={t('Profil')} />
       <Notice
-        title="Segera hadir"
+        title={t('Segera hadir')}
         action={
           <Button size="sm" to="/akun">
-            Buka Akun saya
+            {t('Buka Akun saya')}
           </Button>
         }
       >
-        Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.
+        {t('Mengubah profil belum dapat dilakukan di sini. Hubungi admin bila ada data yang keliru.')}
       </Notice>
       <QueryView query={query}>
         {({ profile }) => {
@@ -37,11 +38,11 @@ export default function ProfileScreen() {
               </div>
               <Facts
                 items={[
-                  { term: 'Nama depan', value: person?.first_name },
-                  { term: 'Nama belakang', value: person?.last_name },
-                  { term: 'Alamat email', value: profile.email },
-                  { term: 'Nomor handphone', value: formatPhone(profile.user_profile?.phone_number) },
-                  { term: 'Instansi', value: profile.user_profile?.college, wide: true },
+                  { term: t('Nama depan'), value: person?.first_name },
+                  { term: t('Nama belakang'), value: person?.last_name },
+                  { term: t('Alamat email'), value: profile.email },
+                  { term: t('Nomor handphone'), value: formatPhone(profile.user_profile?.phone_number) },
+                  { term: t('Instansi'), value: profile.user_profile?.college, wide: true },
                 ]}
               />
             </Card>

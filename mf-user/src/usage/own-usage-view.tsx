@@ -6,9 +6,11 @@ import { formatSpan } from '@portal/shared/format/span';
 import { Notice } from '@portal/shared/ui/base';
 import { BarCard, Figures } from '@portal/shared/ui/chart';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
-const GPU_HOURS = [{ key: 'jam', title: 'Jam GPU' }];
-const NO_HOURS = 'Tidak ada jam GPU yang terpakai pada masa ini.';
+const GPU_HOURS = [{ key: 'jam', title: t('Jam GPU') }];
+const NO_HOURS = t('Tidak ada jam GPU yang terpakai pada masa ini.');
 
 /** Three numbers, and the hours by proposal and month. */
 export function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNode {
@@ -16,44 +18,46 @@ export function OwnUsageView({ report }: { readonly report: OwnUsage }): ReactNo
   return (
     <>
       <Figures
-        label="Ringkasan pemakaian"
+        label={t('Ringkasan pemakaian')}
         items={[
-          { label: 'Usulan', value: formatNumber(proposals.length), hint: 'diajukan atau memakai mesin' },
+          { label: t('Usulan'), value: formatNumber(proposals.length), hint: t('diajukan atau memakai mesin') },
           {
-            label: 'Jam GPU terpakai',
+            label: t('Jam GPU terpakai'),
             value: machines ? formatNumber(machines.gpu_hours, 1) : '—',
-            hint: 'terjadwal, sampai sekarang',
+            hint: t('terjadwal, sampai sekarang'),
           },
           {
-            label: 'Waktu tunggu keputusan',
+            label: t('Waktu tunggu keputusan'),
             value: formatSpan(waiting.median_hours),
             hint:
-              waiting.decided === 0 ? 'belum ada keputusan' : `tengah dari ${formatNumber(waiting.decided)} keputusan`,
+              waiting.decided === 0
+                ? t('belum ada keputusan')
+                : t('tengah dari {decided} keputusan', { decided: formatNumber(waiting.decided) }),
           },
         ]}
       />
       {!machines && (
-        <Notice tone="warning" title="Pemakaian mesin tidak dapat dimuat">
-          Layanan mesin tidak menjawab. Muat ulang halaman untuk mencoba lagi.
+        <Notice tone="warning" title={t('Pemakaian mesin tidak dapat dimuat')}>
+          {t('Layanan mesin tidak menjawab. Muat ulang halaman untuk mencoba lagi.')}
         </Notice>
       )}
       {machines && (
         <>
           <BarCard
-            title="Jam GPU per usulan"
-            head="Usulan"
+            title={t('Jam GPU per usulan')}
+            head={t('Usulan')}
             series={GPU_HOURS}
             decimals={1}
             rows={proposals.map(({ id, title, status, gpu_hours }) => ({
               key: id,
-              label: `${title} (${statusLabel(status)})`,
+              label: `${title} (${translate(statusLabel(status))})`,
               values: [gpu_hours ?? 0],
             }))}
             empty={NO_HOURS}
           />
           <BarCard
-            title="Jam GPU per bulan"
-            head="Bulan"
+            title={t('Jam GPU per bulan')}
+            head={t('Bulan')}
             series={GPU_HOURS}
             decimals={1}
             rows={machines.by_month.map(({ month, gpu_hours }) => ({

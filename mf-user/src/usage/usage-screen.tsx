@@ -6,6 +6,7 @@ import { Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/share
 import { PeriodSelect, usePeriod } from '@portal/shared/ui/filter';
 import { useMemo, type ReactNode } from 'react';
 import { OwnUsageView } from './own-usage-view';
+import { t } from '../texts';
 
 /** /user/pemakaian: the own proposals of a period (`?masa=`) with their GPU hours, and how long decisions took. */
 export default function UsageScreen(): ReactNode {
@@ -14,15 +15,18 @@ export default function UsageScreen(): ReactNode {
   const usage = useQuery(queryOf(showOwnUsage, { period }));
   return (
     <div className="pr-stack">
-      <PageHeader title="Pemakaian Saya" actions={<PeriodSelect offered={offered} period={period} choose={choose} />} />
+      <PageHeader
+        title={t('Pemakaian Saya')}
+        actions={<PeriodSelect offered={offered} period={period} choose={choose} />}
+      />
       <QueryView
         query={usage}
         skeleton={<Skeleton shape="rows" count={5} />}
         isEmpty={({ proposals }) => proposals.length === 0}
         empty={
           <Card>
-            <EmptyState title="Belum ada pemakaian pada masa ini">
-              Usulan Anda dan jam GPU yang terpakai tampil di sini.
+            <EmptyState title={t('Belum ada pemakaian pada masa ini')}>
+              {t('Usulan Anda dan jam GPU yang terpakai tampil di sini.')}
             </EmptyState>
           </Card>
         }

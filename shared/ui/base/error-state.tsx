@@ -2,6 +2,7 @@ import { describeFailure } from '../../http/describe-failure';
 import { isApiError } from '../../http/api-error';
 import { Button } from './button';
 import { FaultResult } from './fault-result';
+import { t } from '@portal/shared/language';
 
 interface ErrorStateProps {
   /** Whatever was caught. */
@@ -17,7 +18,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
   const { title, text, canRetry } = describeFailure(error);
   const retry = canRetry && onRetry && (
     <Button icon="refresh" loading={retrying} onClick={onRetry}>
-      Coba lagi
+      {t('Coba lagi')}
     </Button>
   );
   return (

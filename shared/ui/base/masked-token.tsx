@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import { Button } from './button';
 import './kit.css';
+import { t } from '@portal/shared/language';
 
 type Cover = 'covered' | 'copied' | 'shown';
 
@@ -9,7 +10,7 @@ type Cover = 'covered' | 'copied' | 'shown';
 const COPIED_FOR = 2_500;
 
 /** A token that is copied without being shown; where the clipboard is refused, it is shown for copying by hand. */
-export function MaskedToken({ token, label = 'Token' }: { token: string; label?: string }) {
+export function MaskedToken({ token, label = t('Token') }: { token: string; label?: string }) {
   const [cover, setCover] = useState<Cover>('covered');
 
   useEffect(() => {
@@ -28,20 +29,20 @@ export function MaskedToken({ token, label = 'Token' }: { token: string; label?:
           <span className="pr-token__dots" aria-hidden="true">
             ••••••••
           </span>
-          <VisuallyHidden>disembunyikan</VisuallyHidden>
+          <VisuallyHidden>{t('disembunyikan')}</VisuallyHidden>
           <Button
             variant="quiet"
             size="sm"
             className="pr-token__copy"
             onClick={async () => setCover((await copyText(token)) ? 'copied' : 'shown')}
           >
-            {cover === 'copied' ? 'Tersalin' : 'Salin'}
+            {cover === 'copied' ? t('Tersalin') : t('Salin')}
             <VisuallyHidden>{cover === 'copied' ? '' : ` ${label}`}</VisuallyHidden>
           </Button>
         </>
       )}
       <span className="pr-hidden" role="status">
-        {cover === 'copied' ? `${label} tersalin` : ''}
+        {cover === 'copied' ? t('{label} tersalin', { label }) : ''}
       </span>
     </span>
   );

@@ -19,6 +19,7 @@ import {
   RightOutlined,
   SendOutlined,
   SettingOutlined,
+  TranslationOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
 import type { Glyph } from './icons';
@@ -41,6 +42,7 @@ export const MORE_ICONS = {
   help: QuestionCircleOutlined,
   history: HistoryOutlined,
   image: PictureOutlined,
+  language: TranslationOutlined,
   minus: MinusOutlined,
   pin: PushpinOutlined,
   send: SendOutlined,

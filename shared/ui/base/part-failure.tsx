@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { describeFailure } from '../../http/describe-failure';
 import { Button } from './button';
 import { Notice } from './notice';
+import { t } from '@portal/shared/language';
 
 interface PartFailureProps {
   readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
@@ -16,10 +17,10 @@ export function PartFailure({ query, what }: PartFailureProps) {
     <Notice
       tone="warning"
       role="alert"
-      title={`${what} tidak dapat dimuat`}
+      title={t('{what} tidak dapat dimuat', { what })}
       action={
         <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
-          Coba lagi
+          {t('Coba lagi')}
         </Button>
       }
     >

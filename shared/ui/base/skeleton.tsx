@@ -1,4 +1,5 @@
 import { Card, Skeleton as AntSkeleton } from 'antd';
+import { t } from '@portal/shared/language';
 
 interface SkeletonProps {
   /** `lines` of text, a `card` with a title, or `rows` of a table or list. */
@@ -10,7 +11,7 @@ interface SkeletonProps {
 }
 
 /** The shape of what is coming, while it loads: antd's skeleton. */
-export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
+export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = t('Memuat…') }: SkeletonProps) {
   const lines = (
     <AntSkeleton
       active

@@ -3,12 +3,13 @@ import { StatusChip } from './status-chip';
 import { statusSteps, type StepState } from './status-steps';
 import { VisuallyHidden } from '../plain/visually-hidden';
 import './kit.css';
+import { t } from '@portal/shared/language';
 
 const SPOKEN: Record<StepState, string> = {
-  done: 'selesai',
-  current: 'sekarang',
-  todo: 'belum',
-  stopped: 'berhenti di sini',
+  done: t('selesai'),
+  current: t('sekarang'),
+  todo: t('belum'),
+  stopped: t('berhenti di sini'),
 };
 
 const SIGNS: Record<StepState, ReactNode> = {
@@ -23,7 +24,7 @@ export function StatusPath({ status }: { status: string }) {
   const steps = statusSteps(status);
   if (steps.length === 0) return <StatusChip status={status} />;
   return (
-    <ol className="pr-path" aria-label="Perjalanan usulan">
+    <ol className="pr-path" aria-label={t('Perjalanan usulan')}>
       {steps.map(({ label, state }, index) => (
         <Fragment key={label}>
           {index > 0 && (

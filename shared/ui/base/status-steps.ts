@@ -1,4 +1,5 @@
 import { isProposalStatus, type ProposalStatus } from '../../contract/status';
+import { t } from '@portal/shared/language';
 
 /** Where a step of the path stands. `stopped`: the path ended here, refused. */
 export type StepState = 'done' | 'current' | 'todo' | 'stopped';
@@ -10,33 +11,33 @@ export interface StatusStep {
 
 const PATHS: Record<ProposalStatus, readonly StatusStep[]> = {
   Pending: [
-    { label: 'Diajukan', state: 'done' },
-    { label: 'Ditinjau', state: 'current' },
-    { label: 'Disetujui', state: 'todo' },
-    { label: 'Selesai', state: 'todo' },
+    { label: t('Diajukan'), state: 'done' },
+    { label: t('Ditinjau'), state: 'current' },
+    { label: t('Disetujui'), state: 'todo' },
+    { label: t('Selesai'), state: 'todo' },
   ],
   Revision: [
-    { label: 'Diajukan', state: 'done' },
-    { label: 'Revisi', state: 'current' },
-    { label: 'Disetujui', state: 'todo' },
-    { label: 'Selesai', state: 'todo' },
+    { label: t('Diajukan'), state: 'done' },
+    { label: t('Revisi'), state: 'current' },
+    { label: t('Disetujui'), state: 'todo' },
+    { label: t('Selesai'), state: 'todo' },
   ],
   Approved: [
-    { label: 'Diajukan', state: 'done' },
-    { label: 'Ditinjau', state: 'done' },
-    { label: 'Disetujui', state: 'current' },
-    { label: 'Selesai', state: 'todo' },
+    { label: t('Diajukan'), state: 'done' },
+    { label: t('Ditinjau'), state: 'done' },
+    { label: t('Disetujui'), state: 'current' },
+    { label: t('Selesai'), state: 'todo' },
   ],
   Rejected: [
-    { label: 'Diajukan', state: 'done' },
-    { label: 'Ditinjau', state: 'done' },
-    { label: 'Ditolak', state: 'stopped' },
+    { label: t('Diajukan'), state: 'done' },
+    { label: t('Ditinjau'), state: 'done' },
+    { label: t('Ditolak'), state: 'stopped' },
   ],
   Finished: [
-    { label: 'Diajukan', state: 'done' },
-    { label: 'Ditinjau', state: 'done' },
-    { label: 'Disetujui', state: 'done' },
-    { label: 'Selesai', state: 'done' },
+    { label: t('Diajukan'), state: 'done' },
+    { label: t('Ditinjau'), state: 'done' },
+    { label: t('Disetujui'), state: 'done' },
+    { label: t('Selesai'), state: 'done' },
   ],
 };
 

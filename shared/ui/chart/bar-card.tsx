@@ -3,6 +3,7 @@ import { formatNumber } from '../../format/number';
 import { Button, Card } from '../base/public';
 import { SmallTable, type Column } from '../table/public';
 import { segmentsOf, sumOf, type BarRow, type Series } from './bars';
+import { t } from '@portal/shared/language';
 
 interface Props {
   readonly title: string;
@@ -24,7 +25,7 @@ interface Props {
 export function BarCard({ title, hint, head, series, rows, decimals = 0, empty }: Props): ReactNode {
   const [isTable, setTable] = useState(false);
   const longest = Math.max(0, ...rows.map(sumOf));
-  const words = isTable ? 'Lihat sebagai grafik' : 'Lihat sebagai tabel';
+  const words = isTable ? t('Lihat sebagai grafik') : t('Lihat sebagai tabel');
   const swap = longest > 0 && (
     <Button
       size="sm"
@@ -64,7 +65,7 @@ function columnsOf(head: string, series: readonly Series[], decimals: number): C
   }));
   const sum: Column<BarRow> = {
     key: 'jumlah',
-    title: 'Jumlah',
+    title: t('Jumlah'),
     width: NUMBER_WIDTH,
     align: 'end',
     value: sumOf,

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useMedia } from '../base/use-media';
 import { dismissToast, feedback, type Entry, type Toast } from './feedback-store';
 import './dialog.css';
+import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
@@ -51,9 +52,9 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
     return {
       ...common,
       type,
-      title: <h2>{title}</h2>,
-      content: text,
-      okText: 'Mengerti',
+      title: <h2>{translate(title)}</h2>,
+      content: translate(text),
+      okText: t('Mengerti'),
       okCancel: false,
       onOk: () => entry.settle(true),
       onCancel: () => entry.settle(true),
@@ -63,10 +64,10 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   const destroys = tone === 'danger';
   return {
     ...common,
-    title: <h2>{title}</h2>,
-    content: text,
-    okText: confirm,
-    cancelText: 'Batal',
+    title: <h2>{translate(title)}</h2>,
+    content: translate(text),
+    okText: translate(confirm),
+    cancelText: t('Batal'),
     okButtonProps: destroys ? { danger: true } : {},
     // What destroys does not have the focus.
     focusable: { autoFocusButton: destroys ? 'cancel' : 'ok' },
@@ -110,13 +111,13 @@ function Toasts() {
       notification.open({
         key: toast.id,
         type: TOAST_TYPES[toast.tone],
-        title: toast.title,
-        description: toast.text || undefined,
+        title: translate(toast.title),
+        description: translate(toast.text) || undefined,
         duration: standsFor(toast),
         pauseOnHover: true,
         className: `pr-toast pr-toast--${toast.tone}`,
         role: toast.tone === 'success' ? 'status' : 'alert',
-        closable: { 'aria-label': 'Tutup pemberitahuan' },
+        closable: { 'aria-label': t('Tutup pemberitahuan') },
         onClose: () => dismissToast(toast.id),
       });
     }

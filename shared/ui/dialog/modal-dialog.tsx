@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import './dialog.css';
+import { t } from '@portal/shared/language';
 
 export interface DialogProps {
   title: string;
@@ -49,7 +50,7 @@ export function ModalDialog({
       footer={footer}
       onCancel={onClose}
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Tutup' }}
+      closable={{ 'aria-label': t('Tutup') }}
       focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       afterOpenChange={(isOpen) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Editor } from 'tinymce';
 import { Button } from '../base/public';
+import { t } from '@portal/shared/language';
 
 interface Props {
   readonly editor: Editor;
@@ -30,9 +31,9 @@ export function AltTextLine({ editor, html, uploaded }: Props): ReactNode {
   };
   return (
     <p className="pr-editor__line" role="status">
-      <span>{silent.length} gambar belum punya teks alternatif untuk pembaca layar.</span>
+      <span>{t('{silent} gambar belum punya teks alternatif untuk pembaca layar.', { silent: silent.length })}</span>
       <Button size="sm" onClick={fill}>
-        Isi teks alternatif
+        {t('Isi teks alternatif')}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import { COLORS } from '../tokens';
 import { cleanPasted } from './clean-pasted';
+import { spokenLanguage, t } from '@portal/shared/language';
 
 type EditorOptions = NonNullable<IAllProps['init']>;
 
@@ -18,7 +19,7 @@ interface Wanted {
 /** TinyMCE as the portal uses it: only what the servers keep and HtmlView shows can be made with it. */
 export function editorOptions({ label, height, scheme, draftPrefix, uploadImage }: Wanted): EditorOptions {
   return {
-    language: 'id',
+    language: spokenLanguage(),
     height,
     menubar: false,
     branding: false,
@@ -33,7 +34,7 @@ export function editorOptions({ label, height, scheme, draftPrefix, uploadImage 
     toolbar: `undo redo | blocks | bold italic underline | bullist numlist blockquote | link ${uploadImage ? 'image ' : ''}table | alignleft aligncenter alignright | strikethrough removeformat searchreplace restoredraft`,
     toolbar_mode: 'sliding',
     mobile: { toolbar_mode: 'scrolling' },
-    block_formats: 'Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4',
+    block_formats: t('Paragraf=p; Judul 2=h2; Judul 3=h3; Judul 4=h4'),
     // Elements instead of inline styles: the servers keep <u> and <s>, and drop styles.
     formats: { underline: { inline: 'u', exact: true }, strikethrough: { inline: 's', exact: true } },
     convert_fonts_to_spans: false,

@@ -9,6 +9,7 @@ import { AltTextLine } from './alt-text-line';
 import { editorOptions, type UploadImage } from './editor-options';
 import { hasStoredDraft, removeStoredDraft, restoreStoredDraft } from './stored-draft';
 import './tinymce-parts';
+import { t } from '@portal/shared/language';
 
 export interface RichTextEditorProps {
   readonly label: string;
@@ -197,12 +198,12 @@ function StoredDraftLine({
 }): ReactNode {
   return (
     <p className="pr-editor__line" role="status">
-      <span>Ada tulisan yang belum dikirim dari dua menit terakhir.</span>
+      <span>{t('Ada tulisan yang belum dikirim dari dua menit terakhir.')}</span>
       <Button size="sm" onClick={onRestore}>
-        Pulihkan
+        {t('Pulihkan')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onDismiss}>
-        Abaikan
+        {t('Abaikan')}
       </Button>
     </p>
   );

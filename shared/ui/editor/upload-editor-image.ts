@@ -2,6 +2,7 @@ import { endSession } from '../../auth/public';
 import { uploadImage } from '../../contract/endpoints/content';
 import { callApi, isApiError } from '../../http/public';
 import { resizeImage } from '../form/resize-image';
+import { t } from '@portal/shared/language';
 
 /**
  * Sends a picture of the editor to `/api/{p}/upload-image`, made smaller on this device.
@@ -31,11 +32,11 @@ export async function uploadEditorImage(
 
 /** Words of a failed upload. */
 function uploadMessage(error: unknown): string {
-  if (!isApiError(error)) return 'Gambar tidak dapat dibaca. Pilih gambar lain.';
+  if (!isApiError(error)) return t('Gambar tidak dapat dibaca. Pilih gambar lain.');
   if (error.kind === 'shape') return 'Invalid JSON';
   const reason = error.fieldErrors['file']?.[0] ?? '';
   if (error.detail.status) return `HTTP Error: ${error.detail.status}${reason ? `. ${reason}` : ''}`;
   return error.kind === 'timeout'
-    ? 'Server terlalu lama menjawab. Coba lagi.'
-    : 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.';
+    ? t('Server terlalu lama menjawab. Coba lagi.')
+    : t('Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.');
 }

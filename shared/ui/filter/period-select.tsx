@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { periodLabel } from '../../format/period';
 import { PickSelect } from './list-controls';
+import { t } from '@portal/shared/language';
 
 /** Name of the period in the address. */
 const PARAMETER = 'masa';
@@ -37,5 +38,5 @@ export function usePeriod(offered: readonly string[]): Period {
 /** Chooses the period of a screen. */
 export function PeriodSelect({ offered, period, choose }: Period & { readonly offered: readonly string[] }): ReactNode {
   const choices = offered.map((key) => ({ value: key, label: periodLabel(key) }));
-  return <PickSelect label="Masa" value={period} onChange={choose} choices={choices} />;
+  return <PickSelect label={t('Masa')} value={period} onChange={choose} choices={choices} />;
 }

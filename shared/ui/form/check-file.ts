@@ -1,4 +1,5 @@
 import { fileKindOf, ruleMessage, type FileKind } from '../../contract/rules';
+import { t } from '@portal/shared/language';
 
 /** Bytes that tell a file's kind. */
 const HEAD = 12;
@@ -25,7 +26,7 @@ export async function checkFile(file: File, limits: FileLimits): Promise<FileCho
   if (file.size > limits.maxMegabytes * 1024 * 1024)
     return refused(ruleMessage.tooLarge(limits.label, limits.maxMegabytes));
   const head = await readHead(file);
-  if (!head) return refused(`${limits.label} tidak dapat dibaca. Pilih kembali filenya.`);
+  if (!head) return refused(t('{label} tidak dapat dibaca. Pilih kembali filenya.', { label: limits.label }));
   if (fileKindOf(head) !== limits.accept) return refused(ruleMessage.fileKind(limits.label, limits.accept));
   return { state: 'chosen', file };
 }

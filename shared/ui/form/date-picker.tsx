@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
 import type { DateControlProps } from './date-control';
+import { t } from '@portal/shared/language';
 
 /** How a day is sent. */
 const SENT = 'YYYY-MM-DD';
@@ -18,7 +19,7 @@ export function DayPicker({ value, onChange, earliest, placeholder, ...control }
       value={value ? dayjs(value, SENT) : null}
       onChange={(day) => onChange?.(day?.format(SENT) ?? '')}
       format={SHOWN}
-      placeholder={placeholder ?? 'Contoh: 05/12/2026'}
+      placeholder={placeholder ?? t('Contoh: 05/12/2026')}
       minDate={earliest === undefined ? undefined : dayjs(earliest, SENT)}
       suffixIcon={<Icon name="calendar" />}
       allowClear={{ clearIcon: <Icon name="close" /> }}

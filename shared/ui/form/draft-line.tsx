@@ -1,5 +1,6 @@
 import { formatClock } from '../../format/date';
 import type { DraftState } from './use-draft';
+import { t } from '@portal/shared/language';
 
 /** The line that says where what was typed lies. */
 export function DraftLine({ draft }: { readonly draft: DraftState }) {
@@ -13,17 +14,23 @@ export function DraftLine({ draft }: { readonly draft: DraftState }) {
 function textOf(draft: DraftState): string {
   switch (draft.state) {
     case 'saved': {
-      const place = draft.lasting ? 'di perangkat ini' : 'sementara di tab ini';
+      const place = draft.lasting ? t('di perangkat ini') : t('sementara di tab ini');
       const rest =
-        draft.leftOut.length > 0 ? ` File yang terlalu besar tidak ikut tersimpan (${draft.leftOut.length}).` : '';
-      return `Tersimpan ${place} ${formatClock(new Date(draft.savedAt).toISOString())}.${rest}`;
+        draft.leftOut.length > 0
+          ? t(' File yang terlalu besar tidak ikut tersimpan ({count}).', { count: draft.leftOut.length })
+          : '';
+      return t('Tersimpan {place} {time}.{rest}', {
+        place,
+        time: formatClock(new Date(draft.savedAt).toISOString()),
+        rest,
+      });
     }
     case 'otherTab':
-      return 'Tidak disimpan: formulir ini juga diisi di tab lain.';
+      return t('Tidak disimpan: formulir ini juga diisi di tab lain.');
     case 'refused':
-      return 'Perangkat ini menolak menyimpan isian. Jangan tutup tab sebelum mengirim.';
+      return t('Perangkat ini menolak menyimpan isian. Jangan tutup tab sebelum mengirim.');
     case 'quiet':
-      return 'Isian disimpan di perangkat ini sambil Anda mengetik.';
+      return t('Isian disimpan di perangkat ini sambil Anda mengetik.');
     default:
       return '';
   }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../format/date';
 import { Button, Card } from '../base/public';
 import type { Draft } from './draft-store';
+import { t } from '@portal/shared/language';
 
 /** Asks whether a draft from before is taken up again. Stands in place of the form: nothing can be overwritten meanwhile. */
 export function DraftOffer({
@@ -14,19 +15,25 @@ export function DraftOffer({
 }) {
   const filled = Object.values(draft.values).filter((value) => value !== '').length;
   const files = Object.values(draft.files);
+  const time = formatDateTime(new Date(draft.savedAt).toISOString());
   return (
-    <Card as="section" tone="accent" title="Lanjutkan isian tersimpan?">
+    <Card as="section" tone="accent" title={t('Lanjutkan isian tersimpan?')}>
       <p>
-        Tersimpan di perangkat ini pada {formatDateTime(new Date(draft.savedAt).toISOString())}: {filled} isian
-        {files.length > 0 ? ` dan ${files.length} file (${files.map((file) => file.name).join(', ')})` : ''}. Belum
-        dikirim.
+        {files.length > 0
+          ? t('Tersimpan di perangkat ini pada {time}: {filled} isian dan {count} file ({names}). Belum dikirim.', {
+              time,
+              filled,
+              count: files.length,
+              names: files.map((file) => file.name).join(', '),
+            })
+          : t('Tersimpan di perangkat ini pada {time}: {filled} isian. Belum dikirim.', { time, filled })}
       </p>
       <div className="pf-offer__actions">
         <Button variant="primary" onClick={onResume}>
-          Lanjutkan isian
+          {t('Lanjutkan isian')}
         </Button>
         <Button variant="secondary" onClick={onDiscard}>
-          Buang dan mulai baru
+          {t('Buang dan mulai baru')}
         </Button>
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { fileRow, type StoredFile } from './file-row';
 import { openChosenFile } from './open-file';
 import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
+import { t } from '@portal/shared/language';
 
 interface FileControlProps extends FileWiring {
   readonly value?: FileChoice;
@@ -55,10 +56,10 @@ export function FileControl({
           <span className="pf-file__name">{name}</span>
           <span className="pf-file__note" aria-live="polite">
             {note}
-            {isEmpty && <span className="pf-file__drag">, seret ke sini atau pilih</span>}
+            {isEmpty && <span className="pf-file__drag">{t(', seret ke sini atau pilih')}</span>}
           </span>
           {progress !== null && value.state === 'chosen' && (
-            <ProgressLine share={progress} label={`Terkirim: ${label}`} />
+            <ProgressLine share={progress} label={t('Terkirim: {label}', { label })} />
           )}
         </span>
         <span className="pf-file__actions">
@@ -66,23 +67,29 @@ export function FileControl({
             <Button
               size="sm"
               {...besideChoosing(() => openChosenFile(value.file, accept))}
-              aria-label={`Lihat ${label}`}
+              aria-label={t('Lihat {label}', { label })}
             >
-              Lihat
+              {t('Lihat')}
             </Button>
           )}
           {value.state !== 'chosen' && stored && (
-            <Button size="sm" href={stored.url} target="_blank" {...besideChoosing()} aria-label={`Lihat ${label}`}>
-              Lihat
+            <Button
+              size="sm"
+              href={stored.url}
+              target="_blank"
+              {...besideChoosing()}
+              aria-label={t('Lihat {label}', { label })}
+            >
+              {t('Lihat')}
             </Button>
           )}
           <Button
             size="sm"
             disabled={disabled}
-            aria-label={`${isEmpty ? 'Pilih File' : 'Ganti'} ${label}`}
+            aria-label={`${isEmpty ? t('Pilih File') : t('Ganti')} ${label}`}
             onKeyDown={(event) => event.stopPropagation()}
           >
-            {isEmpty ? 'Pilih File' : 'Ganti'}
+            {isEmpty ? t('Pilih File') : t('Ganti')}
           </Button>
           {value.state !== 'none' && (
             <Button
@@ -90,9 +97,9 @@ export function FileControl({
               className="pf-file__remove"
               disabled={disabled}
               {...besideChoosing(remove)}
-              aria-label={`Hapus File ${label}`}
+              aria-label={t('Hapus File {label}', { label })}
             >
-              Hapus File
+              {t('Hapus File')}
             </Button>
           )}
         </span>

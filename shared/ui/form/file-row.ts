@@ -1,6 +1,7 @@
 import { FILE_KINDS, type FileKind } from '../../contract/rules';
 import { formatFileSize } from '../../format/file-size';
 import type { FileChoice } from './check-file';
+import { t } from '@portal/shared/language';
 
 /** A file the server already has. Name and size may be unknown. */
 export interface StoredFile {
@@ -25,15 +26,21 @@ export function fileRow(
   if (isChecking) return { name: 'Memeriksa file…', note: '' };
   switch (choice.state) {
     case 'chosen':
-      return { name: choice.file.name, note: `${formatFileSize(choice.file.size)} · siap dikirim` };
+      return { name: choice.file.name, note: t('{size} · siap dikirim', { size: formatFileSize(choice.file.size) }) };
     case 'refused':
-      return { name: choice.fileName, note: 'Tidak dapat dipakai' };
+      return { name: choice.fileName, note: t('Tidak dapat dipakai') };
     case 'none':
       return stored
         ? {
-            name: stored.originalName ?? 'File tersimpan',
+            name: stored.originalName ?? t('File tersimpan'),
             note: [stored.size === null ? '' : formatFileSize(stored.size), 'tersimpan'].filter(Boolean).join(' · '),
           }
-        : { name: 'Belum ada file', note: `${FILE_KINDS[accept].name.toUpperCase()}, paling besar ${maxMegabytes} MB` };
+        : {
+            name: t('Belum ada file'),
+            note: t('{name}, paling besar {maxMegabytes} MB', {
+              name: FILE_KINDS[accept].name.toUpperCase(),
+              maxMegabytes,
+            }),
+          };
   }
 }

@@ -8,6 +8,7 @@ import type { FieldSpec } from './field-spec';
 import { FileControl } from './file-control';
 import { ImageControl } from './image-control';
 import { MoneyInput, NumberInput, PhoneInput } from './text-controls';
+import { translate } from '@portal/shared/language';
 
 interface FormFieldProps {
   readonly spec: FieldSpec;
@@ -43,11 +44,13 @@ export const FormField = memo(function FormField({
 });
 
 async function reject(problem: string | null): Promise<void> {
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new Error(translate(problem));
 }
 
-/** A statement is 'agree' or empty, as it is sent; antd's checkbox knows true and false. */
+/** How a value that is sent is shown: a statement is 'agree' or empty, antd's checkbox knows true and false. */
 function valueOf({ control }: FieldSpec): FormItemProps {
+  // What cannot be changed may be a value of the contract, which is sent as it is.
+  if (control === 'fixed') return { getValueProps: (value: string) => ({ value: value && translate(value) }) };
   if (control !== 'check') return {};
   return {
     valuePropName: 'checked',

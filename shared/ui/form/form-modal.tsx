@@ -4,6 +4,7 @@ import { FORM_NAME } from './field-id';
 import type { FieldSpec } from './field-spec';
 import type { SmallForm } from './small-form';
 import { SmallFormFields } from './small-form-view';
+import { t } from '@portal/shared/language';
 
 export interface FormModalProps {
   readonly title: string;
@@ -43,11 +44,11 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
         onCancel: onClose,
         centered: true,
         mask: { closable: false },
-        closable: { 'aria-label': 'Tutup' },
+        closable: { 'aria-label': t('Tutup') },
         className: 'pr-dialog',
       }}
       submitter={{
-        searchConfig: { submitText: submit, resetText: 'Batal' },
+        searchConfig: { submitText: submit, resetText: t('Batal') },
         submitButtonProps: { loading: form.isSending, disabled: form.isSending },
       }}
       onFinish={form.submit}

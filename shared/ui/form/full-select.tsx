@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import type { ChoiceSelectProps } from './choice-select';
+import { t } from '@portal/shared/language';
 
 /** From how many choices on a list can be searched by typing. */
 const SEARCHED_FROM = 10;
@@ -21,7 +22,7 @@ export function FullSelect({ value = '', onChange, choices, clearable = false, i
       defaultOpen={isOpen}
       value={value === '' ? undefined : value}
       options={options}
-      allowClear={clearable && { label: 'Kosongkan pilihan' }}
+      allowClear={clearable && { label: t('Kosongkan pilihan') }}
       showSearch={options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false}
       // A few dozen at most: all of them are there for screen readers and for the browser's search.
       virtual={false}

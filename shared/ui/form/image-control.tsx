@@ -7,6 +7,7 @@ import { besideChoosing, DropArea, type FileWiring } from './drop-area';
 import { resizeImage } from './resize-image';
 import { ProgressLine } from '../filter/progress-line';
 import { useFilePick } from './use-file-pick';
+import { t } from '@portal/shared/language';
 
 /** Largest picture taken from the device before it is made smaller, megabytes: a camera's photo fits. */
 const SOURCE_LIMIT_MB = 30;
@@ -53,7 +54,7 @@ export function ImageControl({
     <DropArea wiring={wiring} accept="image" disabled={disabled} onFile={take}>
       <div className={round ? 'pf-image pf-image--round' : 'pf-image'}>
         {shown ? (
-          <img src={shown} alt={chosenUrl ? `Pratinjau ${label}` : `${label} tersimpan`} />
+          <img src={shown} alt={chosenUrl ? t('Pratinjau {label}', { label }) : t('{label} tersimpan', { label })} />
         ) : (
           <Icon name="image" />
         )}
@@ -66,10 +67,10 @@ export function ImageControl({
           <Button
             size="sm"
             disabled={disabled}
-            aria-label={`${isEmpty ? 'Pilih Gambar' : 'Ganti'} ${label}`}
+            aria-label={`${isEmpty ? t('Pilih Gambar') : t('Ganti')} ${label}`}
             onKeyDown={(event) => event.stopPropagation()}
           >
-            {isEmpty ? 'Pilih Gambar' : 'Ganti'}
+            {isEmpty ? t('Pilih Gambar') : t('Ganti')}
           </Button>
           {value.state !== 'none' && (
             <Button
@@ -77,14 +78,16 @@ export function ImageControl({
               className="pf-file__remove"
               disabled={disabled}
               {...besideChoosing(remove)}
-              aria-label={`Hapus File ${label}`}
+              aria-label={t('Hapus File {label}', { label })}
             >
-              {stored ? 'Batalkan' : 'Hapus File'}
+              {stored ? t('Batalkan') : t('Hapus File')}
             </Button>
           )}
         </span>
       </div>
-      {progress !== null && value.state === 'chosen' && <ProgressLine share={progress} label={`Terkirim: ${label}`} />}
+      {progress !== null && value.state === 'chosen' && (
+        <ProgressLine share={progress} label={t('Terkirim: {label}', { label })} />
+      )}
     </DropArea>
   );
 }
@@ -100,16 +103,18 @@ async function prepare(file: File, label: string, maxMegabytes: number): Promise
     return {
       state: 'refused',
       fileName: file.name,
-      message: `${label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.`,
+      message: t('{label} tidak dapat dibaca sebagai gambar. Pilih gambar lain.', { label }),
     };
   }
 }
 
 function noteOf(value: FileChoice, stored: string | null, round: boolean, isPreparing: boolean): string {
-  if (isPreparing) return 'Menyiapkan gambar…';
-  if (value.state === 'chosen') return `${formatFileSize(value.file.size)} · siap dikirim`;
+  if (isPreparing) return t('Menyiapkan gambar…');
+  if (value.state === 'chosen') return t('{size} · siap dikirim', { size: formatFileSize(value.file.size) });
   if (value.state === 'refused') return value.fileName;
-  return stored ? 'Tersimpan' : `PNG, JPG, WebP, atau GIF. Tampil ${round ? 'bulat' : '16:9'}.`;
+  return stored
+    ? t('Tersimpan')
+    : t('PNG, JPG, WebP, atau GIF. Tampil {shape}.', { shape: round ? t('bulat') : '16:9' });
 }
 
 /** Address under which the page can show a file; revoked when it is no longer shown. */

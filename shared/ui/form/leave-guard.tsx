@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
 import { confirm } from '../dialog/public';
+import { t } from '@portal/shared/language';
 
 /** Pages that the shell opens by itself after a failed call: no question is asked on the way to them. */
 const SHELL_ROUTES: ReadonlySet<string> = new Set(['/masuk', '/403', '/404', '/500', '/verifikasi']);
@@ -31,11 +32,13 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
     if (state !== 'blocked') return;
     let isCurrent = true;
     void confirm({
-      title: 'Tinggalkan formulir ini?',
+      title: t('Tinggalkan formulir ini?'),
       text: isSaved
-        ? 'Isian belum dikirim, tetapi tersimpan di perangkat ini dan ditawarkan lagi saat Anda kembali.'
-        : 'Isian belum dikirim dan belum tersimpan di perangkat ini. Bila Anda pergi sekarang, perubahan terakhir hilang.',
-      confirm: 'Tinggalkan',
+        ? t('Isian belum dikirim, tetapi tersimpan di perangkat ini dan ditawarkan lagi saat Anda kembali.')
+        : t(
+            'Isian belum dikirim dan belum tersimpan di perangkat ini. Bila Anda pergi sekarang, perubahan terakhir hilang.',
+          ),
+      confirm: t('Tinggalkan'),
       tone: isSaved ? 'primary' : 'danger',
     }).then((isSure) => {
       if (!isCurrent) return;

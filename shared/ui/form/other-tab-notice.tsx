@@ -1,4 +1,5 @@
 import { Button, Notice } from '../base/public';
+import { t } from '@portal/shared/language';
 
 interface Props {
   /** What is open twice, as a sentence begins: `Formulir ini juga diisi`. */
@@ -16,15 +17,22 @@ export function OtherTabNotice({ what, noun, onKeep, onTake }: Props) {
     <Notice
       tone="warning"
       role="alert"
-      title={`${what} di tab lain`}
+      title={t('{what} di tab lain', { what })}
       action={
         <>
-          <Button size="sm" onClick={onKeep}>{`Simpan ${noun} tab ini`}</Button>
-          <Button size="sm" onClick={onTake}>{`Muat ${noun} tab lain`}</Button>
+          <Button size="sm" onClick={onKeep}>
+            {t('Simpan {noun} tab ini', { noun })}
+          </Button>
+          <Button size="sm" onClick={onTake}>
+            {t('Muat {noun} tab lain', { noun })}
+          </Button>
         </>
       }
     >
-      {`Yang tersimpan di perangkat ini adalah ${noun} tab lain. ${Noun} tab ini tetap ada selama tab terbuka.`}
+      {t('Yang tersimpan di perangkat ini adalah {noun} tab lain. {Noun} tab ini tetap ada selama tab terbuka.', {
+        noun,
+        Noun,
+      })}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { Icon } from '../base/public';
+import { t } from '@portal/shared/language';
 
 interface PointNoteProps {
   /** What the admin asks for here. */
@@ -11,13 +12,13 @@ interface PointNoteProps {
 /** What a revision asks of the field or section that it stands at; the applicant ticks it off. */
 export function PointNote({ text, isTicked, onTick }: PointNoteProps) {
   return (
-    <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label="Catatan admin">
+    <div className={isTicked ? 'pf-point pf-point--done' : 'pf-point'} role="note" aria-label={t('Catatan admin')}>
       <p className="pf-point__text">
         <Icon name={isTicked ? 'check' : 'pencil'} />
         <span>{text}</span>
       </p>
       <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
-        Sudah saya perbaiki
+        {t('Sudah saya perbaiki')}
       </Checkbox>
     </div>
   );

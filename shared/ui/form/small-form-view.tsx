@@ -5,6 +5,7 @@ import type { FieldSpec } from './field-spec';
 import { FormField } from './form-field';
 import { FormFrame } from './form-frame';
 import type { SmallForm } from './small-form';
+import { t } from '@portal/shared/language';
 
 interface SmallFormViewProps {
   readonly form: SmallForm;
@@ -66,7 +67,7 @@ function SmallFormFailure({ form }: { readonly form: SmallForm }): ReactNode {
       action={
         canRetry && (
           <Button size="sm" icon="refresh" loading={form.isSending} onClick={() => void form.submit()}>
-            Coba lagi
+            {t('Coba lagi')}
           </Button>
         )
       }

@@ -3,6 +3,7 @@ import { startTransition, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../../contract/rules';
 import type { FileChoice } from './check-file';
 import { focusField } from './field-id';
+import { translate } from '@portal/shared/language';
 
 /** Texts as they are sent, and choices of files, by field name. */
 export interface FormContent {
@@ -72,7 +73,8 @@ export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm 
       ),
     );
 
-  const refuse = (errors: FieldErrors) => {
+  const refuse = (told: FieldErrors) => {
+    const errors = Object.fromEntries(Object.entries(told).map(([name, texts]) => [name, texts.map(translate)]));
     const own = antd.getFieldsError().map(({ name }) => String(name[0]));
     antd.setFields(own.map((name) => ({ name, errors: errors[name] ?? [] })));
     setUnknown(Object.fromEntries(Object.entries(errors).filter(([name]) => !own.includes(name))));

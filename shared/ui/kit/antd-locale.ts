@@ -1,7 +1,10 @@
+import { language, spokenLanguage } from '@portal/shared/language';
 import idID from 'antd/locale/id_ID';
 
+type AntdLocale = typeof idID;
+
 /** antd's Indonesian, mended where it is poor. */
-export const ANTD_LOCALE: typeof idID = {
+const INDONESIAN: AntdLocale = {
   ...idID,
   // Names of the button in a field for a password.
   global: {
@@ -12,3 +15,15 @@ export const ANTD_LOCALE: typeof idID = {
   },
   Modal: { okText: 'Ya', cancelText: 'Batal', justOkText: 'Mengerti' },
 };
+
+let english: AntdLocale | null = null;
+
+/** Downloads antd's English when English is spoken. */
+export async function prepareAntd(): Promise<void> {
+  if (spokenLanguage() === 'en') english ??= (await import(/* webpackChunkName: "english" */ './antd-english')).default;
+}
+
+/** antd's words in the language of the page. */
+export function antdLocale(): AntdLocale {
+  return (language() === 'en' && english) || INDONESIAN;
+}

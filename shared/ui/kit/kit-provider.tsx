@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useMedia } from '../base/use-media';
-import { ANTD_LOCALE } from './antd-locale';
+import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
 import { useColorScheme } from './use-color-scheme';
 
@@ -11,7 +11,7 @@ export function KitProvider({ children }: { children: ReactNode }): ReactNode {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => antdTheme(scheme, isCalm), [scheme, isCalm]);
   return (
-    <ConfigProvider theme={theme} locale={ANTD_LOCALE} wave={{ disabled: true }} componentSize="middle">
+    <ConfigProvider theme={theme} locale={antdLocale()} wave={{ disabled: true }} componentSize="middle">
       {children}
     </ConfigProvider>
   );

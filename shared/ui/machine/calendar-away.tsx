@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Notice } from '../base/public';
+import { t } from '@portal/shared/language';
 
 /** Stands where the calendar would: the machine service does not tell. */
 export function CalendarAway({
@@ -12,14 +13,14 @@ export function CalendarAway({
   return (
     <Notice
       tone="warning"
-      title="Kalender tidak dapat dimuat"
+      title={t('Kalender tidak dapat dimuat')}
       action={
         <Button size="sm" icon="refresh" loading={isBusy} onClick={onRetry}>
-          Coba lagi
+          {t('Coba lagi')}
         </Button>
       }
     >
-      Layanan mesin tidak menjawab atau tidak menyediakannya. Jadwal yang sudah ada tidak berubah.
+      {t('Layanan mesin tidak menjawab atau tidak menyediakannya. Jadwal yang sudah ada tidak berubah.')}
     </Notice>
   );
 }

@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { formatDaySpan, formatWeekday } from '../../format/day-span';
 import { Button, IconButton } from '../base/public';
 import type { useCalendarDays } from './use-calendar-days';
+import { t } from '@portal/shared/language';
 
 /** What is stepped over, by how many days are shown. */
-const UNITS: Readonly<Record<number, string>> = { 3: 'Tiga hari', 7: 'Minggu' };
+const UNITS: Readonly<Record<number, string>> = { 3: t('Tiga hari'), 7: t('Minggu') };
 
 /** Which days are shown, and the way to those before, after, and to today. */
 export function CalendarBar({ days }: { readonly days: ReturnType<typeof useCalendarDays> }): ReactNode {
   const { shown, isToday, step, toToday } = days;
   const [first = '', last = first] = [shown[0], shown.at(-1)];
-  const unit = UNITS[shown.length] ?? 'Hari';
+  const unit = UNITS[shown.length] ?? t('Hari');
   return (
-    <div className="pm-bar" role="group" aria-label="Hari yang ditampilkan">
-      <IconButton icon="chevron-left" label={`${unit} sebelumnya`} onClick={() => step(-1)} />
+    <div className="pm-bar" role="group" aria-label={t('Hari yang ditampilkan')}>
+      <IconButton icon="chevron-left" label={t('{unit} sebelumnya', { unit })} onClick={() => step(-1)} />
       <p className="pm-bar__days" role="status">
         {shown.length > 1 ? formatDaySpan({ from: first, to: last }) : formatWeekday(first)}
       </p>
-      <IconButton icon="chevron-right" label={`${unit} berikutnya`} onClick={() => step(1)} />
+      <IconButton icon="chevron-right" label={t('{unit} berikutnya', { unit })} onClick={() => step(1)} />
       <Button size="sm" disabled={isToday} onClick={toToday}>
-        Hari ini
+        {t('Hari ini')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWeekday } from '../../format/day-span';
 import { levelOf } from './level-of';
+import { t, translate } from '@portal/shared/language';
 
 /** A machine on one day. */
 interface CalendarDay {
@@ -48,7 +49,7 @@ export function CalendarTable<Day extends CalendarDay>({
         <caption className="pr-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Mesin</th>
+            <th scope="col">{t('Mesin')}</th>
             {shown.map((date) => (
               <th key={date} scope="col" aria-current={date === today ? 'date' : undefined}>
                 <DayHead date={date} isToday={date === today} />
@@ -64,7 +65,9 @@ export function CalendarTable<Day extends CalendarDay>({
                 <th scope="rowgroup">
                   {machine.name}
                   {machine.slot_memory_gb !== null && (
-                    <span className="pm-memory">{machine.slot_memory_gb} GB per slot</span>
+                    <span className="pm-memory">
+                      {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
+                    </span>
                   )}
                 </th>
                 {days.map((day) => (
@@ -97,7 +100,7 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
       <span>{weekday}</span>
       <span className="pm-calendar__date">
         {rest.replace(/ \d{4}$/, '')}
-        {isToday && ' · hari ini'}
+        {isToday && t(' · hari ini')}
       </span>
     </span>
   );
@@ -106,8 +109,10 @@ function DayHead({ date, isToday }: { readonly date: string; readonly isToday: b
 function DayCell({ day }: { readonly day: CalendarDay }): ReactNode {
   const { used, total, closed } = day;
   const free = Math.max(0, total - used);
-  const [head = '', ...reason] = closed?.split(': ') ?? [free === 0 ? 'Penuh' : `${free} kosong`];
-  const words = closed ? reason.join(': ') : `${used} dari ${total} slot terpakai`;
+  const [head = '', ...reason] = (closed ? translate(closed).split(': ') : null) ?? [
+    free === 0 ? t('Penuh') : t('{free} kosong', { free }),
+  ];
+  const words = closed ? reason.join(': ') : t('{used} dari {total} slot terpakai', { used, total });
   return (
     <div className={`pm-day pm-level--${levelOf(day)}`}>
       <strong>{head}</strong>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Day, Machine, Occupancy } from '../../contract/entities/machine';
-import { titleCase } from '../../format/title-case';
+import { dayName } from '../../format/day-name';
 import { levelOf } from './level-of';
 import { useGridFocus } from './use-grid-focus';
+import { t, translate } from '@portal/shared/language';
 
 interface Props {
   readonly days: readonly Day[];
@@ -33,15 +34,15 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
     <div className="pm-occupancy">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid is a table whose cells are pressed */}
       <table role="grid">
-        <caption className="pm-occupancy__caption">Hari dan mesin</caption>
+        <caption className="pm-occupancy__caption">{t('Hari dan mesin')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="pr-hidden">Mesin</span>
+              <span className="pr-hidden">{t('Mesin')}</span>
             </th>
             {days.map((day) => (
-              <th key={day.id} scope="col" abbr={titleCase(day.nama)}>
-                {titleCase(day.nama).slice(0, 3)}
+              <th key={day.id} scope="col" abbr={dayName(day.nama)}>
+                {dayName(day.nama).slice(0, 3)}
               </th>
             ))}
           </tr>
@@ -51,13 +52,17 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
             <tr key={machine.id_mesin}>
               <th scope="row">
                 {machine.nama_mesin}
-                {machine.slot_memory_gb && <span className="pm-memory">{machine.slot_memory_gb} GB per slot</span>}
+                {machine.slot_memory_gb && (
+                  <span className="pm-memory">
+                    {t('{slot_memory_gb} GB per slot', { slot_memory_gb: machine.slot_memory_gb })}
+                  </span>
+                )}
               </th>
               {days.map((day, column) => {
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
-                const place = `${machine.nama_mesin}, ${titleCase(day.nama)}`;
-                const words = `${place}: ${cell.closed ?? `${cell.used}/${cell.total} slot terpakai`}`;
+                const place = `${machine.nama_mesin}, ${dayName(day.nama)}`;
+                const words = `${place}: ${cell.closed ? translate(cell.closed) : t('{used}/{total} slot terpakai', { used: cell.used, total: cell.total })}`;
                 return (
                   <td key={day.id}>
                     <button
@@ -65,12 +70,12 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                       className={`pm-level--${levelOf(cell)}`}
                       aria-pressed={isChosen(day, machine)}
                       aria-label={words}
-                      title={cell.closed ?? undefined}
+                      title={cell.closed ? translate(cell.closed) : undefined}
                       disabled={disabled || Boolean(cell.closed)}
                       {...grid.cellProps({ column, row })}
                       onClick={() => onChoose(day.id, machine.id_mesin)}
                     >
-                      {cell.closed ? 'Tutup' : `${cell.used}/${cell.total}`}
+                      {cell.closed ? t('Tutup') : `${cell.used}/${cell.total}`}
                     </button>
                   </td>
                 );

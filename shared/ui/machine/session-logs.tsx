@@ -3,6 +3,7 @@ import { showLogs } from '../../contract/endpoints/machine';
 import { callApi } from '../../http/call-api';
 import { Button, ErrorState, Notice, Skeleton } from '../base/public';
 import { Dialog } from '../dialog/public';
+import { t } from '@portal/shared/language';
 
 interface Props {
   /** The container's. */
@@ -21,16 +22,16 @@ export function SessionLogs({ id, name, onClose }: Props) {
   });
   return (
     <Dialog
-      title={`Log ${name}`}
+      title={t('Log {name}', { name })}
       width="wide"
       onClose={onClose}
       footer={
         <>
           <Button variant="quiet" icon="refresh" loading={logs.isFetching} onClick={() => void logs.refetch()}>
-            Muat ulang
+            {t('Muat ulang')}
           </Button>
           <Button data-autofocus onClick={onClose}>
-            Tutup
+            {t('Tutup')}
           </Button>
         </>
       }
@@ -51,8 +52,8 @@ interface LinesProps {
 
 function Lines({ query: { data, error, isFetching, refetch } }: LinesProps) {
   if (error) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton count={6} label="Memuat log…" />;
-  if (data.error) return <Notice title="Log tidak dapat dibaca">{data.message}</Notice>;
-  if (data.lines.length === 0) return <p className="pr-secondary">Belum ada yang ditulis sesi ini.</p>;
+  if (!data) return <Skeleton count={6} label={t('Memuat log…')} />;
+  if (data.error) return <Notice title={t('Log tidak dapat dibaca')}>{data.message}</Notice>;
+  if (data.lines.length === 0) return <p className="pr-secondary">{t('Belum ada yang ditulis sesi ini.')}</p>;
   return <pre className="pr-logs">{data.lines.join('\n')}</pre>;
 }

@@ -3,6 +3,7 @@ import type { Machine, Occupancy } from '../../contract/entities/machine';
 import { formatNumber } from '../../format/number';
 import { Notice } from '../base/public';
 import { memoryFit } from './memory-of';
+import { t } from '@portal/shared/language';
 
 interface Props {
   /** GB as the proposal asks for them. */
@@ -22,11 +23,18 @@ export function SlotMemory({ wish, machines, occupancy, chosen }: Props): ReactN
   return (
     <>
       <p className="pm-fit">
-        Diminta {asked} GB: {formatNumber(fitting)} slot kosong yang cukup besar dalam seminggu.
+        {t('Diminta {asked} GB: {fitting} slot kosong yang cukup besar dalam seminggu.', {
+          asked,
+          fitting: formatNumber(fitting),
+        })}
       </p>
       {tooSmall !== null && (
-        <Notice tone="warning" role="status" title="Slot lebih kecil daripada yang diminta">
-          Tiap slot {name} memuat {tooSmall} GB; usulan ini meminta {asked} GB. Anda tetap dapat menyetujuinya.
+        <Notice tone="warning" role="status" title={t('Slot lebih kecil daripada yang diminta')}>
+          {t('Tiap slot {name} memuat {tooSmall} GB; usulan ini meminta {asked} GB. Anda tetap dapat menyetujuinya.', {
+            name,
+            tooSmall,
+            asked,
+          })}
         </Notice>
       )}
     </>

@@ -8,6 +8,7 @@ import { PROPOSALS } from '../../proposal/all';
 import { compareVersions, type VersionChange } from '../../proposal/compare-versions';
 import { Card } from '../base/public';
 import { SelectField } from '../filter/public';
+import { t } from '@portal/shared/language';
 
 interface Props {
   readonly kind: ProposalKind;
@@ -24,17 +25,21 @@ export function ChangesCard({ kind, versions }: Props) {
   if (!newest || !before) return null;
   const changes = compareVersions(PROPOSALS[kind], before, newest);
   return (
-    <Card as="section" title="Perubahan" hint={`${nameOf(before)} dibandingkan dengan ${nameOf(newest)}`}>
+    <Card
+      as="section"
+      title={t('Perubahan')}
+      hint={t('{before} dibandingkan dengan {newest}', { before: nameOf(before), newest: nameOf(newest) })}
+    >
       {earlier.length > 1 && (
         <SelectField
           name="versi"
-          label="Bandingkan dengan"
+          label={t('Bandingkan dengan')}
           value={chosen}
           onChange={setChosen}
           choices={[...earlier].reverse().map((version) => ({ value: String(version.number), label: nameOf(version) }))}
         />
       )}
-      {changes.length === 0 && <p className="pr-secondary">Tidak ada isian atau berkas yang berubah.</p>}
+      {changes.length === 0 && <p className="pr-secondary">{t('Tidak ada isian atau berkas yang berubah.')}</p>}
       {changes.length > 0 && (
         <ul className="pp-changes">
           {changes.map((change) => (
@@ -47,7 +52,7 @@ export function ChangesCard({ kind, versions }: Props) {
 }
 
 function nameOf({ number, sent_at }: ProposalVersion): string {
-  return `versi ${number} (${formatDateTime(sent_at)})`;
+  return t('versi {number} ({sent_at})', { number, sent_at: formatDateTime(sent_at) });
 }
 
 function Change({ change }: { readonly change: VersionChange }) {
@@ -55,11 +60,11 @@ function Change({ change }: { readonly change: VersionChange }) {
     <li className={change.kind === 'text' && change.isLong ? 'pp-change pp-change--long' : 'pp-change'}>
       <p className="pp-change__label">{change.label}</p>
       <div className="pp-change__side">
-        <p className="pp-revision__meta">Sebelumnya</p>
+        <p className="pp-revision__meta">{t('Sebelumnya')}</p>
         <Side change={change} side="before" />
       </div>
       <div className="pp-change__side pp-change__side--now">
-        <p className="pp-revision__meta">Sekarang</p>
+        <p className="pp-revision__meta">{t('Sekarang')}</p>
         <Side change={change} side="after" />
       </div>
     </li>
@@ -69,7 +74,7 @@ function Change({ change }: { readonly change: VersionChange }) {
 function Side({ change, side }: { readonly change: VersionChange; readonly side: 'before' | 'after' }) {
   if (change.kind === 'text') return <p className="pp-change__text">{change[side]}</p>;
   const file = change[side];
-  if (!file) return <p>Tidak dilampirkan</p>;
+  if (!file) return <p>{t('Tidak dilampirkan')}</p>;
   const name = file.original_name ?? file.name;
   return (
     <p className="pp-change__text">

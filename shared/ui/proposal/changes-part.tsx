@@ -6,6 +6,7 @@ import { queryOf } from '../../http/query-of';
 import { PartFailure } from '../base/public';
 import { ChangesCard } from './changes-card';
 import type { ChangesProps } from './proposal-changes';
+import { t } from '@portal/shared/language';
 
 /** The versions of a resubmitted proposal, compared. */
 export function ChangesPart({ kind, id }: ChangesProps) {
@@ -18,7 +19,7 @@ export function ChangesPart({ kind, id }: ChangesProps) {
   const sent = versions.data?.version ?? [];
   return (
     <>
-      <PartFailure query={versions} what="Versi sebelumnya" />
+      <PartFailure query={versions} what={t('Versi sebelumnya')} />
       {sent.length > 1 && <ChangesCard kind={kind} versions={sent} />}
     </>
   );

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../format/file-size';
 import type { StoredFileInfo } from '../../proposal/stored-file-info';
 import { fileUrl } from '../../http/public';
 import { Button, Icon } from '../base/public';
+import { t } from '@portal/shared/language';
 
 interface ProposalFileProps {
   readonly label: string;
@@ -30,7 +31,7 @@ export function ProposalFile({ label, field, fileName, info }: ProposalFileProps
               ? [info.originalName ?? (isPdf ? 'PDF' : 'ZIP'), info.size === null ? '' : formatFileSize(info.size)]
                   .filter(Boolean)
                   .join(' · ')
-              : 'Tidak dilampirkan'}
+              : t('Tidak dilampirkan')}
           </span>
         </div>
         {fileName ? (
@@ -41,13 +42,18 @@ export function ProposalFile({ label, field, fileName, info }: ProposalFileProps
                 variant="quiet"
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}
-                aria-label={`${isOpen ? 'Tutup' : 'Tampilkan di sini'}: ${label}`}
+                aria-label={`${isOpen ? t('Tutup') : t('Tampilkan di sini')}: ${label}`}
               >
-                {isOpen ? 'Tutup' : 'Tampilkan di sini'}
+                {isOpen ? t('Tutup') : t('Tampilkan di sini')}
               </Button>
             ) : null}
-            <Button size="sm" href={fileUrl(field, fileName)} target="_blank" aria-label={`Lihat ${label}`}>
-              Lihat
+            <Button
+              size="sm"
+              href={fileUrl(field, fileName)}
+              target="_blank"
+              aria-label={t('Lihat {label}', { label })}
+            >
+              {t('Lihat')}
             </Button>
           </div>
         ) : null}

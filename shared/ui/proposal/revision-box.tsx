@@ -5,6 +5,7 @@ import { targetLabel } from '../../proposal/revision-targets';
 import { formatDateTime, instantOf } from '../../format/date';
 import { Icon } from '../base/public';
 import { HtmlView } from '../html/public';
+import { t } from '@portal/shared/language';
 
 /** The purple box with all revision notes, newest first; nothing when there are none. */
 export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; readonly notes: readonly RevisionNote[] }) {
@@ -15,7 +16,7 @@ export function RevisionBox({ kind, notes }: { readonly kind: ProposalKind; read
   return (
     <section className="pp-revision" aria-labelledby="catatan-revisi">
       <h2 id="catatan-revisi" className="pp-revision__title">
-        Catatan Revisi
+        {t('Catatan Revisi')}
       </h2>
       <ol className="pp-revision__notes">
         {newestFirst.map((note, index) => (
@@ -41,8 +42,11 @@ function Ticked({ kind, points }: { readonly kind: ProposalKind; readonly points
     <p className="pp-revision__ticked">
       <Icon name="check" />
       <span>
-        {ticked.length} dari {points.length} ditandai sudah diperbaiki:{' '}
-        {ticked.map(({ target }) => targetLabel(PROPOSALS[kind], target)).join(', ')}
+        {t('{ticked} dari {points} ditandai sudah diperbaiki: {names}', {
+          ticked: ticked.length,
+          points: points.length,
+          names: ticked.map(({ target }) => targetLabel(PROPOSALS[kind], target)).join(', '),
+        })}
       </span>
     </p>
   );

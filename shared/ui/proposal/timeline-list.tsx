@@ -3,6 +3,7 @@ import type { TimelineEvent } from '../../contract/entities/proposal-life';
 import { timelineFacts } from '../../contract/timeline';
 import { formatDateTime } from '../../format/date';
 import { HtmlView } from '../html/public';
+import { t, translate } from '@portal/shared/language';
 
 const COLORS: Readonly<Record<string, string>> = {
   approved: 'green',
@@ -29,15 +30,17 @@ export function TimelineList({ events }: { readonly events: readonly TimelineEve
 
 function Step({ event }: { readonly event: TimelineEvent }) {
   const { label, isInternal } = timelineFacts(event.kind);
-  const days = event.days ? ` (${event.days} hari)` : '';
+  const days = event.days ? t(' ({days} hari)', { days: event.days }) : '';
   return (
     <>
       <p className="pp-timeline__label">
-        {label}
+        {translate(label)}
         {days}
-        {isInternal ? ' · hanya admin' : ''}
+        {isInternal ? t(' · hanya admin') : ''}
       </p>
-      <p className="pp-revision__meta">{[formatDateTime(event.at), event.actor].filter(Boolean).join(' · ')}</p>
+      <p className="pp-revision__meta">
+        {[formatDateTime(event.at), event.actor && translate(event.actor)].filter(Boolean).join(' · ')}
+      </p>
       {event.detail && <HtmlView html={event.detail} />}
     </>
   );

@@ -6,6 +6,7 @@ import { queryOf } from '../../http/query-of';
 import { Card, PartFailure } from '../base/public';
 import type { TimelineProps } from './proposal-timeline';
 import { TimelineList } from './timeline-list';
+import { t } from '@portal/shared/language';
 
 /** The card of the timeline, once its code is there. */
 export function TimelinePart({ id, actions }: TimelineProps) {
@@ -19,9 +20,9 @@ export function TimelinePart({ id, actions }: TimelineProps) {
   const events = timeline.data?.timeline ?? [];
   return (
     <>
-      <PartFailure query={timeline} what="Riwayat usulan" />
+      <PartFailure query={timeline} what={t('Riwayat usulan')} />
       {events.length > (actions ? 0 : 1) && (
-        <Card as="section" title="Riwayat" actions={actions}>
+        <Card as="section" title={t('Riwayat')} actions={actions}>
           <TimelineList events={events} />
         </Card>
       )}

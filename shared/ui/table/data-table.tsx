@@ -12,6 +12,7 @@ import { useDensity } from './table-settings';
 import type { TablePagesProps } from './table-pages';
 import type { TableToolbarProps } from './table-toolbar';
 import { useTableRows } from './use-table-rows';
+import { t, translate } from '@portal/shared/language';
 
 /** Below this a table is a list of cards. */
 const NARROW = '(max-width: 640px)';
@@ -94,7 +95,7 @@ export function DataTable<Row extends object>({
   };
 
   return (
-    <section ref={section} className="pr-table" aria-label={`Tabel ${noun}`}>
+    <section ref={section} className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
       <Suspense fallback={<div className="pr-toolbar pr-toolbar--waiting" />}>
         <toolbar.Component
           {...erased({
@@ -115,10 +116,10 @@ export function DataTable<Row extends object>({
       {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
       {left.length === 0 ? (
         <EmptyState
-          title={rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound}
+          title={translate(rows.length === 0 ? MESSAGES.noData : MESSAGES.notFound)}
           illustration={rows.length === 0 ? 'empty' : 'search'}
         >
-          {rows.length === 0 ? emptyHint : 'Ubah kata pencarian atau hapus saringan.'}
+          {rows.length === 0 ? emptyHint : t('Ubah kata pencarian atau hapus saringan.')}
         </EmptyState>
       ) : isNarrow ? (
         <RowCards {...cells} />

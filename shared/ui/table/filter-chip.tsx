@@ -2,6 +2,7 @@ import { Button as AntButton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/public';
 import { ChoicePopover } from './choice-popover';
+import { t } from '@portal/shared/language';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,7 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
           <AntButton
             shape="round"
             className="pr-filter__button"
-            aria-label={isOn ? `${title}: ${labels.join(', ')}` : `Saring menurut ${title}`}
+            aria-label={isOn ? `${title}: ${labels.join(', ')}` : t('Saring menurut {title}', { title })}
             {...opener}
           >
             <span className="pr-truncate">{isOn ? labels.join(', ') : title}</span>
@@ -35,7 +36,7 @@ export function FilterChip({ title, options, chosen, onChange }: Props): ReactNo
           shape="circle"
           size="small"
           className="pr-filter__clear"
-          aria-label={`Hapus saringan ${title}`}
+          aria-label={t('Hapus saringan {title}', { title })}
           icon={<Icon name="cross" />}
           onClick={() => onChange([])}
         />

@@ -3,6 +3,7 @@ import type { Column } from './column';
 import { cellOf } from './row-cell';
 import type { Selection } from './selection';
 import type { Density } from './table-settings';
+import { t } from '@portal/shared/language';
 
 /** Widths of the column of checkboxes, and of a column that names none, pixels. */
 export const SELECTION_WIDTH = 52;
@@ -57,7 +58,7 @@ export function FirstRows<Row>(props: Props<Row>): ReactNode {
             ))}
             {actions && (
               <th scope="col" className="pr-grid__end">
-                Aksi
+                {t('Aksi')}
               </th>
             )}
           </tr>

@@ -6,6 +6,7 @@ import { cellOf, nameOfRow } from './row-cell';
 import type { Selection } from './selection';
 import type { Density } from './table-settings';
 import type { Sort } from './table-state';
+import { t } from '@portal/shared/language';
 
 export interface ProGridProps<Row> {
   readonly noun: string;
@@ -41,7 +42,7 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
     isSorted = true,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
-  useReachableScroll(frame, `Tabel ${noun}, dapat digeser`);
+  useReachableScroll(frame, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
   const drawn = useMemo(
     () => proColumns(columns, { sort, actions, actionsWidth, isSorted }),
@@ -96,7 +97,7 @@ function proColumns<Row extends object>(
   if (actions) {
     drawn.push({
       key: 'aksi',
-      title: 'Aksi',
+      title: t('Aksi'),
       width: actionsWidth,
       align: 'end',
       fixed: 'end',
@@ -119,8 +120,10 @@ function rowSelection<Row extends object>(
     columnTitle: (box: ReactNode) => <SelectAllBox>{box}</SelectAllBox>,
     onSelect: (row: Row, isChosen: boolean) => selection.set([row], isChosen),
     onSelectAll: (isChosen: boolean) => selection.set(rows, isChosen),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': `Pilih ${noun} ${nameOfRow(columns, row)}` }),
-    getTitleCheckboxProps: () => ({ 'aria-label': `Pilih semua ${noun} di halaman ini` }),
+    getCheckboxProps: (row: Row) => ({
+      'aria-label': t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) }),
+    }),
+    getTitleCheckboxProps: () => ({ 'aria-label': t('Pilih semua {noun} di halaman ini', { noun }) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Column } from './column';
 import { cellOf, nameOfRow } from './row-cell';
 import type { RowCheckboxProps } from './row-checkbox';
 import type { Selection } from './selection';
+import { t } from '@portal/shared/language';
 
 const checkbox = preloadable<RowCheckboxProps>(
   async () => (await import(/* webpackChunkName: 'kit-tools' */ './row-checkbox')).RowCheckbox,
@@ -27,7 +28,7 @@ export function RowCards<Row>({ noun, rows, rowKey, columns, actions, selection 
           {selection && (
             <Suspense fallback={null}>
               <checkbox.Component
-                label={`Pilih ${noun} ${nameOfRow(columns, row)}`}
+                label={t('Pilih {noun} {columns}', { noun, columns: nameOfRow(columns, row) })}
                 isChosen={selection.has(row)}
                 onChange={(isChosen) => selection.set([row], isChosen)}
               />

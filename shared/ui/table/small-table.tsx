@@ -5,6 +5,7 @@ import { FirstRows } from './first-rows';
 import { erased, lazyGrid } from './lazy-grid';
 import type { ProGridProps } from './pro-grid';
 import { RowCards } from './row-cards';
+import { t } from '@portal/shared/language';
 
 interface Props<Row> {
   /** What a row is, plural as Indonesian has it. */
@@ -22,7 +23,7 @@ export function SmallTable<Row extends object>({ noun, rows, rowKey, columns }: 
   const cells = { noun, rows, rowKey, columns, density: 'middle', selection: null } as const;
   if (isNarrow) return <RowCards {...cells} />;
   return (
-    <section className="pr-table pr-table--small" aria-label={`Tabel ${noun}`}>
+    <section className="pr-table pr-table--small" aria-label={t('Tabel {noun}', { noun })}>
       <Suspense fallback={<FirstRows {...cells} />}>
         <lazyGrid.Component
           {...erased<object, ProGridProps<object>>({ ...cells, sort: null, onSort: keepOrder, isSorted: false })}

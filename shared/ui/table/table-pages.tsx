@@ -2,6 +2,7 @@ import { Pagination } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
 import { PAGE_SIZE } from './use-table-rows';
+import { t } from '@portal/shared/language';
 
 export interface TablePagesProps {
   /** From 1. */
@@ -12,16 +13,16 @@ export interface TablePagesProps {
 }
 
 const STEP_LABELS: Readonly<Record<string, string>> = {
-  prev: 'Halaman sebelumnya',
-  next: 'Halaman berikutnya',
-  'jump-prev': 'Lima halaman sebelumnya',
-  'jump-next': 'Lima halaman berikutnya',
+  prev: t('Halaman sebelumnya'),
+  next: t('Halaman berikutnya'),
+  'jump-prev': t('Lima halaman sebelumnya'),
+  'jump-next': t('Lima halaman berikutnya'),
 };
 
 /** The pages of a table, below it. */
 export function TablePages({ page, total, onChange }: TablePagesProps): ReactNode {
   return (
-    <nav className="pr-table__pages" aria-label="Halaman tabel">
+    <nav className="pr-table__pages" aria-label={t('Halaman tabel')}>
       <Pagination
         current={page}
         pageSize={PAGE_SIZE}
@@ -31,7 +32,7 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
         onChange={onChange}
         itemRender={(number, type, drawn) => (
           <PageItem
-            label={STEP_LABELS[type] ?? `Halaman ${formatNumber(number)}`}
+            label={STEP_LABELS[type] ?? t('Halaman {number}', { number: formatNumber(number) })}
             isCurrent={type === 'page' && number === page}
           >
             {type === 'page' ? formatNumber(number) : withoutControl(drawn)}

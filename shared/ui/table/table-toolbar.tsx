@@ -10,6 +10,7 @@ import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
 import type { TableState } from './table-state';
 import type { ViewsDialogProps } from './views-dialog';
+import { t } from '@portal/shared/language';
 
 const dialog = preloadable<ViewsDialogProps>(async () => (await import('./views-dialog')).ViewsDialog);
 
@@ -18,7 +19,7 @@ function ViewsMenu({ table }: { readonly table: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="pin" label="Tampilan tersimpan" onClick={() => setOpen(true)} />
+      <IconButton icon="pin" label={t('Tampilan tersimpan')} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <dialog.Component table={table} onClose={() => setOpen(false)} />
@@ -29,8 +30,8 @@ function ViewsMenu({ table }: { readonly table: string }): ReactNode {
 }
 
 const SEPARATORS: readonly { readonly separator: Separator; readonly label: string }[] = [
-  { separator: ';', label: 'Titik koma (Excel Indonesia)' },
-  { separator: ',', label: 'Koma' },
+  { separator: ';', label: t('Titik koma (Excel Indonesia)') },
+  { separator: ',', label: t('Koma') },
 ];
 
 export interface TableToolbarProps<Row> {
@@ -64,14 +65,14 @@ export function TableToolbar<Row>({
   onExport,
 }: TableToolbarProps<Row>): ReactNode {
   return (
-    <div className="pr-toolbar" role="search" aria-label={`Cari dan saring ${noun}`}>
+    <div className="pr-toolbar" role="search" aria-label={t('Cari dan saring {noun}', { noun })}>
       <Input
         className="pr-toolbar__search"
         type="search"
         allowClear={{ clearIcon: <Icon name="close" /> }}
         prefix={<Icon name="search" />}
-        aria-label={`Cari ${noun}`}
-        placeholder={`Cari ${noun}…`}
+        aria-label={t('Cari {noun}', { noun })}
+        placeholder={t('Cari {noun}…', { noun })}
         value={state.query}
         onChange={({ target }) => onChange({ query: target.value })}
       />
@@ -91,21 +92,21 @@ export function TableToolbar<Row>({
       <span className="pr-toolbar__end">
         <span className="pr-toolbar__count" role="status">
           <strong>{formatNumber(left)}</strong>
-          {left === all ? ` ${noun}` : ` dari ${formatNumber(all)} ${noun}`}
+          {left === all ? ` ${noun}` : t(' dari {all} {noun}', { all: formatNumber(all), noun })}
         </span>
         <ViewsMenu table={table} />
         <ChoicePopover
-          label="Kolom"
+          label={t('Kolom')}
           placement="bottomRight"
           options={columns.map(({ key, title }) => ({ value: key, label: title }))}
           chosen={shown.map(({ key }) => key)}
           onChange={(keys) => keys.length > 0 && onChange({ columns: keys, page: state.page })}
         >
-          {(opener) => <IconButton icon="columns" label="Pilih kolom" {...opener} />}
+          {(opener) => <IconButton icon="columns" label={t('Pilih kolom')} {...opener} />}
         </ChoicePopover>
         <IconButton
           icon="density"
-          label={density === 'small' ? 'Baris renggang' : 'Baris rapat'}
+          label={density === 'small' ? t('Baris renggang') : t('Baris rapat')}
           onClick={() => onDensity(density === 'small' ? 'middle' : 'small')}
         />
         {onExport && <ExportButton onExport={onExport} />}
@@ -126,13 +127,13 @@ function ExportButton({
   };
   const choices = SEPARATORS.map(({ separator, label }) => ({ label, onSelect: () => start(separator) }));
   return (
-    <MenuDropdown label="Pemisah kolom" groups={[choices]} isDisabled={share !== null}>
+    <MenuDropdown label={t('Pemisah kolom')} groups={[choices]} isDisabled={share !== null}>
       {(opener) => (
         <Button size="sm" icon="download" disabled={share !== null} {...opener}>
           {share === null ? (
-            <span className="pr-toolbar__words">Unduh CSV</span>
+            <span className="pr-toolbar__words">{t('Unduh CSV')}</span>
           ) : (
-            `Menyiapkan ${Math.round(share * 100)} %`
+            t('Menyiapkan {share} %', { share: Math.round(share * 100) })
           )}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, IconButton } from '../base/public';
 import { Dialog } from '../dialog/public';
 import { readViews, withView, writeViews, type SavedView } from './saved-views';
+import { t } from '@portal/shared/language';
 
 export interface ViewsDialogProps {
   /** Name of the table that the views belong to. */
@@ -30,11 +31,11 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
     onClose();
   };
   return (
-    <Dialog title="Tampilan tersimpan" width="narrow" onClose={onClose}>
+    <Dialog title={t('Tampilan tersimpan')} width="narrow" onClose={onClose}>
       <div className="pr-stack">
         {views.length === 0 ? (
           <p className="pr-secondary">
-            Belum ada. Simpan pencarian, saringan, urutan, dan kolom yang sedang dipakai dengan sebuah nama.
+            {t('Belum ada. Simpan pencarian, saringan, urutan, dan kolom yang sedang dipakai dengan sebuah nama.')}
           </p>
         ) : (
           <ul className="pr-views">
@@ -45,7 +46,7 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
                 </Button>
                 <IconButton
                   icon="trash"
-                  label={`Hapus tampilan ${view.name}`}
+                  label={t('Hapus tampilan {name}', { name: view.name })}
                   onClick={() => keep(views.filter((other) => other !== view))}
                 />
               </li>
@@ -53,11 +54,11 @@ export function ViewsDialog({ table, onClose }: ViewsDialogProps): ReactNode {
           </ul>
         )}
         <Form layout="vertical" requiredMark={false} onFinish={save}>
-          <Form.Item label="Nama tampilan" htmlFor="nama-tampilan">
+          <Form.Item label={t('Nama tampilan')} htmlFor="nama-tampilan">
             <Space.Compact block>
               <Input id="nama-tampilan" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
               <Button type="submit" variant="primary">
-                Simpan
+                {t('Simpan')}
               </Button>
             </Space.Compact>
           </Form.Item>

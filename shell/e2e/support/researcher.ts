@@ -82,7 +82,7 @@ async function fillField(page: Page, field: ProposalField, text: string): Promis
 }
 
 /** Sends the form through its review. */
-export async function sendForm(page: Page, label: 'Kirim' | 'Ubah'): Promise<Locator> {
+export async function sendForm(page: Page, label: 'Kirim' | 'Ubah' | 'Send'): Promise<Locator> {
   await page.getByRole('button', { name: label, exact: true }).click();
   const review = page.getByRole('dialog');
   await review.getByRole('button', { name: label, exact: true }).click();

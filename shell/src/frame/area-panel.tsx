@@ -1,5 +1,6 @@
 import { Button, Card, FaultResult, Skeleton } from '@portal/shared/ui/base';
 import { ProgressBar } from './progress-bar';
+import { t } from '../language/texts';
 
 interface AreaPanelProps {
   /** Name of the area as people know it, e.g. `Area peneliti`. */
@@ -16,14 +17,14 @@ export function AreaPanel({ title, code, onRetry }: AreaPanelProps) {
       <FaultResult
         isAlert
         illustration="fault"
-        title={<h1 tabIndex={-1}>{title} belum dapat dibuka</h1>}
-        text="Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini."
+        title={<h1 tabIndex={-1}>{t('{title} belum dapat dibuka', { title })}</h1>}
+        text={t('Menu dan bagian lain tetap dapat dipakai. Isian Anda tersimpan di perangkat ini.')}
         action={
           <>
             <Button variant="primary" icon="refresh" onClick={onRetry}>
-              Coba lagi
+              {t('Coba lagi')}
             </Button>
-            <p className="pr-small pr-secondary">Kode: {code}</p>
+            <p className="pr-small pr-secondary">{t('Kode: {code}', { code })}</p>
           </>
         }
       />
@@ -37,8 +38,8 @@ export function AreaSkeleton() {
     <div className="pr-stack pr-stack--wide">
       <ProgressBar />
       <Skeleton count={2} />
-      <Skeleton shape="card" label="Memuat isi halaman…" />
-      <Skeleton shape="rows" count={4} label="Memuat daftar…" />
+      <Skeleton shape="card" label={t('Memuat isi halaman…')} />
+      <Skeleton shape="rows" count={4} label={t('Memuat daftar…')} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button, FaultResult } from '@portal/shared/ui/base';
 import { useDocumentHead } from '../public/use-document-head';
 import { InsideFrame } from './inside-frame';
 import { StandalonePage } from './standalone-page';
+import { t } from '../language/texts';
 
 interface FaultProps {
   code: '403' | '404' | '500';
@@ -30,7 +31,7 @@ function FaultPage({ code, illustration, title, children }: FaultProps) {
       text={children}
       action={
         <Button variant="primary" icon="arrow-left" to={back}>
-          Kembali
+          {t('Kembali')}
         </Button>
       }
     />
@@ -41,8 +42,8 @@ function FaultPage({ code, illustration, title, children }: FaultProps) {
 /** /403 */
 export function ForbiddenPage() {
   return (
-    <FaultPage code="403" illustration="forbidden" title="Anda tidak berhak membuka halaman ini">
-      Halaman ini milik peran lain. Bila menurut Anda keliru, hubungi admin.
+    <FaultPage code="403" illustration="forbidden" title={t('Anda tidak berhak membuka halaman ini')}>
+      {t('Halaman ini milik peran lain. Bila menurut Anda keliru, hubungi admin.')}
     </FaultPage>
   );
 }
@@ -50,8 +51,8 @@ export function ForbiddenPage() {
 /** /404, and every address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <FaultPage code="404" illustration="missing" title="Halaman ini tidak ada">
-      Alamatnya mungkin salah ketik, atau isinya sudah dihapus.
+    <FaultPage code="404" illustration="missing" title={t('Halaman ini tidak ada')}>
+      {t('Alamatnya mungkin salah ketik, atau isinya sudah dihapus.')}
     </FaultPage>
   );
 }
@@ -59,8 +60,8 @@ export function NotFoundPage() {
 /** /500 */
 export function ServerErrorPage() {
   return (
-    <FaultPage code="500" illustration="fault" title="Terjadi gangguan di server">
-      Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.
+    <FaultPage code="500" illustration="fault" title={t('Terjadi gangguan di server')}>
+      {t('Ini bukan kesalahan Anda. Coba lagi beberapa saat lagi; isian Anda tersimpan di perangkat ini.')}
     </FaultPage>
   );
 }

@@ -17,6 +17,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { TopBar } from './top-bar';
 import { usePageArrival } from './use-page-arrival';
 import './frame.css';
+import { t } from '../language/texts';
 
 // Only phones download it.
 const drawer = preloadable<SidebarDrawerProps>(async () => (await import('./sidebar-drawer')).SidebarDrawer);
@@ -46,7 +47,7 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
   return (
     <Layout className="fr-page" hasSider={!isPhone}>
       <a className="fr-skip" href="#isi">
-        Lewati ke isi
+        {t('Lewati ke isi')}
       </a>
       <RouteProgress />
       {isPhone ? (
@@ -54,7 +55,7 @@ export function FrameLayout({ menu, title, children }: FrameLayoutProps) {
           <drawer.Component menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
         </Suspense>
       ) : (
-        <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label="Bilah sisi">
+        <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label={t('Bilah sisi')}>
           <Brand />
           <SidebarMenu menu={beside} />
         </Layout.Sider>

@@ -1,12 +1,13 @@
 import { Mark, VisuallyHidden } from '@portal/shared/ui/plain';
 import { ProgressBar } from './progress-bar';
 import './frame.css';
+import { t } from '../language/texts';
 
 /** The frame's outline: drawn into the page by the build, and while the guard asks. What follows takes its places. */
 export function FrameOutline() {
   return (
     <div className="fr-page fr-outline" role="status">
-      <VisuallyHidden>Memeriksa akses…</VisuallyHidden>
+      <VisuallyHidden>{t('Memeriksa akses…')}</VisuallyHidden>
       <ProgressBar />
       <div className="fr-side fr-outline__side" aria-hidden="true">
         <span className="pr-brand">

@@ -11,6 +11,8 @@ import { loginPath } from '../account/return-path';
 import { FrameOutline } from './frame-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from './standalone-page';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
 
 let last: EndReason | null = null;
 
@@ -78,15 +80,15 @@ export function Guard({ children }: { children: ReactNode }) {
       return (
         <StandalonePage>
           <EmptyState
-            title={MESSAGES.errorCredential}
+            title={translate(MESSAGES.errorCredential)}
             illustration="forbidden"
             action={
               <Button variant="primary" onClick={() => endSession('logout')}>
-                Masuk kembali
+                {t('Masuk kembali')}
               </Button>
             }
           >
-            Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.
+            {t('Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.')}
           </EmptyState>
         </StandalonePage>
       );
@@ -107,7 +109,7 @@ export function Guard({ children }: { children: ReactNode }) {
  */
 function ToOwnSide(): ReactNode {
   useEffect(() => {
-    toast.warning('Halaman itu milik peran lain.', 'Anda dibawa ke dasbor Anda.');
+    toast.warning(t('Halaman itu milik peran lain.'), t('Anda dibawa ke dasbor Anda.'));
   }, []);
   return <Navigate to="/masuk" replace />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@portal/shared/ui/base';
+import { t } from '../language/texts';
 
 /** How long 'Tersambung kembali' stands, milliseconds. */
 const GREETING = 4_000;
@@ -29,13 +30,13 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="fr-offline">
           <Icon name="offline" />
-          Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.
+          {t('Tidak ada sambungan internet. Isian Anda tersimpan di perangkat ini; kirim lagi setelah tersambung.')}
         </p>
       )}
       {isOnline && isBack && (
         <p className="fr-offline fr-offline--back">
           <Icon name="success" />
-          Tersambung kembali.
+          {t('Tersambung kembali.')}
         </p>
       )}
     </div>

@@ -2,14 +2,20 @@ import { Button as AntButton } from 'antd';
 import { useRef } from 'react';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { Avatar, Button, Icon, MenuDropdown, VisuallyHidden } from '@portal/shared/ui/base';
+import { chooseLanguage } from '../language/chosen-language';
+import { LANGUAGE_NAMES, otherLanguage } from '../language/language-card';
+import { useOffersEnglish } from '../language/use-offers-english';
 import { OWN_ACCOUNT } from '../own-account/own-account-path';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
+import { t } from '../language/texts';
 
 /** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
 export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { name, email, avatar, retry } = useOwnProfile();
   const { leave, isLeaving } = useLogout();
+  const offersEnglish = useOffersEnglish();
+  const other = otherLanguage();
   const opener = useRef<HTMLButtonElement>(null);
 
   const logout = () => {
@@ -19,8 +25,11 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
   };
   const choices = [
     ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
-    { label: OWN_ACCOUNT.title, to: OWN_ACCOUNT.path, icon: <Icon name="service" /> },
-    { label: 'Keluar', icon: <Icon name="logout" />, isDisabled: isLeaving, onSelect: logout },
+    { label: t('Akun saya'), to: OWN_ACCOUNT, icon: <Icon name="service" /> },
+    ...(other === 'id' || offersEnglish
+      ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => chooseLanguage(other) }]
+      : []),
+    { label: t('Keluar'), icon: <Icon name="logout" />, isDisabled: isLeaving, onSelect: logout },
   ];
   const person = (
     <div className="fr-account__person">
@@ -28,9 +37,9 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
       <p className="pr-small pr-secondary pr-truncate">{email}</p>
       {retry && (
         <p className="pr-small" role="alert">
-          Profil tidak dapat dimuat.{' '}
+          {t('Profil tidak dapat dimuat.')}{' '}
           <Button size="sm" onClick={retry}>
-            Coba lagi
+            {t('Coba lagi')}
           </Button>
         </p>
       )}
@@ -39,7 +48,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
 
   return (
     <MenuDropdown
-      label="Menu akun"
+      label={t('Menu akun')}
       groups={[choices]}
       frame={(menu) => (
         <div className="fr-account">
@@ -52,7 +61,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
         <AntButton ref={opener} type="text" className="fr-profile" {...props}>
           <Avatar name={name} image={avatar} />
           <span className="fr-profile__name">{name}</span>
-          <VisuallyHidden>, menu akun</VisuallyHidden>
+          <VisuallyHidden>{t(', menu akun')}</VisuallyHidden>
           <span className="fr-profile__sign">
             <Icon name="chevron-down" />
           </span>

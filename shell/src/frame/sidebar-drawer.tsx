@@ -4,6 +4,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { Brand } from '../public/brand';
 import { SidebarMenu } from './sidebar-menu';
+import { t } from '../language/texts';
 
 export interface SidebarDrawerProps {
   menu: readonly MenuEntry[];
@@ -22,13 +23,13 @@ export function SidebarDrawer({ menu, isOpen, onClose }: SidebarDrawerProps) {
       closable={false}
       destroyOnHidden
       size={300}
-      aria-label="Menu utama"
+      aria-label={t('Menu utama')}
       classNames={{ body: 'fr-drawer' }}
       afterOpenChange={(isShown) => isShown && head.current?.querySelector('button')?.focus()}
     >
       <div ref={head} className="fr-drawer__head">
         <Brand />
-        <IconButton icon="close" label="Tutup menu" onClick={onClose} />
+        <IconButton icon="close" label={t('Tutup menu')} onClick={onClose} />
       </div>
       <SidebarMenu menu={menu} onChoose={onClose} />
     </Drawer>

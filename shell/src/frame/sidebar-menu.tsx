@@ -4,6 +4,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { Icon } from '@portal/shared/ui/base';
 import { prepareScreen } from '../remotes/prepare-screen';
 import { currentEntry, menuGroups } from './menu-groups';
+import { t } from '../language/texts';
 
 interface SidebarMenuProps {
   menu: readonly MenuEntry[];
@@ -33,7 +34,7 @@ export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
     title ? [{ type: 'group', key: title, label: title, children: entries.map(item) }] : entries.map(item),
   );
   return (
-    <nav className="fr-nav" aria-label="Menu utama">
+    <nav className="fr-nav" aria-label={t('Menu utama')}>
       <Menu mode="inline" selectedKeys={current ? [current.path] : []} items={items} onClick={onChoose} />
     </nav>
   );

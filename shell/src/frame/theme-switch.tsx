@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { Icon, IconButton, type IconName } from '@portal/shared/ui/base';
+import { t } from '../language/texts';
 
 /** Themes a person can choose; `system` follows the device. `static/early.js` reads the same key before anything is drawn. */
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -27,9 +28,9 @@ function setTheme(theme: Theme): void {
 }
 
 const LOOKS: Record<Theme, { label: string; icon: IconName }> = {
-  system: { label: 'Ikuti sistem', icon: 'system' },
-  light: { label: 'Terang', icon: 'sun' },
-  dark: { label: 'Gelap', icon: 'moon' },
+  system: { label: t('Ikuti sistem'), icon: 'system' },
+  light: { label: t('Terang'), icon: 'sun' },
+  dark: { label: t('Gelap'), icon: 'moon' },
 };
 
 /** Chooses light, dark, or as the device has it. */
@@ -62,13 +63,13 @@ export function ThemeSwitch() {
           items: items,
           selectable: true,
           selectedKeys: [theme],
-          'aria-label': 'Pilih tema',
+          'aria-label': t('Pilih tema'),
           onClick: ({ key }) => choose(key as Theme),
         }}
       >
         <IconButton
           icon={LOOKS[theme].icon}
-          label={`Tema: ${LOOKS[theme].label}`}
+          label={t('Tema: {label}', { label: LOOKS[theme].label })}
           aria-haspopup="menu"
           aria-expanded={isOpen}
         />

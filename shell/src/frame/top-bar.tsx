@@ -6,6 +6,7 @@ import { SearchButton } from '../search/search-button';
 import { PageTrail } from './page-trail';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
+import { t } from '../language/texts';
 
 interface TopBarProps {
   title: string;
@@ -20,7 +21,7 @@ interface TopBarProps {
 export function TopBar({ title, menu, entries, onOpenMenu }: TopBarProps) {
   return (
     <Layout.Header className="fr-top">
-      {onOpenMenu && <IconButton icon="menu" label="Buka menu" aria-haspopup="dialog" onClick={onOpenMenu} />}
+      {onOpenMenu && <IconButton icon="menu" label={t('Buka menu')} aria-haspopup="dialog" onClick={onOpenMenu} />}
       <PageTrail menu={menu} title={title} />
       <div className="fr-top__tools">
         <BellSlot />

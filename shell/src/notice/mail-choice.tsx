@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { NOTICE_MAILS, setNoticeMail, showNoticeMail, type NoticeMail } from '@portal/shared/contract/endpoints/notice';
 import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, Icon, MenuDropdown, PartFailure } from '@portal/shared/ui/base';
+import { t } from '../language/texts';
 
 const LABELS: Record<NoticeMail, string> = {
-  sekaligus: 'sekaligus',
-  harian: 'sekali sehari, pukul 07.00 WIB',
-  tidak: 'tidak dikirim',
+  sekaligus: t('sekaligus'),
+  harian: t('sekali sehari, pukul 07.00 WIB'),
+  tidak: t('tidak dikirim'),
 };
 
 /** When mails about the same things come. Mails about the account are not meant. */
@@ -29,7 +30,7 @@ export function MailChoice(): ReactNode {
       await callApi(setNoticeMail, { body: { mail: choice }, quiet: true });
       client.setQueryData(queryOf(showNoticeMail).queryKey, { mail: choice });
     } catch (error) {
-      setFailure(`Pilihan surat belum tersimpan: ${describeFailure(error).title}.`);
+      setFailure(t('Pilihan surat belum tersimpan: {title}.', { title: describeFailure(error).title }));
     } finally {
       setSending(null);
     }
@@ -41,12 +42,12 @@ export function MailChoice(): ReactNode {
   }));
   return (
     <div className="no-foot">
-      <PartFailure query={mail} what="Pilihan surat" />
+      <PartFailure query={mail} what={t('Pilihan surat')} />
       {mail.data && (
-        <MenuDropdown label="Kapan surat dikirim" groups={[choices]} isDisabled={sending !== null}>
+        <MenuDropdown label={t('Kapan surat dikirim')} groups={[choices]} isDisabled={sending !== null}>
           {(opener) => (
             <Button size="sm" variant="quiet" loading={sending !== null} {...opener}>
-              Surat: {LABELS[sending ?? mail.data.mail]}
+              {t('Surat:')} {LABELS[sending ?? mail.data.mail]}
             </Button>
           )}
         </MenuDropdown>

@@ -4,6 +4,7 @@ import { IconButton, preloadable, preloadIcons, Skeleton, useMedia } from '@port
 import type { NoticePanelProps } from './notice-panel';
 import { useNotices } from './use-notices';
 import './notice.css';
+import { t } from '../language/texts';
 
 const panel = preloadable<NoticePanelProps>(async () => (await import('./notice-panel')).NoticePanel);
 
@@ -54,7 +55,7 @@ export function NoticeBell(): ReactNode {
   const bell = (
     <IconButton
       icon="bell"
-      label={unread > 0 ? `Pemberitahuan, ${unread} belum dibaca` : 'Pemberitahuan'}
+      label={unread > 0 ? t('Pemberitahuan, {unread} belum dibaca', { unread }) : t('Pemberitahuan')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPointerEnter={warm}
@@ -63,7 +64,7 @@ export function NoticeBell(): ReactNode {
     />
   );
   const list = (
-    <Suspense fallback={<Skeleton shape="rows" count={3} label="Memuat pemberitahuan…" />}>
+    <Suspense fallback={<Skeleton shape="rows" count={3} label={t('Memuat pemberitahuan…')} />}>
       <panel.Component query={query} onLeave={() => setOpen(false)} onClose={isPhone ? close : null} />
     </Suspense>
   );
@@ -79,7 +80,7 @@ export function NoticeBell(): ReactNode {
             size="100%"
             closable={false}
             destroyOnHidden
-            aria-label="Pemberitahuan"
+            aria-label={t('Pemberitahuan')}
             classNames={{ body: 'no-drawer' }}
           >
             {list}
@@ -96,7 +97,7 @@ export function NoticeBell(): ReactNode {
           getPopupContainer={(opener) => opener.parentElement ?? document.body}
           classNames={{ root: 'no-popover' }}
           content={
-            <div role="dialog" aria-label="Pemberitahuan">
+            <div role="dialog" aria-label={t('Pemberitahuan')}>
               {list}
             </div>
           }

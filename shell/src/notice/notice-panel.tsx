@@ -7,6 +7,7 @@ import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, IconButton, PartFailure } from '@portal/shared/ui/base';
 import { MailChoice } from './mail-choice';
 import { NoticeRow } from './notice-row';
+import { t } from '../language/texts';
 
 type NoticeList = AnswerOf<typeof listNotices>;
 
@@ -43,14 +44,14 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
     callApi(readNotice, { path: { id: row.id }, quiet: true }).then(refresh, refresh);
   };
   const readAll = () =>
-    work.run('Pemberitahuan tidak dapat ditandai', async () => {
+    work.run(t('Pemberitahuan tidak dapat ditandai'), async () => {
       const until = rows[0]?.id;
       await callApi(readAllNotices, { body: until ? { until } : {}, quiet: true });
       show({ ...isReadHere, until: until ?? null }, 0);
       await refresh();
     });
   const loadOlder = () =>
-    work.run('Pemberitahuan yang lebih lama tidak dapat dimuat', async () => {
+    work.run(t('Pemberitahuan yang lebih lama tidak dapat dimuat'), async () => {
       const piece = await callApi(olderNotices, { path: { id: rows.at(-1)?.id ?? '' }, quiet: true });
       setOlder({ rows: [...(older?.rows ?? []), ...piece.notice], hasMore: piece.has_more });
     });
@@ -58,21 +59,21 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
   return (
     <section className="no-panel">
       <div className="no-head">
-        <h2 className="no-title">Pemberitahuan</h2>
+        <h2 className="no-title">{t('Pemberitahuan')}</h2>
         {(list?.unread ?? 0) > 0 && (
           <Button size="sm" variant="quiet" loading={work.isRunning} onClick={readAll}>
-            Tandai semua dibaca
+            {t('Tandai semua dibaca')}
           </Button>
         )}
-        {onClose && <IconButton icon="close" label="Tutup pemberitahuan" onClick={onClose} />}
+        {onClose && <IconButton icon="close" label={t('Tutup pemberitahuan')} onClick={onClose} />}
       </div>
       {work.failure && (
         <p className="no-line" role="alert">
           {work.failure}
         </p>
       )}
-      <PartFailure query={query} what="Pemberitahuan" />
-      {list && rows.length === 0 && <p className="no-empty">Belum ada pemberitahuan.</p>}
+      <PartFailure query={query} what={t('Pemberitahuan')} />
+      {list && rows.length === 0 && <p className="no-empty">{t('Belum ada pemberitahuan.')}</p>}
       {rows.length > 0 && (
         <ul className="no-list">
           {rows.map((row) => (
@@ -83,7 +84,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
       {hasMore && (
         <div className="no-more">
           <Button size="sm" variant="quiet" loading={work.isRunning} onClick={loadOlder}>
-            Muat yang lebih lama
+            {t('Muat yang lebih lama')}
           </Button>
         </div>
       )}

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import { formatDateTime, relativeTime } from '@portal/shared/format/date';
 import { VisuallyHidden } from '@portal/shared/ui/base';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
 
 interface NoticeRowProps {
   readonly row: NoticeItem;
@@ -16,8 +18,8 @@ export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
     <li>
       <Link className={isUnread ? 'no-row no-row--unread' : 'no-row'} to={insidePath(row.href)} onClick={onOpen}>
         <span className="no-row__title">
-          {row.title}
-          {isUnread && <VisuallyHidden>, belum dibaca</VisuallyHidden>}
+          {translate(row.title)}
+          {isUnread && <VisuallyHidden>{t(', belum dibaca')}</VisuallyHidden>}
         </span>
         {row.text && <span className="no-row__text">{row.text}</span>}
         <time className="no-row__time" dateTime={row.created_at} title={formatDateTime(row.created_at)}>

@@ -10,6 +10,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { HtmlView } from '@portal/shared/ui/html';
 import './notice.css';
+import { t } from '../language/texts';
 
 /** Most at a time; the next one comes when one is closed. */
 const MOST = 3;
@@ -49,7 +50,7 @@ function Announcement({ announcement: { id, subject, announcement } }: { readonl
       await callApi(dismissAnnouncement, { path: { id }, quiet: true });
       await client.invalidateQueries({ queryKey: [listShownAnnouncements.name] });
     } catch (error) {
-      toast.failure('Pengumuman belum dapat ditutup', `${describeFailure(error).title}.`);
+      toast.failure(t('Pengumuman belum dapat ditutup'), `${describeFailure(error).title}.`);
     } finally {
       setClosing(false);
     }
@@ -60,7 +61,7 @@ function Announcement({ announcement: { id, subject, announcement } }: { readonl
       title={subject}
       action={
         <Button size="sm" loading={isClosing} onClick={() => void close()}>
-          Tutup pengumuman
+          {t('Tutup pengumuman')}
         </Button>
       }
     >

@@ -4,12 +4,13 @@ import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { saveFile } from './save-file';
 import { useOnce } from './use-once';
+import { t } from '../language/texts';
 
 /** Everything that the portal keeps of the person, as a ZIP. */
 export function DataCard(): ReactNode {
   const { busy, run } = useOnce();
   const download = () =>
-    run('data', 'Data gagal diunduh.', async () => {
+    run('data', t('Data gagal diunduh.'), async () => {
       const { name, zip } = await callApi(downloadOwnData);
       saveFile(
         Uint8Array.from(atob(zip), (sign) => sign.charCodeAt(0)),
@@ -18,11 +19,11 @@ export function DataCard(): ReactNode {
       );
     });
   return (
-    <Card as="section" title="Unduh data saya">
+    <Card as="section" title={t('Unduh data saya')}>
       <div className="pr-row pr-row--between">
-        <p className="pr-secondary">ZIP berisi profil, usulan, catatan revisi, daftar berkas, dan sesi Anda.</p>
+        <p className="pr-secondary">{t('ZIP berisi profil, usulan, catatan revisi, daftar berkas, dan sesi Anda.')}</p>
         <Button icon="download" loading={busy === 'data'} onClick={() => void download()}>
-          Unduh
+          {t('Unduh')}
         </Button>
       </div>
     </Card>

@@ -10,14 +10,16 @@ import { Button, Notice, QueryView } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { forgetDrafts } from '../frame/forget-drafts';
+import { translate } from '@portal/shared/language';
+import { t } from '../language/texts';
 
 export interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
-  { name: 'confirmation', label: `Ketik ${DELETION_WORD}`, control: 'text', required: true },
+  { name: 'current_password', label: t('Kata sandi saat ini'), control: 'password', required: true },
+  { name: 'confirmation', label: t('Ketik {word}', { word: DELETION_WORD }), control: 'text', required: true },
 ];
 
 /** Says what goes and what stays, then asks for password and word. */
@@ -29,12 +31,12 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
     gcTime: 0,
   });
   return (
-    <Dialog title="Hapus akun" width="medium" onClose={onClose}>
+    <Dialog title={t('Hapus akun')} width="medium" onClose={onClose}>
       <QueryView query={plan}>
         {(told) =>
           told.refusal ? (
-            <Notice tone="warning" title="Akun ini belum dapat dihapus">
-              {told.refusal}
+            <Notice tone="warning" title={t('Akun ini belum dapat dihapus')}>
+              {translate(told.refusal)}
             </Notice>
           ) : (
             <div className="pr-stack">
@@ -50,23 +52,26 @@ export function DeletionDialog({ onClose }: DeletionDialogProps): ReactNode {
 
 function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
   const goes = [
-    'akun, data diri, dan semua sesi Anda',
-    plan.proposals_deleted > 0 && `${plan.proposals_deleted} usulan yang tidak disetujui`,
-    plan.files > 0 && `${plan.files} berkas Anda`,
-    'draf di perangkat ini',
-    plan.running > 0 && `${plan.running} pemakaian mesin yang sedang berjalan: container dihentikan`,
+    t('akun, data diri, dan semua sesi Anda'),
+    plan.proposals_deleted > 0 && t('{count} usulan yang tidak disetujui', { count: plan.proposals_deleted }),
+    plan.files > 0 && t('{files} berkas Anda', { files: plan.files }),
+    t('draf di perangkat ini'),
+    plan.running > 0 &&
+      t('{running} pemakaian mesin yang sedang berjalan: container dihentikan', { running: plan.running }),
   ].filter((line) => line !== false);
   const session = useSession();
   const isAdmin = session.status === 'signedIn' && isRole(session.role) && isAdminRole(session.role);
   const stays = [
     plan.proposals_kept > 0 &&
-      `${plan.proposals_kept} usulan yang disetujui, sebagai catatan tanpa nama, kontak, dan berkas`,
-    isAdmin && 'catatan audit atas tindakan Anda sebagai admin, paling lama dua tahun',
+      t('{count} usulan yang disetujui, sebagai catatan tanpa nama, kontak, dan berkas', {
+        count: plan.proposals_kept,
+      }),
+    isAdmin && t('catatan audit atas tindakan Anda sebagai admin, paling lama dua tahun'),
   ].filter((line) => line !== false);
   return (
     <>
       <div>
-        <h3>Yang hilang untuk selamanya</h3>
+        <h3>{t('Yang hilang untuk selamanya')}</h3>
         <ul className="oa-points">
           {goes.map((line) => (
             <li key={line}>{line}</li>
@@ -75,7 +80,7 @@ function Plan({ plan }: { readonly plan: DeletionPlan }): ReactNode {
       </div>
       {stays.length > 0 && (
         <div>
-          <h3>Yang tetap</h3>
+          <h3>{t('Yang tetap')}</h3>
           <ul className="oa-points">
             {stays.map((line) => (
               <li key={line}>{line}</li>
@@ -94,7 +99,7 @@ function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
     send: async (body) => void (await callApi(deleteOwnAccount, { body })),
     onDone: () => {
       void forgetDrafts().then(() => {
-        toast.success(TITLES.success, 'Akun Anda sudah dihapus.');
+        toast.success(TITLES.success, t('Akun Anda sudah dihapus.'));
         endSession('logout');
       });
     },
@@ -112,10 +117,10 @@ function DeletionForm({ onClose }: DeletionDialogProps): ReactNode {
       ))}
       <div className="pr-row pr-row--end">
         <Button disabled={form.isSending} onClick={onClose}>
-          Batal
+          {t('Batal')}
         </Button>
         <Button type="submit" variant="danger" loading={form.isSending}>
-          Hapus akun saya
+          {t('Hapus akun saya')}
         </Button>
       </div>
     </FormFrame>

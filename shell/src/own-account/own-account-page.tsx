@@ -5,14 +5,15 @@ import { listSessions } from '@portal/shared/contract/endpoints/own-account';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
+import { LanguageCard } from '../language/language-card';
 import { DataCard } from './data-card';
 import { DeletionCard } from './deletion-card';
-import { OWN_ACCOUNT } from './own-account-path';
 import { PasswordCard } from './password-card';
 import { ProfileCard } from './profile-card';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 import './own-account.css';
+import { t } from '../language/texts';
 
 /** /akun: what belongs to the person who is signed in, for every role. */
 export function OwnAccountPage(): ReactNode {
@@ -25,12 +26,13 @@ export function OwnAccountPage(): ReactNode {
   const isAbsent = isApiError(sessions.error, 'notFound');
   return (
     <div className="oa-page">
-      <PageHeader quiet title={OWN_ACCOUNT.title} />
+      <PageHeader quiet title={t('Akun saya')} />
       {isAbsent ? (
-        <Notice title="Akun belum dapat diubah di sini">Hubungi admin bila ada data yang keliru.</Notice>
+        <Notice title={t('Akun belum dapat diubah di sini')}>{t('Hubungi admin bila ada data yang keliru.')}</Notice>
       ) : (
         <>
           <ProfileCard isAdmin={isAdmin} />
+          <LanguageCard />
           <PasswordCard />
           {isAdmin && <SecondFactorCard />}
           <QueryView query={sessions}>{({ session }) => <SessionsCard sessions={session} />}</QueryView>

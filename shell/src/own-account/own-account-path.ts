@@ -1,7 +1,7 @@
 /** The own account: a page of the shell, on the side of whoever is signed in. */
-export const OWN_ACCOUNT = { path: '/akun', title: 'Akun saya' } as const;
+export const OWN_ACCOUNT = '/akun';
 
 /** Whether a path is that page. */
 export function isOwnAccount(pathname: string): boolean {
-  return pathname === OWN_ACCOUNT.path || pathname === `${OWN_ACCOUNT.path}/`;
+  return pathname === OWN_ACCOUNT || pathname === `${OWN_ACCOUNT}/`;
 }

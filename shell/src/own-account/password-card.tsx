@@ -7,28 +7,29 @@ import { callApi } from '@portal/shared/http';
 import { Button, Card } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
+import { t } from '../language/texts';
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
+  { name: 'current_password', label: t('Kata sandi saat ini'), control: 'password', required: true },
   {
     name: 'password',
-    label: 'Kata sandi baru',
+    label: t('Kata sandi baru'),
     control: 'password',
     required: true,
-    help: 'Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.',
+    help: t('Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.'),
   },
-  { name: 'password_confirmation', label: 'Ulangi kata sandi baru', control: 'password', required: true },
+  { name: 'password_confirmation', label: t('Ulangi kata sandi baru'), control: 'password', required: true },
 ];
 
 /** The own password. */
 export function PasswordCard(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" title="Kata sandi">
+    <Card as="section" title={t('Kata sandi')}>
       <div className="pr-row pr-row--between">
-        <p className="pr-secondary">Setelah diganti, sesi Anda di perangkat lain berakhir.</p>
+        <p className="pr-secondary">{t('Setelah diganti, sesi Anda di perangkat lain berakhir.')}</p>
         <Button onPointerEnter={() => void preloadFormDialog().catch(() => undefined)} onClick={() => setOpen(true)}>
-          Ganti kata sandi
+          {t('Ganti kata sandi')}
         </Button>
       </div>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
@@ -45,17 +46,17 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNod
       texts['password'] === texts['password_confirmation'] ? {} : { password_confirmation: PASSWORDS_DIFFER },
     send: async (body) => void (await callApi(changePassword, { body })),
     onDone: () => {
-      toast.success(TITLES.success, 'Kata sandi diganti. Sesi di perangkat lain sudah berakhir.');
+      toast.success(TITLES.success, t('Kata sandi diganti. Sesi di perangkat lain sudah berakhir.'));
       void client.invalidateQueries({ queryKey: [listSessions.name] });
       onClose();
     },
   });
   return (
     <SmallFormDialog
-      title="Ganti kata sandi"
+      title={t('Ganti kata sandi')}
       form={form}
       fields={FIELDS}
-      submit="Ganti"
+      submit={t('Ganti')}
       width="narrow"
       onClose={onClose}
     />

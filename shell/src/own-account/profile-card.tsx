@@ -12,18 +12,19 @@ import { confirm, toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { Facts } from '@portal/shared/ui/facts';
 import { useOnce } from './use-once';
+import { t } from '../language/texts';
 
 function warm(): void {
   preloadFormDialog().catch(() => undefined);
 }
 
 const NAMES: readonly FieldSpec[] = [
-  { name: 'first_name', label: 'Nama depan', control: 'text', required: true, maxLength: 255 },
-  { name: 'last_name', label: 'Nama belakang', control: 'text', maxLength: 255 },
+  { name: 'first_name', label: t('Nama depan'), control: 'text', required: true, maxLength: 255 },
+  { name: 'last_name', label: t('Nama belakang'), control: 'text', maxLength: 255 },
 ];
 const OF_RESEARCHERS: readonly FieldSpec[] = [
-  { name: 'phone_number', label: 'Nomor handphone', control: 'phone', required: true },
-  { name: 'college', label: 'Instansi', control: 'text', required: true, maxLength: 255 },
+  { name: 'phone_number', label: t('Nomor handphone'), control: 'phone', required: true },
+  { name: 'college', label: t('Instansi'), control: 'text', required: true, maxLength: 255 },
 ];
 const { first_name, last_name, phone_number, college } = updateOwnProfile.body ?? {};
 const ADMIN_RULES = { first_name, last_name } as FieldRules;
@@ -39,11 +40,11 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
   const [isOpen, setOpen] = useState(false);
   const change = query.data && (
     <Button size="sm" onPointerEnter={warm} onClick={() => setOpen(true)}>
-      Ubah data diri
+      {t('Ubah data diri')}
     </Button>
   );
   return (
-    <Card as="section" title="Data diri" actions={change}>
+    <Card as="section" title={t('Data diri')} actions={change}>
       <QueryView query={query}>
         {({ profile }) => (
           <>
@@ -60,14 +61,14 @@ export function ProfileCard({ isAdmin }: { readonly isAdmin: boolean }): ReactNo
 function factsOf({ email, user_profile: user, admin_profile: admin }: Profile, isAdmin: boolean) {
   const person = user ?? admin;
   return [
-    { term: 'Nama depan', value: person?.first_name },
-    { term: 'Nama belakang', value: person?.last_name },
-    { term: 'Alamat email', value: `${email} (hanya super admin yang dapat mengubahnya)`, wide: true },
+    { term: t('Nama depan'), value: person?.first_name },
+    { term: t('Nama belakang'), value: person?.last_name },
+    { term: t('Alamat email'), value: t('{email} (hanya super admin yang dapat mengubahnya)', { email }), wide: true },
     ...(isAdmin
       ? []
       : [
-          { term: 'Nomor handphone', value: formatPhone(user?.phone_number) },
-          { term: 'Instansi', value: user?.college },
+          { term: t('Nomor handphone'), value: formatPhone(user?.phone_number) },
+          { term: t('Instansi'), value: user?.college },
         ]),
   ];
 }
@@ -94,17 +95,17 @@ function ProfileDialog({
     initial: isAdmin ? names : { ...names, phone_number: user?.phone_number ?? '', college: user?.college ?? '' },
     send: async (body) => void (await callApi(updateOwnProfile, { body })),
     onDone: () => {
-      toast.success(TITLES.success, 'Data diri disimpan.');
+      toast.success(TITLES.success, t('Data diri disimpan.'));
       void changed();
       onClose();
     },
   });
   return (
     <SmallFormDialog
-      title="Ubah data diri"
+      title={t('Ubah data diri')}
       form={form}
       fields={isAdmin ? NAMES : [...NAMES, ...OF_RESEARCHERS]}
-      submit="Simpan"
+      submit={t('Simpan')}
       width="narrow"
       onClose={onClose}
     />
@@ -121,15 +122,15 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
 
   const remove = async () => {
     const isSure = await confirm({
-      title: 'Hapus foto profil?',
-      text: 'Inisial nama Anda akan tampil sebagai gantinya.',
-      confirm: 'Hapus',
+      title: t('Hapus foto profil?'),
+      text: t('Inisial nama Anda akan tampil sebagai gantinya.'),
+      confirm: t('Hapus'),
       tone: 'danger',
     });
     if (!isSure) return;
-    await run('remove', 'Foto profil gagal dihapus.', async () => {
+    await run('remove', t('Foto profil gagal dihapus.'), async () => {
       await callApi(deleteAvatar);
-      toast.success(TITLES.success, 'Foto profil dihapus.');
+      toast.success(TITLES.success, t('Foto profil dihapus.'));
       await changed();
     });
   };
@@ -139,15 +140,15 @@ function Picture({ profile }: { readonly profile: Profile }): ReactNode {
       <Avatar name={name} image={person?.avatar ?? null} size="lg" />
       <div className="oa-head__words">
         <p className="pr-strong">{name}</p>
-        <p className="pr-small pr-secondary">Foto tampil di samping nama Anda di seluruh portal.</p>
+        <p className="pr-small pr-secondary">{t('Foto tampil di samping nama Anda di seluruh portal.')}</p>
       </div>
       <div className="pr-row">
         <Button onPointerEnter={warm} onClick={() => setChoosing(true)}>
-          {person?.avatar ? 'Ganti foto' : 'Pasang foto'}
+          {person?.avatar ? t('Ganti foto') : t('Pasang foto')}
         </Button>
         {person?.avatar && (
           <Button variant="quiet" loading={busy === 'remove'} onClick={() => void remove()}>
-            Hapus foto
+            {t('Hapus foto')}
           </Button>
         )}
       </div>
@@ -163,17 +164,17 @@ function PictureDialog({ onClose, onDone }: { readonly onClose: () => void; read
     send: async (_texts, { avatar }, onProgress) =>
       void (await callApi(storeAvatar, { body: { ...(avatar ? { avatar } : {}) }, onProgress })),
     onDone: () => {
-      toast.success(TITLES.success, 'Foto profil dipasang.');
+      toast.success(TITLES.success, t('Foto profil dipasang.'));
       void onDone();
       onClose();
     },
   });
   return (
     <SmallFormDialog
-      title="Foto profil"
+      title={t('Foto profil')}
       form={form}
-      fields={[{ name: 'avatar', label: 'Foto profil', control: 'image', required: true, round: true }]}
-      submit="Pasang"
+      fields={[{ name: 'avatar', label: t('Foto profil'), control: 'image', required: true, round: true }]}
+      submit={t('Pasang')}
       width="narrow"
       onClose={onClose}
     />

@@ -8,6 +8,7 @@ import { Button, Card, Chip, PartFailure, preloadable } from '@portal/shared/ui/
 import { toast } from '@portal/shared/ui/dialog';
 import { preloadFormDialog, SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { SetUpProps } from './second-factor-set-up';
+import { t } from '../language/texts';
 
 const setUp = preloadable<SetUpProps>(
   async () =>
@@ -34,17 +35,24 @@ export function SecondFactorCard(): ReactNode {
     void client.invalidateQueries({ queryKey: [showSecondFactor.name] });
   };
   return (
-    <Card as="section" title="Verifikasi dua langkah" actions={state?.is_on && <Chip tone="green">Aktif</Chip>}>
-      <PartFailure query={query} what="Keadaan verifikasi dua langkah" />
+    <Card
+      as="section"
+      title={t('Verifikasi dua langkah')}
+      actions={state?.is_on && <Chip tone="green">{t('Aktif')}</Chip>}
+    >
+      <PartFailure query={query} what={t('Keadaan verifikasi dua langkah')} />
       {state && (
         <div className="pr-row pr-row--between">
           <p className="pr-secondary">
             {state.is_on
-              ? `Aktif sejak ${formatDate(state.since)}. Tersisa ${state.recovery_left} kode pemulihan.`
-              : 'Saat masuk, Anda juga diminta kode dari aplikasi autentikator di ponsel Anda.'}
+              ? t('Aktif sejak {since}. Tersisa {recovery_left} kode pemulihan.', {
+                  since: formatDate(state.since),
+                  recovery_left: state.recovery_left,
+                })
+              : t('Saat masuk, Anda juga diminta kode dari aplikasi autentikator di ponsel Anda.')}
           </p>
           <Button onPointerEnter={warm} onClick={() => setOpen(true)}>
-            {state.is_on ? 'Matikan' : 'Aktifkan'}
+            {state.is_on ? t('Matikan') : t('Aktifkan')}
           </Button>
         </div>
       )}
@@ -64,14 +72,14 @@ function Opened({ isOn, onClose }: { readonly isOn: boolean; readonly onClose: (
 }
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'current_password', label: 'Kata sandi saat ini', control: 'password', required: true },
+  { name: 'current_password', label: t('Kata sandi saat ini'), control: 'password', required: true },
   {
     name: 'code',
-    label: 'Kode',
+    label: t('Kode'),
     control: 'text',
     required: true,
     maxLength: 40,
-    help: 'Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan.',
+    help: t('Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan.'),
   },
 ];
 
@@ -81,16 +89,16 @@ function SwitchOff({ onClose }: { readonly onClose: () => void }): ReactNode {
     initial: { current_password: '', code: '' },
     send: async (body) => void (await callApi(endSecondFactor, { body })),
     onDone: () => {
-      toast.success(TITLES.success, 'Verifikasi dua langkah dimatikan.');
+      toast.success(TITLES.success, t('Verifikasi dua langkah dimatikan.'));
       onClose();
     },
   });
   return (
     <SmallFormDialog
-      title="Matikan verifikasi dua langkah"
+      title={t('Matikan verifikasi dua langkah')}
       form={form}
       fields={FIELDS}
-      submit="Matikan"
+      submit={t('Matikan')}
       width="narrow"
       onClose={onClose}
     />

@@ -7,6 +7,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, SmallFormView, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { saveFile } from './save-file';
+import { t } from '../language/texts';
 
 export interface SetUpProps {
   readonly onClose: () => void;
@@ -29,10 +30,10 @@ export function SecondFactorSetUp({ onClose }: SetUpProps): ReactNode {
 const PASSWORD: readonly FieldSpec[] = [
   {
     name: 'current_password',
-    label: 'Kata sandi saat ini',
+    label: t('Kata sandi saat ini'),
     control: 'password',
     required: true,
-    help: 'Siapkan ponsel dengan aplikasi autentikator, misalnya Google Authenticator atau Aegis.',
+    help: t('Siapkan ponsel dengan aplikasi autentikator, misalnya Google Authenticator atau Aegis.'),
   },
 ];
 
@@ -45,10 +46,10 @@ function PasswordStep({ onKey, onClose }: SetUpProps & { readonly onKey: (key: K
   });
   return (
     <SmallFormDialog
-      title="Aktifkan verifikasi dua langkah"
+      title={t('Aktifkan verifikasi dua langkah')}
       form={form}
       fields={PASSWORD}
-      submit="Lanjut"
+      submit={t('Lanjut')}
       width="narrow"
       onClose={onClose}
     />
@@ -56,7 +57,7 @@ function PasswordStep({ onKey, onClose }: SetUpProps & { readonly onKey: (key: K
 }
 
 const CODE: readonly FieldSpec[] = [
-  { name: 'code', label: 'Kode enam angka dari aplikasi', control: 'text', required: true, maxLength: 10 },
+  { name: 'code', label: t('Kode enam angka dari aplikasi'), control: 'text', required: true, maxLength: 10 },
 ];
 
 interface KeyStepProps extends SetUpProps {
@@ -72,19 +73,19 @@ function KeyStep({ secret: { secret, uri }, onCodes, onClose }: KeyStepProps): R
     onDone: () => undefined,
   });
   return (
-    <Dialog title="Aktifkan verifikasi dua langkah" onClose={onClose}>
-      <p>Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.</p>
+    <Dialog title={t('Aktifkan verifikasi dua langkah')} onClose={onClose}>
+      <p>{t('Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.')}</p>
       <div className="oa-key">
         {/* White behind it in both themes: cameras want dark on light. */}
-        <div role="img" aria-label="Kode QR berisi kunci di samping">
+        <div role="img" aria-label={t('Kode QR berisi kunci di samping')}>
           <QRCode value={uri} type="svg" size={176} color="#1F1B24" bgColor="#FFFFFF" />
         </div>
         <div className="oa-key__words">
-          <p className="pr-small pr-secondary">Tidak dapat memindai? Ketik kunci ini di aplikasi:</p>
+          <p className="pr-small pr-secondary">{t('Tidak dapat memindai? Ketik kunci ini di aplikasi:')}</p>
           <p className="oa-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         </div>
       </div>
-      <SmallFormView form={form} fields={CODE} submit="Aktifkan" />
+      <SmallFormView form={form} fields={CODE} submit={t('Aktifkan')} />
     </Dialog>
   );
 }
@@ -95,18 +96,20 @@ function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readon
     const isSure =
       isKept ||
       (await confirm({
-        title: 'Kode pemulihan sudah disimpan?',
-        text: 'Kode ini tidak akan ditunjukkan lagi. Tanpa kode ini dan tanpa ponsel, hanya super admin dapat membuka akun Anda.',
-        confirm: 'Sudah',
+        title: t('Kode pemulihan sudah disimpan?'),
+        text: t(
+          'Kode ini tidak akan ditunjukkan lagi. Tanpa kode ini dan tanpa ponsel, hanya super admin dapat membuka akun Anda.',
+        ),
+        confirm: t('Sudah'),
         tone: 'primary',
       }));
     if (!isSure) return;
-    toast.success(TITLES.success, 'Verifikasi dua langkah aktif.');
+    toast.success(TITLES.success, t('Verifikasi dua langkah aktif.'));
     onClose();
   };
   const save = () => {
     saveFile(
-      `Kode pemulihan, masing-masing untuk satu kali masuk:\n\n${codes.join('\n')}\n`,
+      t('Kode pemulihan, masing-masing untuk satu kali masuk:\n\n{codes}\n', { codes: codes.join('\n') }),
       'kode-pemulihan.txt',
       'text/plain',
     );
@@ -114,24 +117,25 @@ function RecoveryCodes({ codes, onClose }: SetUpProps & { readonly codes: readon
   };
   return (
     <Dialog
-      title="Simpan kode pemulihan"
+      title={t('Simpan kode pemulihan')}
       onClose={() => void leave()}
       footer={
         <>
           <Button icon="download" onClick={save}>
-            Unduh kode
+            {t('Unduh kode')}
           </Button>
           <Button variant="primary" onClick={() => void leave()}>
-            Selesai
+            {t('Selesai')}
           </Button>
         </>
       }
     >
-      <Notice tone="warning" title="Kode ini hanya ditunjukkan sekali">
-        Verifikasi dua langkah sudah aktif. Bila ponsel Anda hilang, satu kode ini menggantikan kode aplikasi untuk satu
-        kali masuk.
+      <Notice tone="warning" title={t('Kode ini hanya ditunjukkan sekali')}>
+        {t(
+          'Verifikasi dua langkah sudah aktif. Bila ponsel Anda hilang, satu kode ini menggantikan kode aplikasi untuk satu kali masuk.',
+        )}
       </Notice>
-      <ul className="oa-codes" aria-label="Kode pemulihan">
+      <ul className="oa-codes" aria-label={t('Kode pemulihan')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -9,6 +9,8 @@ import { callApi, isApiError } from '@portal/shared/http';
 import { Button, Card, Chip } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { useOnce } from './use-once';
+import { translate } from '@portal/shared/language';
+import { t } from '../language/texts';
 
 /** Where the person is signed in, each to be ended but the one that looks; that one has 'Keluar'. */
 export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSession[] }): ReactNode {
@@ -17,7 +19,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
   const renew = () => client.invalidateQueries({ queryKey: [listSessions.name] });
 
   const end = ({ id, device }: OwnSession) =>
-    run(id, 'Sesi gagal diakhiri.', async () => {
+    run(id, t('Sesi gagal diakhiri.'), async () => {
       try {
         await callApi(endSession, { path: { id }, quiet: true });
       } catch (error) {
@@ -25,20 +27,20 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
         // It ended by itself meanwhile: that is what was wanted.
         if (!isApiError(error, 'notFound')) throw error;
       }
-      toast.success(TITLES.success, `Sesi ${device} sudah berakhir.`);
+      toast.success(TITLES.success, t('Sesi {device} sudah berakhir.', { device: translate(device) }));
       await renew();
     });
   const endOthers = async () => {
     const isSure = await confirm({
-      title: 'Akhiri semua sesi lain?',
-      text: 'Perangkat lain harus masuk kembali. Sesi ini tetap berjalan.',
-      confirm: 'Akhiri',
+      title: t('Akhiri semua sesi lain?'),
+      text: t('Perangkat lain harus masuk kembali. Sesi ini tetap berjalan.'),
+      confirm: t('Akhiri'),
       tone: 'primary',
     });
     if (!isSure) return;
-    await run('others', 'Sesi gagal diakhiri.', async () => {
+    await run('others', t('Sesi gagal diakhiri.'), async () => {
       const { ended } = await callApi(endOtherSessions);
-      toast.success(TITLES.success, `${ended} sesi sudah berakhir.`);
+      toast.success(TITLES.success, t('{ended} sesi sudah berakhir.', { ended }));
       await renew();
     });
   };
@@ -46,11 +48,11 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
   return (
     <Card
       as="section"
-      title="Sesi"
+      title={t('Sesi')}
       actions={
         sessions.length > 1 && (
           <Button size="sm" loading={busy === 'others'} onClick={() => void endOthers()}>
-            Akhiri semua sesi lain
+            {t('Akhiri semua sesi lain')}
           </Button>
         )
       }
@@ -59,21 +61,22 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly OwnSess
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <p className="pr-strong">{session.device}</p>
+              <p className="pr-strong">{translate(session.device)}</p>
               <p className="pr-small pr-secondary">
-                {session.address && `${session.address} · `}terakhir dipakai {formatDateTime(session.last_used_at)}
+                {session.address && `${session.address} · `}
+                {t('terakhir dipakai {time}', { time: formatDateTime(session.last_used_at) })}
               </p>
             </div>
             {session.is_current ? (
-              <Chip tone="green">Sesi ini</Chip>
+              <Chip tone="green">{t('Sesi ini')}</Chip>
             ) : (
               <Button
                 size="sm"
-                aria-label={`Akhiri sesi ${session.device}`}
+                aria-label={t('Akhiri sesi {device}', { device: translate(session.device) })}
                 loading={busy === session.id}
                 onClick={() => void end(session)}
               >
-                Akhiri
+                {t('Akhiri')}
               </Button>
             )}
           </li>

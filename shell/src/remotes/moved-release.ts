@@ -4,6 +4,7 @@ import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/rele
 import { toast } from '@portal/shared/ui/dialog';
 import { areaState } from './area-state';
 import { readTyped, writeTyped, type TypedText } from './typed-text';
+import { t } from '../language/texts';
 
 interface Left {
   readonly build: string;
@@ -40,8 +41,8 @@ export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, roo
   if (!kept || kept.build === build || kept.path !== location.pathname || kept.user !== user()) return;
   if (version !== DEVELOPMENT_VERSION)
     toast.warning(
-      'Bagian ini berpindah ke rilis lain',
-      'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.',
+      t('Bagian ini berpindah ke rilis lain'),
+      t('Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.'),
     );
   if (writeTyped(root, kept.typed)) return;
   const watcher = new MutationObserver(() => {

@@ -6,6 +6,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IDLE, useAreas, type AreaState } from './area-state';
 import { clearOverrides, overrideFor } from './override';
+import { t } from '../language/texts';
 
 /** Says which other release this tab shows by wish, with one click back. Nothing for whoever asks for none. */
 export function ReleaseBanner(): ReactNode {
@@ -22,10 +23,10 @@ export function ReleaseBanner(): ReactNode {
   return (
     <Notice
       tone="warning"
-      title="Rilis pilihan di tab ini"
+      title={t('Rilis pilihan di tab ini')}
       action={
         <Button size="sm" onClick={reset}>
-          Kembali ke rilis biasa
+          {t('Kembali ke rilis biasa')}
         </Button>
       }
     >
@@ -43,11 +44,16 @@ function mayAsk({ override, previews = [] }: Channel, role: Role, build: string)
 
 function lineOf(area: AreaName, asked: string, state: AreaState): string {
   const title = ('data' in state && state.data?.title) || area;
-  if (state.phase !== 'ready') return `${title}: rilis ${asked} diminta.`;
+  if (state.phase !== 'ready') return t('{title}: rilis {asked} diminta.', { title, asked });
   const { release, reason } = state.candidate;
   return reason === 'override'
-    ? `${title}: rilis ${release.version}-${release.build}.`
-    : `${title}: rilis ${asked} tidak tersedia, dipakai ${release.version}-${release.build}.`;
+    ? t('{title}: rilis {version}-{build}.', { title, version: release.version, build: release.build })
+    : t('{title}: rilis {asked} tidak tersedia, dipakai {version}-{build}.', {
+        title,
+        asked,
+        version: release.version,
+        build: release.build,
+      });
 }
 
 function reset(): void {

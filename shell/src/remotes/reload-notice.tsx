@@ -3,6 +3,7 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IDLE, useAreas } from './area-state';
 import { useOtherShell } from './own-shell';
+import { t } from '../language/texts';
 
 /** Offers a reload where another shell is needed: this one was taken back, a release needs a newer one, or it was asked for. Nothing else. */
 export function ReloadNotice(): ReactNode {
@@ -16,14 +17,14 @@ export function ReloadNotice(): ReactNode {
   return (
     <Notice
       tone="info"
-      title="Portal diperbarui"
+      title={t('Portal diperbarui')}
       action={
         <Button size="sm" onClick={() => location.reload()}>
-          Muat ulang
+          {t('Muat ulang')}
         </Button>
       }
     >
-      Muat ulang bila sudah sempat. Isian formulir tersimpan di perangkat ini.
+      {t('Muat ulang bila sudah sempat. Isian formulir tersimpan di perangkat ini.')}
     </Notice>
   );
 }

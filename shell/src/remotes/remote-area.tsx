@@ -5,6 +5,8 @@ import { useArea } from './area-state';
 import { faultCode } from './fault-code';
 import { loadArea, retryArea } from './load-area';
 import { MountedRelease } from './mounted-release';
+import { areaWords } from '../language/area-words';
+import { t } from '../language/texts';
 
 /** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
@@ -22,7 +24,7 @@ export function RemoteArea({ area }: { area: AreaName }): ReactNode {
     case 'off':
       return (
         <AreaPanel
-          title={state.data?.title ?? 'Bagian ini'}
+          title={state.data ? areaWords(state.data, state.data.title) : t('Bagian ini')}
           code={faultCode(area, state)}
           onRetry={() => void retryArea(area)}
         />

@@ -2,6 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-remote';
 import { Fragment, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { translate } from '@portal/shared/language';
 import { NotFoundPage } from '../frame/error-pages';
 import { AreaSkeleton } from '../frame/area-panel';
 import { scopedStyle } from './scoped-style';
@@ -84,7 +85,8 @@ function ShownMark({ onShown }: { onShown: () => void }): ReactNode {
 /** Title of the screen at the current path; empty while the area is not loaded or has none there. */
 export function useScreenTitle(module: RemoteModule | null): string {
   const { pathname } = useLocation();
-  return (module && routeAt(module, pathname)?.title) ?? '';
+  const title = module && routeAt(module, pathname)?.title;
+  return title ? translate(module.texts?.translate(title) ?? title) : '';
 }
 
 function adopt(area: AreaName, styles: readonly string[]): () => void {

@@ -27,7 +27,7 @@ export function screenSource(route: RemoteRoute, build: string, mountMs: number)
 }
 
 /**
- * Loads the code of the screen at a path, if the module has one there. React holds back what arrives for 300 ms after a
+ * Loads the texts of an area and the code of the screen at a path, if the module has one there. React holds back what arrives for 300 ms after a
  * Suspense fallback was shown, so the first screen of a page is loaded before it is drawn.
  * @param mountMs how long nothing of it may arrive, milliseconds
  * @throws ReleaseFault
@@ -38,6 +38,7 @@ export async function loadScreen(
   build: string,
   mountMs: number,
 ): Promise<void> {
+  if (module.texts) await whenLoaded(module.texts.prepare, build, mountMs, 0);
   const route = routeAt(module, pathname);
   if (!route || loaded.has(route)) return;
   await load(route, pathname, build, mountMs, 0);
@@ -51,11 +52,15 @@ async function load(
   retries: number,
 ): Promise<{ default: ComponentType }> {
   prepareScreen(pathname);
+  const screen = await whenLoaded(route.load, build, mountMs, retries);
+  loaded.set(route, screen.default);
+  return screen;
+}
+
+async function whenLoaded<T>(load: () => Promise<T>, build: string, mountMs: number, retries: number): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
-      const screen = await within(mountMs, build, route.load);
-      loaded.set(route, screen.default);
-      return screen;
+      return await within(mountMs, build, load);
     } catch (error) {
       const fault = await mountFaultOf(error, build);
       if (fault.kind !== 'network' || tried >= retries) throw fault;

@@ -6,6 +6,7 @@ import * as auth from '@portal/shared/auth';
 import type { SharedKey } from '@portal/shared/build/shared-modules';
 import * as date from '@portal/shared/format/date';
 import * as http from '@portal/shared/http';
+import * as language from '@portal/shared/language';
 import * as base from '@portal/shared/ui/base';
 import * as dialog from '@portal/shared/ui/dialog';
 import { SHARED_QUERY } from './shared-query';
@@ -26,6 +27,7 @@ export const SHARED_TABLE: Readonly<Record<SharedKey, SharedModule>> = {
   '@tanstack/react-query': { lib: SHARED_QUERY },
   '@portal/shared/auth': { lib: auth },
   '@portal/shared/http': { lib: http },
+  '@portal/shared/language': { lib: language },
   '@portal/shared/format/date': { lib: date },
   '@portal/shared/ui/base': { lib: base },
   '@portal/shared/ui/dialog': { lib: dialog },

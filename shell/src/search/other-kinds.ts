@@ -5,11 +5,13 @@ import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { searchable, type Searchable } from './find';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
 
 /** Screens of a role's menu. */
 export function screensOf(menu: readonly MenuEntry[]): Searchable {
   return searchable({
-    heading: 'Layar',
+    heading: t('Layar'),
     rows: menu,
     texts: ({ label, group }) => [label, group],
     entry: ({ label, group, path }) => ({ key: `layar ${path}`, title: label, detail: [group], to: path }),
@@ -19,7 +21,7 @@ export function screensOf(menu: readonly MenuEntry[]): Searchable {
 /** Machines; each leads to the list of machines, searched for it. */
 export function machinesOf(machines: readonly Machine[]): Searchable {
   return searchable({
-    heading: 'Mesin',
+    heading: t('Mesin'),
     rows: machines,
     texts: (machine) => [machine.nama_mesin, machine.id_mesin, machine.url, machine.description],
     entry: (machine) => ({
@@ -34,7 +36,7 @@ export function machinesOf(machines: readonly Machine[]): Searchable {
 /** Researchers' accounts. */
 export function usersOf(users: readonly UserAccount[]): Searchable {
   return searchable({
-    heading: 'User',
+    heading: t('User'),
     rows: users,
     texts: ({ email, user_profile: person }) => [fullName(person), email, person?.college],
     entry: ({ id, email, user_profile: person }) => ({
@@ -49,7 +51,7 @@ export function usersOf(users: readonly UserAccount[]): Searchable {
 /** Admins' accounts. */
 export function adminsOf(admins: readonly AdminAccount[]): Searchable {
   return searchable({
-    heading: 'Admin',
+    heading: t('Admin'),
     rows: admins,
     texts: ({ email, admin_profile: person }) => [fullName(person), email],
     entry: ({ id, email, admin_profile: person }) => ({
@@ -76,13 +78,13 @@ export function contentOf(
     heading,
     rows: items,
     texts: ({ title, categories = [] }) => [
-      title?.trim() || MESSAGES.untitled,
+      title?.trim() || translate(MESSAGES.untitled),
       ...categories.map(({ label }) => label),
     ],
     entry: ({ id, slug, title, status, categories = [] }) => ({
       key: `${heading} ${id}`,
-      title: title?.trim() || MESSAGES.untitled,
-      detail: [isDraftTold && status === 'Draft' ? 'Draf' : null, ...categories.map(({ label }) => label)],
+      title: title?.trim() || translate(MESSAGES.untitled),
+      detail: [isDraftTold && status === 'Draft' ? t('Draf') : null, ...categories.map(({ label }) => label)],
       to: `${path}?${new URLSearchParams({ id, slug })}`,
     }),
   });

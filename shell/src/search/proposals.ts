@@ -11,6 +11,8 @@ import {
 import { statusLabel } from '@portal/shared/contract/status';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { searchable, type Searchable } from './find';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
 
 interface Row {
   readonly kind: ProposalKind;
@@ -28,7 +30,7 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
     groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal): Row => ({ kind, proposal })),
   );
   return searchable<Row>({
-    heading: 'Usulan',
+    heading: t('Usulan'),
     rows: rows.sort(
       ({ proposal: a }, { proposal: b }) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at),
     ),
@@ -37,8 +39,8 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
       return [
         proposalCode(kind, proposal),
         proposalTitle(kind, proposal),
-        PROPOSAL_KIND_FACTS[kind].type,
-        statusLabel(proposal.status),
+        translate(PROPOSAL_KIND_FACTS[kind].type),
+        translate(statusLabel(proposal.status)),
         proposal.user?.email,
         applicantOf(row),
         byId.get(proposal.user_id)?.user_profile?.college,
@@ -58,7 +60,7 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
       return {
         key: `usulan ${proposal.id}`,
         title: proposalTitle(kind, proposal),
-        detail: [proposalCode(kind, proposal), users && applicantOf(row), statusLabel(proposal.status)],
+        detail: [proposalCode(kind, proposal), users && applicantOf(row), translate(statusLabel(proposal.status))],
         to: users ? adminPreviewRoute(kind, proposal.id) : userPreviewRoute(kind, proposal.id),
       };
     },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@portal/shared/format/number';
 import type { Entry, Found } from './find';
 import { Marked } from './marked';
+import { t } from '../language/texts';
 
 interface ResultListProps {
   readonly id: string;
@@ -27,7 +28,7 @@ export function ResultList({ id, found, query, active, onPoint, onOpen }: Result
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <div id={id} role="listbox" aria-label="Hasil pencarian" className="se-list">
+    <div id={id} role="listbox" aria-label={t('Hasil pencarian')} className="se-list">
       {found.map((group) => (
         <Group key={group.heading} heading={group.heading} more={group.more}>
           {group.entries.map((entry) => (
@@ -72,7 +73,7 @@ function Group({
     <div role="group" aria-labelledby={id}>
       <div id={id} className="se-heading">
         <span>{heading}</span>
-        {more > 0 && <span className="se-heading__more"> dan {formatNumber(more)} lainnya</span>}
+        {more > 0 && <span className="se-heading__more"> {t('dan {more} lainnya', { more: formatNumber(more) })}</span>}
       </div>
       {children}
     </div>

@@ -7,6 +7,7 @@ import { preloadDialog, toast } from '@portal/shared/ui/dialog';
 import { trackLoad } from '../frame/pending-loads';
 import type { SearchDialogProps } from './search-dialog';
 import { useSearchKey } from './use-search-key';
+import { t } from '../language/texts';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-dialog');
 
@@ -31,7 +32,7 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
       setSearchDialog(() => code.SearchDialog);
       setOpen(true);
     } catch {
-      toast.failure('Pencarian tidak dapat dimuat', 'Periksa sambungan internet Anda, lalu coba lagi.');
+      toast.failure(t('Pencarian tidak dapat dimuat'), t('Periksa sambungan internet Anda, lalu coba lagi.'));
     }
   };
   useSearchKey(() => void open());
@@ -40,7 +41,7 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
     <>
       <IconButton
         icon="search"
-        label="Cari (Ctrl K)"
+        label={t('Cari (Ctrl K)')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={warm}

@@ -11,6 +11,8 @@ import { findAll, type Entry, type Found } from './find';
 import { optionId, ResultList } from './result-list';
 import { useLists } from './use-lists';
 import './search.css';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
 
 export interface SearchDialogProps {
   readonly role: Role;
@@ -49,11 +51,11 @@ export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactN
   };
 
   return (
-    <Dialog title="Cari" onClose={onClose} flush>
+    <Dialog title={t('Cari')} onClose={onClose} flush>
       <div className="se-field">
         <Input
           role="combobox"
-          aria-label="Cari di portal"
+          aria-label={t('Cari di portal')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={entries.length > 0}
@@ -63,7 +65,7 @@ export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactN
           spellCheck={false}
           size="large"
           prefix={<Icon name="search" />}
-          placeholder="Layar, usulan, orang, berita"
+          placeholder={t('Layar, usulan, orang, berita')}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
@@ -86,13 +88,13 @@ export function SearchDialog({ role, menu, onClose }: SearchDialogProps): ReactN
         <p role="status">{statusOf(searched, found, isLoading)}</p>
         {failed && (
           <p role="alert">
-            {failed} tidak dapat dimuat.{' '}
+            {t('{failed} tidak dapat dimuat.', { failed })}{' '}
             <Button size="sm" variant="quiet" onClick={retry}>
-              Coba lagi
+              {t('Coba lagi')}
             </Button>
           </p>
         )}
-        <VisuallyHidden>Panah atas dan bawah memilih, Enter membuka, Esc menutup.</VisuallyHidden>
+        <VisuallyHidden>{t('Panah atas dan bawah memilih, Enter membuka, Esc menutup.')}</VisuallyHidden>
       </div>
     </Dialog>
   );
@@ -104,8 +106,10 @@ function entriesOf(found: readonly Found[]): Entry[] {
 
 /** What became of the search, also for who does not see the list. */
 function statusOf(query: string, found: readonly Found[], isLoading: boolean): string {
-  if (query.trim() === '') return 'Ketik beberapa huruf. Yang Anda ketik tidak dikirim ke mana pun.';
+  if (query.trim() === '') return t('Ketik beberapa huruf. Yang Anda ketik tidak dikirim ke mana pun.');
   const count = found.reduce((sum, { entries, more }) => sum + entries.length + more, 0);
-  if (count === 0) return isLoading ? 'Mencari…' : MESSAGES.notFound;
-  return `${formatNumber(count)} hasil${isLoading ? ', sebagian masih dimuat' : ''}`;
+  if (count === 0) return isLoading ? t('Mencari…') : translate(MESSAGES.notFound);
+  return isLoading
+    ? t('{count} hasil, sebagian masih dimuat', { count: formatNumber(count) })
+    : t('{count} hasil', { count: formatNumber(count) });
 }

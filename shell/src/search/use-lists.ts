@@ -13,6 +13,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import type { Searchable } from './find';
 import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kinds';
 import { proposalsOf } from './proposals';
+import { t } from '../language/texts';
 
 /** How long an answer is good enough to be searched, milliseconds. */
 const FRESH = 60_000;
@@ -73,18 +74,21 @@ export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
   );
   const keepers = useMemo(() => admins.data && adminsOf(admins.data.admin), [admins.data]);
   const articles = useMemo(
-    () => posts.data && contentOf('Konten', posts.data.post, '/admin/konten/pratinjau', true),
+    () => posts.data && contentOf(t('Konten'), posts.data.post, '/admin/konten/pratinjau', true),
     [posts.data],
   );
   const aboutPages = useMemo(
-    () => about.data && contentOf('Tentang', about.data.content, '/admin/tentang/pratinjau', true),
+    () => about.data && contentOf(t('Tentang'), about.data.content, '/admin/tentang/pratinjau', true),
     [about.data],
   );
   const servicePages = useMemo(
-    () => services.data && contentOf('Layanan', services.data.content, '/admin/layanan/pratinjau', true),
+    () => services.data && contentOf(t('Layanan'), services.data.content, '/admin/layanan/pratinjau', true),
     [services.data],
   );
-  const published = useMemo(() => news.data && contentOf('Berita', news.data.post, '/berita/view', false), [news.data]);
+  const published = useMemo(
+    () => news.data && contentOf(t('Berita'), news.data.post, '/berita/view', false),
+    [news.data],
+  );
   const kinds = useMemo(
     () =>
       [
@@ -118,16 +122,16 @@ export function useLists(role: Role, menu: readonly MenuEntry[]): Lists {
     return () => clearTimeout(timer);
   }, [kinds]);
   const asked = [
-    { what: 'usulan', query: own },
-    { what: 'usulan', query: all },
-    { what: 'mesin', query: machines },
-    { what: editsUsers ? 'user' : 'nama pengusul', query: users },
-    { what: 'admin', query: admins },
-    { what: 'konten', query: posts },
-    { what: 'tentang', query: about },
-    { what: 'layanan', query: services },
+    { what: t('usulan'), query: own },
+    { what: t('usulan'), query: all },
+    { what: t('mesin'), query: machines },
+    { what: editsUsers ? t('user') : t('nama pengusul'), query: users },
+    { what: t('admin'), query: admins },
+    { what: t('konten'), query: posts },
+    { what: t('tentang'), query: about },
+    { what: t('layanan'), query: services },
     // A server without news answers 404.
-    { what: 'berita', query: { ...news, isError: news.isError && !isApiError(news.error, 'notFound') } },
+    { what: t('berita'), query: { ...news, isError: news.isError && !isApiError(news.error, 'notFound') } },
   ];
   const failed = asked.filter(({ query }) => query.isError && query.data === undefined);
   return {

@@ -1,0 +1,65 @@
+import { createTexts, fill } from './create-texts';
+import { spokenLanguage } from './current';
+
+/** Texts of this package's own screens' parts. */
+const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
+
+/** A text of `shared` in the language that is spoken. */
+export const { t } = own;
+
+interface Pattern {
+  readonly test: RegExp;
+  readonly names: readonly string[];
+  readonly english: string;
+}
+
+let quoted: Readonly<Record<string, string>> = {};
+let patterns: readonly Pattern[] = [];
+
+/** Downloads the English of `shared` when English is spoken. */
+export async function prepareShared(): Promise<void> {
+  await own.prepare();
+  if (spokenLanguage() !== 'en' || patterns.length > 0) return;
+  quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).default;
+  patterns = Object.entries(quoted).flatMap(([text, english]) =>
+    text.includes('{') ? [patternOf(text, english)] : [],
+  );
+}
+
+/**
+ * A text that comes from the contract or from a server (a label, a status, a refusal) in the language that is spoken. One that
+ * was made of parts (`Jumlah GPU harus berupa angka.`) is found by its pattern. What has no English stays as it is.
+ */
+export function translate(text: string): string {
+  if (patterns.length === 0 || text === '') return text;
+  const exact = quoted[text];
+  if (exact !== undefined && !text.includes('{')) return exact;
+  for (const { test, names, english } of patterns) {
+    const values = test.exec(text)?.slice(1);
+    if (values) return fill(english, Object.fromEntries(names.map((name, at) => [name, inside(values[at] ?? '')])));
+  }
+  return own.translate(text);
+}
+
+/** A part of a text: a label may be written small there (`Pilihan jenjang pendidikan tidak dikenal.`). */
+function inside(part: string): string {
+  const english = translate(part);
+  if (english !== part) return english;
+  const capital = part.charAt(0).toUpperCase() + part.slice(1);
+  const known = translate(capital);
+  return known === capital ? part : known.charAt(0).toLowerCase() + known.slice(1);
+}
+
+function patternOf(text: string, english: string): Pattern {
+  const names: string[] = [];
+  const test = text
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(name);
+      return name === 'count' ? '(\\d+)' : '([^]+?)';
+    })
+    .join('');
+  return { test: new RegExp(`^${test}$`), names, english };
+}

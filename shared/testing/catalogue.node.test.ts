@@ -1,0 +1,160 @@
+import { parseSync } from '@swc/core';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as endpoints from '../contract/endpoints/all';
+import { MESSAGES, QUESTIONS, TITLES } from '../contract/messages';
+import * as options from '../contract/options';
+import { PROPOSAL_KIND_FACTS } from '../contract/proposal-kind';
+import { ruleMessage } from '../contract/rules';
+import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
+import { PUBLIC_EVENTS, timelineFacts } from '../contract/timeline';
+import { ApiError, type FailureKind } from '../http/api-error';
+import { describeFailure } from '../http/describe-failure';
+import contractEnglish from '../language/english-contract';
+import { prepareShared, speak, translate } from '../language/public';
+import { PROPOSALS } from '../proposal/all';
+import { PROPOSAL_SECTIONS } from '../proposal/field';
+import { TERMS } from '../proposal/terms';
+import { AREAS } from '../remote/area-config';
+import { workspaceRoot } from '../build/workspace-root';
+import { sourcesOf } from './sources-of';
+
+const ROOT = workspaceRoot();
+
+/** Folder of each package's sources, and its English. A text without English does not compile. */
+const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
+  ['shared', 'shared/language/english'] as const,
+  ['shell/src', 'shell/src/language/english'] as const,
+  ...AREAS.map((area) => [`${area}/src`, `${area}/src/english`] as const),
+].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
+
+/** Every string that stands in the sources of a folder. */
+function stringsOf(folder: string): Set<string> {
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === 'StringLiteral' && 'value' in node) found.add(String(node.value));
+    Object.values(node).forEach(walk);
+  };
+  for (const file of sourcesOf(join(ROOT, folder))) {
+    if (!/english[\w-]*\.ts$|\.test\.tsx?$|\.mjs$/.test(file))
+      walk(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }));
+  }
+  return found;
+}
+
+describe.each(PACKAGES)('the English of %s', (folder, file) => {
+  const english = async () => ((await import(join(ROOT, file))) as { default: Record<string, string> }).default;
+
+  it('has no text that nobody says', async () => {
+    const said = stringsOf(folder);
+    expect(Object.keys(await english()).filter((text) => !said.has(text))).toEqual([]);
+  });
+
+  it('has in each text the values of the Indonesian one', async () => {
+    const wrong = Object.entries(await english()).filter(
+      ([text, own]) => namesIn(own).some((name) => !namesIn(text).includes(name)) || own.trim() === '',
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('areas that speak English have their title and menu in it', async () => {
+  for (const area of AREAS) {
+    const { default: config } = (await import(join(ROOT, area, 'remote.config.ts'))) as {
+      default: { title: string; english?: object; menu: readonly { label: string; group: string | null }[] };
+    };
+    if (!config.english) continue;
+    const texts = [config.title, ...config.menu.flatMap(({ label, group }) => (group ? [label, group] : [label]))];
+    expect(Object.keys(config.english).sort()).toEqual([...new Set(texts)].sort());
+  }
+});
+
+describe('what the contract and the servers say', () => {
+  beforeAll(async () => {
+    speak('en');
+    await prepareShared();
+  });
+  afterAll(() => speak('id'));
+
+  const isKnown = (text: string) => Object.hasOwn(contractEnglish, text) || translate(text) !== text;
+  const labelsIn = (value: unknown, depth = 0): string[] => {
+    if (typeof value !== 'object' || value === null || depth > 8 || '_zod' in value) return [];
+    const own = 'label' in value && typeof value.label === 'string' ? [value.label] : [];
+    const told = 'messages' in value ? Object.values(value.messages as Record<string, string>) : [];
+    return [...own, ...told, ...Object.values(value).flatMap((part) => labelsIn(part, depth + 1))];
+  };
+  const fields = Object.values(PROPOSALS).flatMap((description) => [
+    description.addTitle,
+    description.formTitle,
+    description.previewTitle,
+    ...description.fields.flatMap(({ label, help = '', control }) => [
+      label,
+      help,
+      'previewLabel' in control ? control.previewLabel : '',
+    ]),
+  ]);
+  const kinds: readonly FailureKind[] = [
+    'unauthenticated',
+    'forbidden',
+    'notFound',
+    'validation',
+    'refused',
+    'tooMany',
+    'machine',
+    'offline',
+    'timeout',
+    'server',
+    'shape',
+    'cancelled',
+  ];
+  const failures = [...kinds.map((kind) => new ApiError(kind, 'test')), new Error('test')].flatMap((error) => {
+    const { title, text } = describeFailure(error);
+    return [title, text];
+  });
+  const refusals = [
+    ...readFileSync(join(ROOT, 'shared/docs/error-codes.md'), 'utf8').matchAll(/^\| (?:4|5)\d\d \| ([^|']+) \|$/gm),
+  ];
+
+  it.each([
+    ['quoted texts', Object.values(MESSAGES).map((text) => (typeof text === 'string' ? text : text(3)))],
+    [
+      'titles and questions',
+      [
+        ...Object.values(TITLES),
+        ...Object.values(QUESTIONS).flatMap(({ title, text, confirm }) => [title, text, confirm]),
+      ],
+    ],
+    ['labels and texts of rules', labelsIn(endpoints)],
+    [
+      'texts of failed rules',
+      Object.values(ruleMessage).map((text) => (text as (...values: unknown[]) => string)('Jumlah GPU', 'pdf')),
+    ],
+    ['statuses', PROPOSAL_STATUSES.map(statusLabel)],
+    ['events', PUBLIC_EVENTS.map((kind) => timelineFacts(kind).label)],
+    ['kinds of proposals', Object.values(PROPOSAL_KIND_FACTS).map(({ type }) => type)],
+    ['fields of proposals', fields],
+    [
+      'sections and terms',
+      [...PROPOSAL_SECTIONS.flatMap(({ title, hint }) => [title, hint]), ...TERMS.map(({ text }) => text)],
+    ],
+    ['choices', [...options.SHARED_DATA_CHOICES, ...options.ADMIN_ROLE_CHOICES].map(({ label }) => label)],
+    ['kinds of documents', [...options.PROCEDURE_TYPES, ...options.DOCUMENT_TYPES]],
+    ['failures', failures],
+    ['refusals of the servers', refusals.map(([, text = '']) => text)],
+  ])('%s have English', (_, texts) => {
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text !== '' && !isKnown(text))).toEqual([]);
+  });
+
+  it.each([
+    ['Jumlah GPU harus lebih besar dari 0.', 'Amount of GPU memory must be greater than 0.'],
+    ['Pilihan jenjang pendidikan tidak dikenal.', 'This choice of level of education is not known.'],
+    ['Tutup setiap Minggu', 'Closed every Sunday'],
+    ['Chrome di Windows', 'Chrome on Windows'],
+    ['Deteksi citra di Banyumas', 'Deteksi citra di Banyumas'],
+  ])('%s → %s', (text, english) => expect(translate(text)).toBe(english));
+});

@@ -1,0 +1,13 @@
+import enUS from 'antd/locale/en_US';
+
+/** antd's English, with the names of the button in a field for a password. */
+export default {
+  ...enUS,
+  global: {
+    ...enUS.global,
+    placeholder: enUS.global?.placeholder ?? '',
+    show: 'Show password',
+    hide: 'Hide password',
+  },
+  Modal: { okText: 'Yes', cancelText: 'Cancel', justOkText: 'Got it' },
+};
