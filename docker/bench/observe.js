@@ -1,5 +1,5 @@
 // Runs in the measured page before anything else. A plain file: the loader of our TypeScript adds helpers that a page lacks.
-window.__seen = { firstPaint: 0, largestPaint: 0, blocked: 0, longestTask: 0, shift: 0 };
+window.__seen = { firstPaint: 0, largestPaint: 0, blocked: 0, longestTask: 0, shift: 0, busyUntil: 0 };
 function observe(type, take) {
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 }
@@ -10,6 +10,7 @@ observe('largest-contentful-paint', (entry) => {
   window.__seen.largestPaint = entry.startTime;
 });
 observe('longtask', (entry) => {
+  window.__seen.busyUntil = entry.startTime + entry.duration;
   window.__seen.blocked += Math.max(0, entry.duration - 50);
   window.__seen.longestTask = Math.max(window.__seen.longestTask, entry.duration);
 });

@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { DISABLED_FEATURES } from '../browser-features';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 
 /** The slow line and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
@@ -61,6 +62,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
     ],
   });
 }
@@ -89,7 +91,7 @@ export async function visit(
   await page.waitForSelector(readySelector, { timeout: 60_000 });
   const ready = await page.evaluate(() => performance.now());
   await untilQuiet();
-  await page.waitForTimeout(500);
+  await untilIdle(page);
   const seen = await page.evaluate(() => window.__seen);
   await context.close();
   return { ...seen, ready, ...bytes() };
@@ -116,6 +118,16 @@ function watchQuiet(page: Page): () => Promise<void> {
   };
 }
 
+/** Waits until the page has had no long task for a while: what follows the last file, a table's second drawing, belongs to a visit. */
+async function untilIdle(page: Page): Promise<void> {
+  const IDLE_MS = 1_500;
+  for (;;) {
+    const idle = await page.evaluate(() => performance.now() - window.__seen.busyUntil);
+    if (idle > IDLE_MS) return;
+    await page.waitForTimeout(IDLE_MS - idle + 50);
+  }
+}
+
 function countBytes(session: CDPSession): () => Pick<VisitFigures, 'scriptBytes' | 'allBytes'> {
   const kinds = new Map<string, string>();
   const sizes = new Map<string, number>();
@@ -135,7 +147,10 @@ function countBytes(session: CDPSession): () => Pick<VisitFigures, 'scriptBytes'
 
 declare global {
   interface Window {
-    __seen: Pick<VisitFigures, 'firstPaint' | 'largestPaint' | 'blocked' | 'longestTask' | 'shift'>;
+    __seen: Pick<VisitFigures, 'firstPaint' | 'largestPaint' | 'blocked' | 'longestTask' | 'shift'> & {
+      /** End of the last long task, milliseconds since the visit began. */
+      busyUntil: number;
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DISABLED_FEATURES } from '../../docker/browser-features';
 import type { WebServer } from './support/web-tier';
 
 /** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
@@ -11,28 +12,6 @@ const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|rep
 /** Has a configuration of its own: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/**
- * The browser's suggestions below the address would be a page of their own for every window, a sixth of all work. The rest is
- * Playwright's list, which a list of ours takes the place of.
- */
-const DISABLED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
 
 function portal(kind: keyof typeof PORTS) {
   return {

@@ -41,6 +41,12 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
     machineName && dayName && choice.durasi
       ? `Setujui di ${machineName}, ${dayName}, ${choice.durasi} hari`
       : 'Setujui';
+  const choiceOf = (value: string, label: string, id_hari: string, id_mesin: string) => {
+    const isClosed = occupancy.data?.data.some(
+      (cell) => cell.closed && cell.id_hari === id_hari && cell.id_mesin === id_mesin,
+    );
+    return isClosed ? { value, label: `${label} (tutup)`, disabled: true } : { value, label };
+  };
   const close = () => {
     if (isSending) return;
     if (isHeld) setLeaving(true);
@@ -127,7 +133,9 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 disabled={isHalfDone}
                 error={errorOf('id_hari')}
                 onChange={(id_hari) => change({ id_hari })}
-                choices={(days.data?.data ?? []).map((day) => ({ value: day.id, label: titleCase(day.nama) }))}
+                choices={(days.data?.data ?? []).map(({ id, nama }) =>
+                  choiceOf(id, titleCase(nama), id, choice.id_mesin),
+                )}
               />
               <SelectField
                 name="id_mesin"
@@ -138,7 +146,9 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 disabled={isHalfDone}
                 error={errorOf('id_mesin')}
                 onChange={(id_mesin) => change({ id_mesin })}
-                choices={offered.map((machine) => ({ value: machine.id_mesin, label: machine.nama_mesin }))}
+                choices={offered.map(({ id_mesin, nama_mesin }) =>
+                  choiceOf(id_mesin, nama_mesin, choice.id_hari, id_mesin),
+                )}
               />
               <NumberField
                 name="durasi"

@@ -5,6 +5,8 @@ import type { StoredFile } from './file-row';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Shown, but cannot be chosen; its label says why. */
+  readonly disabled?: boolean;
 }
 
 /** How a field is filled in. Its value is what is sent, never what is shown. */

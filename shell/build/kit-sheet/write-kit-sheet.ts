@@ -80,7 +80,8 @@ export function writeKitSheet(folder: string): Set<string> {
 }
 
 /** Shades that nothing but rules name. */
-const SHADE = /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(?:-?\d+|Hover|Active)?$/;
+const SHADE =
+  /^(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)(?:-?\d+|Hover|Active)?$/;
 
 /** A module with the values of the light theme, and of the dark one where they differ. */
 function tokens(): string {
