@@ -1,11 +1,12 @@
-import { createTexts, fill } from './create-texts';
+import { createTexts, fill, type Texts } from './create-texts';
+import type english from './english';
 import { spokenLanguage } from './current';
 
 /** Texts of this package's own screens' parts. */
 const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
 
 /** A text of `shared` in the language that is spoken. */
-export const { t } = own;
+export const t: Texts<keyof typeof english>['t'] = own.t;
 
 interface Pattern {
   readonly test: RegExp;
