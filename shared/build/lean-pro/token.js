@@ -1,6 +1,11 @@
 import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context';
-import { dark, light } from 'kit-sheet/tokens';
+import { css, dark, light } from 'kit-sheet/tokens';
+
+// Values that rules of all components name: by script, as antd itself does, before the first of them is drawn.
+const values = new CSSStyleSheet();
+values.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, values];
 
 // The build computed the values of both themes: in the browser it would take a third of the time until the frame stands.
 const kept = new Map();

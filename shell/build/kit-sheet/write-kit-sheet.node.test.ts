@@ -38,6 +38,27 @@ test('colours that pro-components writes into its rules become values of both th
   }
 });
 
+/** What parts write into their own elements. */
+const SET_BY_SCRIPTS = [
+  '--ant-modal-xs-width',
+  '--ant-steps-description-max-width',
+  '--ant-timeline-dot-bg',
+  '--ant-timeline-dot-size',
+  '--arrow-x',
+  '--columns-count',
+  '--z-offset-reverse',
+];
+
+test('every value of a theme that rules name is set for both themes, or by scripts', () => {
+  const all = files.map(read).join('') + readFileSync(join(folder, 'tokens.js'), 'utf8');
+  const set = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const named = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''));
+  expect([...named].filter((name) => !set.has(name)).sort()).toEqual(SET_BY_SCRIPTS);
+  expect(all).toContain('--ant-padding-lg:24px');
+  expect(all).toMatch(/\.pr-light\{[^}]*--ant-color-border:#/);
+  expect(all).toMatch(/\.pr-dark\{[^}]*--ant-color-border:#/);
+});
+
 test('what nothing draws is left out, also where it stands beside others in a list or below a condition', () => {
   const all = files.map(read).join('');
   expect(

@@ -55,11 +55,14 @@ interface Styles {
   readonly rules: ReadonlyMap<string, string>;
   /** Values that the rules of a component name, by component: `Button`. */
   readonly values: ReadonlyMap<string, string>;
+  /** Values of the theme itself, which rules of all components name. */
+  readonly theme: string;
 }
 
 /**
  * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`), and
- * the values that a component's rules name (`Button.values.css`). What scripts read of a theme stands in `tokens.js`.
+ * the values that a component's rules name (`Button.values.css`). What scripts read of a theme, and the
+ * values that rules of all components name, stand in `tokens.js`.
  * @param folder emptied and filled
  * @returns names of the files
  */
@@ -71,11 +74,14 @@ export function writeKitSheet(folder: string): Set<string> {
     if (!BASE.includes(part)) files.set(part, fixed.named(css, dark.rules.get(part) ?? ''));
   for (const [component, css] of light.values)
     files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
+  const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
+  const [lightValues, darkValues] = [light.theme, dark.theme].map((css) => onlyNamed(css, named)) as [string, string];
   files.set('base', `${BASE.map((part) => light.rules.get(part) ?? '').join('')}${fixed.sheet()}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
-  writeFileSync(join(folder, 'tokens.js'), tokens());
+  const css = JSON.stringify(bothThemes(lightValues, darkValues));
+  writeFileSync(join(folder, 'tokens.js'), `${tokens()}export const css = ${css};\n`);
   return new Set(files.keys());
 }
 
@@ -110,7 +116,11 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
     // ProTable draws its inside once more, under a name: the same rules.
     if (type === 'style' && first === '' && !rules.has(second)) rules.set(second, purged(extracted(cache, key)));
   }
-  return { rules, values };
+  const all = extractStyle(cache, { plain: true, types: ['token'] });
+  const own = blocksOf(all).filter(({ head }) => head === `.pr-${scheme}`);
+  const theme = own.map(({ head, body }) => `${head}{${body}}`)[0];
+  if (!theme) throw new Error(`antd wrote no values of the theme ${scheme}.`);
+  return { rules, values, theme };
 }
 
 function extracted(cache: Cache, key: string): string {
@@ -183,6 +193,20 @@ function bothThemes(light: string, dark: string): string {
           [...other].filter((declaration) => !shown.has(declaration)),
         ),
       ].join('');
+    })
+    .join('');
+}
+
+/** Names of values that rules or other values name. */
+function namesIn(sheets: readonly string[]): ReadonlySet<string> {
+  return new Set(sheets.flatMap((css) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')));
+}
+
+function onlyNamed(css: string, names: ReadonlySet<string>): string {
+  return blocksOf(css)
+    .map(({ head, body }) => {
+      const kept = declarationsOf(body).filter((declaration) => names.has(declaration.split(':')[0]?.trim() ?? ''));
+      return `${head}{${kept.join(';')}}`;
     })
     .join('');
 }
