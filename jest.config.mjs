@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import bundleKit from './shared/testing/bundle-kit.cjs';
 
 /** Unit and component tests, and the services' tests over the network. */
 const transform = {
@@ -20,6 +21,7 @@ const common = {
   rootDir: '.',
   transform,
   transformIgnorePatterns: [
+    '/shared/testing/\\.kit/',
     '/node_modules/(?!(lodash-es|@dnd-kit|swr|path-to-regexp|@umijs|safe-stable-stringify|@ant-design|@rc-component|rc-[^/]+|antd|idb-keyval)/)',
   ],
   moduleNameMapper: {
@@ -31,13 +33,15 @@ const common = {
 };
 export default {
   testTimeout: 30_000,
-  // Of two cores jest would use one.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Of two cores jest would use one; the services' tests wait for their processes, so that three use both.
+  maxWorkers: Math.max(3, availableParallelism()),
   projects: [
     {
       ...common,
       displayName: 'browser',
+      globalSetup: '<rootDir>/shared/testing/bundle-kit.cjs',
       testEnvironment: 'jsdom',
+      moduleNameMapper: { ...common.moduleNameMapper, ...bundleKit.KIT_MODULES },
       // What the shell's build puts in: no embedded channels, no surface and no areas here.
       globals: { __EMBEDDED_REGISTRY__: {}, __SURFACE__: {}, __ROLES_BY_AREA__: {} },
       setupFiles: ['<rootDir>/shared/testing/setup-dom.ts'],

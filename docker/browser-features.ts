@@ -1,8 +1,9 @@
 /**
- * What the browsers of tests and of the benchmark do without. The browser's suggestions below the address would be a page
- * of their own for every window, a sixth of all work. The rest is Playwright's list, which a list of ours takes the place of.
+ * What the browsers of tests and of the benchmark do without. The browser's suggestions below the address would be a
+ * page of their own for every window, a sixth of all work. The rest is Playwright's list, which a list of ours takes
+ * the place of.
  */
-export const DISABLED_FEATURES = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,3 +20,17 @@ export const DISABLED_FEATURES = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
+
+/** Arguments of every browser that tests or the benchmark start. @param disabled further features to do without */
+export function browserArguments(disabled: readonly string[] = []): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...DISABLED_FEATURES, ...disabled].join()}`,
+  ];
+}

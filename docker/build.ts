@@ -41,7 +41,8 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
     }
   };
   await Promise.all([worker(), worker()]);
-  // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by these, not by what was published.
+  // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by
+  // these, not by what was published.
   const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
   for (const area of AREAS) {
     const neighbours = built.filter(({ remote }) => remote !== area);

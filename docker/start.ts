@@ -7,6 +7,7 @@ import { buildPortal } from './build';
 import { RegistryStore } from './rollout/src/registry-store';
 import { createReleaseServer } from './rollout/src/release-server';
 import { entriesOf } from './services/src/config/setting';
+import { startJudge } from './start-judge';
 import { startServices } from './start-services';
 import { createSiteServer } from './web/serve';
 
@@ -36,9 +37,10 @@ async function start(): Promise<void> {
     `${JSON.stringify({ ...services.config, rolloutUrl: CONTROL_PATH }, null, 2)}\n`,
   );
   const { apiUrl, machineUrl, filesUrl, collectorUrl } = services.config;
-  // Reached through the portal alone. The judge is started by hand: `npm run rollout -- watch`.
+  const store = new RegistryStore(site);
+  // Reached through the portal alone.
   const releases = createReleaseServer({
-    store: new RegistryStore(site),
+    store,
     root: ROOT,
     api: apiUrl,
     origins: [`http://localhost:${port}`, ...entriesOf(process.env['PORTAL_ORIGIN'])],
@@ -61,7 +63,9 @@ async function start(): Promise<void> {
       : error;
   });
   announce(port, services.config, started);
+  const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });
   const stop = () => {
+    stopJudge();
     releases.close();
     releases.closeAllConnections();
     server.close();

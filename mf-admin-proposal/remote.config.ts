@@ -14,6 +14,14 @@ const DECIDERS = ['Proposal', 'Super'] as const;
 export default defineArea({
   name: 'mf-admin-proposal',
   title: 'Administrasi usulan',
+  english: {
+    'Administrasi usulan': 'Proposal administration',
+    Dasbor: 'Dashboard',
+    Fasilitas: 'Facilities',
+    'Daftar Fasilitas': 'Facilities',
+    'Prosedur dan Template': 'Procedures and templates',
+    'Daftar Prosedur': 'Procedures',
+  },
   paths: [
     { pattern: '/admin/dasbor', roles: DECIDERS },
     { pattern: '/admin/usulan/*', roles: DECIDERS },

@@ -5,6 +5,7 @@ import {
   showAdmin,
   showUser,
 } from '@portal/shared/contract/endpoints/account';
+import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
@@ -13,6 +14,22 @@ import { defineArea } from '@portal/shared/remote/area-config';
 export default defineArea({
   name: 'mf-admin-super',
   title: 'Administrasi akun',
+  english: {
+    'Administrasi akun': 'Account administration',
+    Pengumuman: 'Announcements',
+    'Buat Pengumuman': 'New announcement',
+    'Manajemen User': 'User management',
+    'Buat Admin': 'New admin',
+    'Daftar Admin': 'Admins',
+    'Daftar User': 'Users',
+    'Kalender Mesin': 'Machine calendar',
+    'Image Container': 'Container images',
+    Pemakaian: 'Usage',
+    'Sesi Berjalan': 'Running sessions',
+    'Rilis Area': 'Releases',
+    'Kelola Usulan': 'Manage proposals',
+    'Catatan Audit': 'Audit log',
+  },
   paths: [
     { pattern: '/admin/buat-pengumuman', roles: ['Super'] },
     { pattern: '/admin/buat-admin', roles: ['Super'] },
@@ -22,6 +39,7 @@ export default defineArea({
     { pattern: '/admin/ubah-user/*', roles: ['Super'] },
     { pattern: '/admin/pemakaian', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/kalender', roles: ['Proposal', 'Super'] },
+    { pattern: '/admin/image-container', roles: ['Super'] },
     { pattern: '/admin/sesi-berjalan', roles: ['Proposal', 'Super'] },
     { pattern: '/admin/rilis', roles: ['Super'] },
     { pattern: '/admin/kelola-usulan', roles: ['Super'] },
@@ -91,6 +109,15 @@ export default defineArea({
     {
       roles: ['Super'],
       group: null,
+      label: 'Image Container',
+      path: '/admin/image-container',
+      icon: 'chip',
+      order: 89,
+      place: 'profile',
+    },
+    {
+      roles: ['Super'],
+      group: null,
       label: 'Rilis Area',
       path: '/admin/rilis',
       icon: 'release',
@@ -122,6 +149,7 @@ export default defineArea({
     '/admin/daftar-user': [listUsers],
     '/admin/ubah-user/:id': [showUser],
     '/admin/buat-pengumuman': [listUsers, listAnnouncements],
+    '/admin/image-container': [listApprovedImages],
     '/admin/sesi-berjalan': [listRunning, listAllProposals],
     '/admin/kelola-usulan': [listAllProposals, listBin],
   },

@@ -1,7 +1,7 @@
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { defineArea } from '@portal/shared/remote/area-config';
 
 export default defineArea({
@@ -88,7 +88,7 @@ export default defineArea({
     '/user/prosedur-template': [listProcedures],
     ...Object.fromEntries(
       PROPOSAL_KINDS.flatMap((kind) => {
-        const { route } = PROPOSAL_KIND_FACTS[kind];
+        const { route } = PROPOSAL_KIND_DETAILS[kind];
         const calls = [proposalEndpoints[kind].show, listRevisionNotes];
         return [
           [`/user/${route}/pratinjau/:id`, calls],

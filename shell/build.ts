@@ -1,3 +1,4 @@
+import { filesBelow } from '@portal/shared/build/files-below';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channel, type Channel } from '@portal/shared/remote/channel';
@@ -34,15 +35,15 @@ async function buildShell(): Promise<void> {
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };
   const build = stampBuild(dist, version);
-  filesIn(dist).forEach((file) => precompress(file));
+  filesBelow(dist).forEach((file) => precompress(file));
   // Whoever publishes an area asks here what the shell of its visitors provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /**
- * Channels of a registry's folder by area; what is no channel there, or is not signed although CHANNEL_KEYS wants it, is left
- * out: the shell believes what it carries itself.
+ * Channels of a registry's folder by area; what is no channel there, or is not signed although CHANNEL_KEYS wants it,
+ * is left out: the shell believes what it carries itself.
  */
 async function embeddedChannels(folder: string | undefined): Promise<Record<string, Channel>> {
   if (!folder || !existsSync(folder)) return {};
@@ -57,12 +58,6 @@ async function embeddedChannels(folder: string | undefined): Promise<Record<stri
     else console.warn(`${found.remote}: kanal tanpa tanda tangan tim tidak disertakan.`);
   }
   return embedded;
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
 }
 
 buildShell().catch((error: unknown) => {

@@ -7,7 +7,10 @@ import { startServices } from '../start-services';
 import { createSiteServer } from '../web/serve';
 import { staticPages } from './static-page';
 
-/** A portal to measure, the same sources as one bundle beside it, and static pages; one database and one set of services. */
+/**
+ * A portal to measure, the same sources as one bundle beside it, and static pages; one database and one set of
+ * services.
+ */
 export interface BenchPortal {
   readonly url: string;
   readonly rivalUrl: string;

@@ -19,7 +19,10 @@ const RIVAL = resolve(ROOT, '.portal/bench/one-bundle');
 /** Parts to run, e.g. `BENCH_ONLY=pages,table`; all when not said. */
 const ONLY = process.env['BENCH_ONLY']?.split(',');
 
-/** `npm run bench`: times as ratios to a static page and to one bundle of the same sources, measured in one run (figures.md section 2). */
+/**
+ * `npm run bench`: times as ratios to a static page and to one bundle of the same sources, measured in one run
+ * (figures.md section 2).
+ */
 async function bench(): Promise<void> {
   await buildPortal(resolve(ROOT, '.portal/site'), () => undefined);
   await promisify(execFile)(

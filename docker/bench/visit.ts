@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { DISABLED_FEATURES } from '../browser-features';
+import { browserArguments } from '../browser-features';
 import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 
 /** The slow line and machine of figures.md section 2: 150 ms round trip, 1.6 Mbps, CPU slowed four times. */
@@ -28,7 +28,10 @@ const FAR = {
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a visit showed. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has no unit. */
+/**
+ * What a visit showed. Times in milliseconds since it began; `blocked` is the sum of long tasks over 50 ms, `shift` has
+ * no unit.
+ */
 export interface VisitFigures {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -54,16 +57,7 @@ export interface VisitOptions {
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--disable-features=${DISABLED_FEATURES.join(',')}`,
-    ],
+    args: browserArguments(),
   });
 }
 
@@ -118,7 +112,10 @@ function watchQuiet(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until the page has had no long task for a while: what follows the last file, a table's second drawing, belongs to a visit. */
+/**
+ * Waits until the page has had no long task for a while: what follows the last file, a table's second drawing, belongs
+ * to a visit.
+ */
 async function untilIdle(page: Page): Promise<void> {
   const IDLE_MS = 1_500;
   for (;;) {

@@ -5,7 +5,8 @@ import { checkTickets } from './ticket-check';
 /**
  * The collector as a process of its own: COLLECTOR_PORT, PORTAL_DATA, PORTAL_ORIGIN (several with commas),
  * COLLECTOR_RATE_LIMIT (requests of one address in a minute, 0 for any number), COLLECTOR_PROXIES (how many of our own
- * proxies stand in front), COLLECTOR_API (address of the main API whose tickets reports must carry; none: any is taken).
+ * proxies stand in front), COLLECTOR_API (address of the main API whose tickets reports must carry; none: any is
+ * taken).
  */
 const numberOf = (name: string, otherwise: number) => {
   const value = Number(process.env[name] ?? otherwise);

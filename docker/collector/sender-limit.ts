@@ -42,9 +42,10 @@ export class SenderLimit {
 }
 
 /**
- * Who sends: the address of the connection, or behind proxies the one that the outermost of them saw. Of an IPv6 address the
- * network counts (/64): one sender has all the rest.
- * @param forwardedFor header X-Forwarded-For; what stands left of the trusted proxies' entries is the sender's own claim
+ * Who sends: the address of the connection, or behind proxies the one that the outermost of them saw. Of an IPv6
+ * address the network counts (/64): one sender has all the rest.
+ * @param forwardedFor header X-Forwarded-For; what stands left of the trusted proxies' entries is the sender's own
+ * claim
  * @param proxies how many of our own proxies stand in front
  */
 export function senderOf(connection: string, forwardedFor: string | undefined, proxies: number): string {

@@ -21,13 +21,15 @@ export interface CollectorOptions {
   readonly perMinute?: number;
   /** How many of our own proxies stand in front; none when not given. */
   readonly proxies?: number;
-  /** Whom a report's ticket is of. Without it any page of the portal's origins is believed, and so is whoever names one. */
+  /**
+   * Whom a report's ticket is of. Without it any page of the portal's origins is believed, and so is whoever names one.
+   */
   readonly checkTicket?: TicketCheck;
 }
 
 /**
- * The collector: `POST /beacon` takes how a release fared in a signed-in person's browser, `GET /summary?area=` tells it
- * per build, `GET /health` that it lives. Nothing in it names a person.
+ * The collector: `POST /beacon` takes how a release fared in a signed-in person's browser, `GET /summary?area=` tells
+ * it per build, `GET /health` that it lives. Nothing in it names a person.
  */
 export function createCollector(options: CollectorOptions): Server {
   const { journal, origins, perMinute = PER_MINUTE, proxies = 0 } = options;
@@ -93,7 +95,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How long what is still coming is thrown away after a refusal, milliseconds: closed at once, the sender would lose the answer. */
+/**
+ * How long what is still coming is thrown away after a refusal, milliseconds: closed at once, the sender would lose the
+ * answer.
+ */
 const LINGER = 500;
 
 /** Answers without waiting for what is still coming, and soon ends the connection. */

@@ -75,7 +75,9 @@ export class Tally {
   }
 }
 
-/** Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone. */
+/**
+ * Each person counts for a few visits only, so that one person who reloads a broken page all day does not decide alone.
+ */
 function visitsOf(people: Count['people']): BuildSummary['visits'] {
   const total = (kind: 'well' | 'ill') =>
     [...people.values()].reduce((sum, person) => sum + Math.min(person[kind], MOST_VISITS[kind]), 0);

@@ -11,8 +11,8 @@ const TIME_LIMIT_MS = 5_000;
 export type TicketCheck = (ticket: string) => Promise<ReportTicket | null | 'away'>;
 
 /**
- * Checks tickets by the main API's key, which is asked for when the first one comes, and again when a signature does not
- * fit: another database has another key.
+ * Checks tickets by the main API's key, which is asked for when the first one comes, and again when a signature does
+ * not fit: another database has another key.
  * @param api address of the main API
  */
 export function checkTickets(api: string): TicketCheck {

@@ -154,8 +154,8 @@ export function composePortal(engine: Engine, tag: string): Composed {
 const label = (key: string, value: string) => `label=com.docker.compose.${key}=${value}`;
 
 /**
- * compose.yaml as it stands, and beside it that these trials are not counted as one person's requests. For the older program
- * a copy without the key that it refuses, which is said.
+ * compose.yaml as it stands, and beside it that these trials are not counted as one person's requests. For the older
+ * program a copy without the key that it refuses, which is said.
  */
 function filesOf(engine: Engine): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'portal-compose-'));

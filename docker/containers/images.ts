@@ -52,7 +52,8 @@ interface Built {
 }
 
 /**
- * Builds one of the images as compose would. The host's network is for machines whose engine lets builds out by it alone.
+ * Builds one of the images as compose would. The host's network is for machines whose engine lets builds out by it
+ * alone.
  * @throws Error with the last lines of the build
  */
 export async function buildImage(

@@ -10,8 +10,8 @@ export interface Tally {
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks an address, or several in turn, again and again, some requests at a time and with a short pause each, while something is
- * done, which may look at what was sent so far.
+ * Asks an address, or several in turn, again and again, some requests at a time and with a short pause each, while
+ * something is done, which may look at what was sent so far.
  * @returns what was sent and what was lost until it was done, and a second longer
  */
 export async function askWhile(

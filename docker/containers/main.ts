@@ -9,9 +9,9 @@ import type { Stage } from './trial';
 import { TRIALS } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs compose.yaml and then stack.yaml with them, and tries what has gone wrong
- * before. Ends with a table and a line `N passed, N failed`. `--built` takes the images of the run before, `--only compose` and
- * `--only swarm` leave the other out; `--keep` leaves the portal running.
+ * `npm run test:containers`: builds the images, runs compose.yaml and then stack.yaml with them, and tries what has
+ * gone wrong before. Ends with a table and a line `N passed, N failed`. `--built` takes the images of the run before,
+ * `--only compose` and `--only swarm` leave the other out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
@@ -66,7 +66,10 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
   });
 }
 
-/** Seconds from a container's start until its program says that it listens, with all others and then alone, and its memory. */
+/**
+ * Seconds from a container's start until its program says that it listens, with all others and then alone, and its
+ * memory.
+ */
 async function starts(engine: Engine, portal: Composed): Promise<string> {
   const [api = ''] = await portal.containers('api');
   const seconds = () => {

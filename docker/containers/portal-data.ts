@@ -53,7 +53,10 @@ export async function logIn(portal: Reached): Promise<Person> {
   return { token: access_token, role: 'Super', email: SUPER.email, id: user.id };
 }
 
-/** Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one is not as it was sent */
+/**
+ * Writes a page and uploads a picture through the gateway, and reads both back. @throws Error when one is not as it was
+ * sent
+ */
 export async function keepSomething(portal: Reached, person: Person): Promise<Kept> {
   const title = `Halaman uji ${Date.now()}`;
   await dataOf(portal, contentCalls.storeContent, z.unknown(), {

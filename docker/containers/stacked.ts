@@ -22,7 +22,9 @@ export interface Stacked {
   deploy(): Promise<void>;
   /** `stack rm`, and waits until nothing of it is left but its volumes. */
   remove(): Promise<void>;
-  /** Waits until every service has as many healthy replicas as it should. @throws Error with the services that do not */
+  /**
+   * Waits until every service has as many healthy replicas as it should. @throws Error with the services that do not
+   */
   settle(seconds?: number): Promise<void>;
   /** Name of a service in the Swarm. */
   service(name: string): string;
@@ -163,8 +165,8 @@ function settings(tag: string): Record<string, string> {
 }
 
 /**
- * stack.yaml with two differences: volumes of this one node in the place of the share, and these trials are not counted as
- * one person's requests.
+ * stack.yaml with two differences: volumes of this one node in the place of the share, and these trials are not counted
+ * as one person's requests.
  */
 function trialFile(): string {
   const stack = yaml.parse(readFileSync(resolve(import.meta.dirname, '../stack.yaml'), 'utf8'), { merge: true }) as {

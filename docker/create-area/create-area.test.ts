@@ -22,7 +22,10 @@ it.each([
   expect(() => checkedArea({ ...LAPORAN, ...over })).toThrow(expect.objectContaining({ code }));
 });
 
-/** What `npm install` does in such a repository, without asking the network: its two packages unpacked, the others as here. */
+/**
+ * What `npm install` does in such a repository, without asking the network: its two packages unpacked, the others as
+ * here.
+ */
 function installAt(folder: string): void {
   installPackages(join(folder, 'node_modules'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };

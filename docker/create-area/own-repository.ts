@@ -66,8 +66,8 @@ export default {
 `;
 
 /**
- * Writes an area as a repository of its own: its sources, what it needs of this repository as packages (`npm run pack:shared`),
- * and scripts that build, test and deploy it there.
+ * Writes an area as a repository of its own: its sources, what it needs of this repository as packages (`npm run
+ * pack:shared`), and scripts that build, test and deploy it there.
  * @param packages the packed files
  * @throws RolloutError when there is no such area, or the folder is not empty
  */

@@ -28,8 +28,8 @@ const ASKER = `const look = () => dispatchEvent(new Event('focus'));
 new EventSource('/__dev/built').onmessage = () => { look(); setTimeout(look, 2100); };`;
 
 /**
- * A whole portal in which one area is the development build: everything else comes from another portal. An open page goes
- * from one build to the next as after a rollback: without a reload, what is typed stays.
+ * A whole portal in which one area is the development build: everything else comes from another portal. An open page
+ * goes from one build to the next as after a rollback: without a reload, what is typed stays.
  */
 export function createDevelopmentPortal(options: Options): {
   server: Server;
@@ -109,8 +109,8 @@ function proxied(origin: string): Services {
 }
 
 /**
- * A channel that gives everybody the newest build and takes those before it back, so that an open page moves on; its serial
- * grows with time, so that browsers always accept it.
+ * A channel that gives everybody the newest build and takes those before it back, so that an open page moves on; its
+ * serial grows with time, so that browsers always accept it.
  */
 function channelOf(area: AreaName, { ref }: DevelopmentRelease, builds: readonly string[]): Channel {
   return {

@@ -18,8 +18,8 @@ export interface DevelopmentRelease {
 }
 
 /**
- * Builds an area again with every change of its sources or its `remote.config.ts`. Each build is a release of its own, so
- * that an open page can go from one to the next.
+ * Builds an area again with every change of its sources or its `remote.config.ts`. Each build is a release of its own,
+ * so that an open page can go from one to the next.
  * @param source folder of the area
  * @param output folder of the builds; it holds the newest
  * @param onBuilt called with each good build; errors are told on the terminal and the last good build stays
@@ -53,7 +53,10 @@ export async function watchArea(
   return watching;
 }
 
-/** @param built container that the files were built for; each release gets one of its own, beside those before it in a page */
+/**
+ * @param built container that the files were built for; each release gets one of its own, beside those before it in a
+ * page
+ */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
   const { name, contract, calls: _, ...data } = area;
   const container = containerName(name, build);

@@ -3,7 +3,8 @@ import { NotHere } from '../containers/engine';
 import { isHubThere } from '../services/test/support/hub';
 
 /**
- * Installs Debian's JupyterHub where there is none and this may be done (root on Debian), with the kernel that its servers run.
+ * Installs Debian's JupyterHub where there is none and this may be done (root on Debian), with the kernel that its
+ * servers run.
  * @throws NotHere otherwise
  */
 export function bringHub(): void {

@@ -7,9 +7,10 @@ const BASE = 'debian:12-slim';
 
 /**
  * Builds Jupyter's image on this machine's Docker Engine; what is built already is taken again.
+ * @returns the engine's socket
  * @throws NotHere without an engine or the base image, Error with the last lines of a failed build
  */
-export async function bringJupyterImage(): Promise<void> {
+export async function bringJupyterImage(): Promise<string> {
   const socket = await dockerSocket();
   if ('missing' in socket) throw new NotHere(`tidak ada Docker Engine: ${socket.missing}`);
   const docker = (...args: string[]) =>
@@ -24,4 +25,5 @@ export async function bringJupyterImage(): Promise<void> {
     const words = `${built.stdout}${built.stderr}`.trim().split('\n').slice(-12).join('\n');
     throw new Error(`docker build ${JUPYTER_IMAGE}: ${words}`);
   }
+  return socket.path;
 }

@@ -4,19 +4,23 @@ import { buildPortal } from '../build';
 import { NotHere } from '../containers/engine';
 import { bringHub } from './bring-hub';
 import { bringJupyterImage } from './bring-image';
+import { tryProject } from './try-project';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed, tries the hub
- * as an engine, then the way from an approval to a cell that runs, in a browser: through both doors and through the hub.
+ * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed, tries a project's ZIP on that image and the hub
+ * as an engine, then the way from an approval to a cell that runs, in a browser: through both doors and through the
+ * hub.
  * `--picture <file>` keeps a picture of the notebook behind the gateway.
  */
 async function tryJupyter(): Promise<number> {
   const started = Date.now();
   const tell = (step: string) => console.log(`${((Date.now() - started) / 1000).toFixed(0)} s  ${step}`);
-  await bringJupyterImage();
+  const socket = await bringJupyterImage();
   tell('citra Jupyter siap');
+  await tryProject(socket);
+  tell('ZIP menjadi citra dan berjalan');
   bringHub();
   tell('JupyterHub siap');
   await buildPortal(join(ROOT, '.portal', 'site'), tell);

@@ -16,8 +16,8 @@ interface Options {
 const AGAIN_MS = 10_000;
 
 /**
- * The door to running containers. Every request is shown to the machine service, and what stays open is shown to it again
- * and again: it ends once it may not be opened any more. While the service does not answer nothing is cut off.
+ * The door to running containers. Every request is shown to the machine service, and what stays open is shown to it
+ * again and again: it ends once it may not be opened any more. While the service does not answer nothing is cut off.
  * @param machineUrl address of the machine service
  */
 export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {

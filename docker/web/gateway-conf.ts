@@ -39,9 +39,9 @@ interface GatewaySettings {
  * Configuration of nginx before replicas of the services. They share nothing in memory, so any of them may answer;
  * one that does not take the connection is passed over, and a request that changes something is never sent twice.
  *
- * Names are looked up while it runs, which in Debian 12's nginx (1.22) only an address in a variable does: `server … resolve`
- * came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each request,
- * inside one network; those of the callers are kept.
+ * Names are looked up while it runs, which in Debian 12's nginx (1.22) only an address in a variable does: `server …
+ * resolve` came with 1.27.3. Such an address has no pool of connections: those to the services are made anew for each
+ * request, inside one network; those of the callers are kept.
  */
 export function gatewayConfiguration(
   services: readonly Balanced[],

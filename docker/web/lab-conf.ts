@@ -9,7 +9,9 @@ interface Lab {
   readonly door: string;
 }
 
-/** The door's address at the gateway. Who may pass is the door's alone to say; websockets and bodies pass as they come. */
+/**
+ * The door's address at the gateway. Who may pass is the door's alone to say; websockets and bodies pass as they come.
+ */
 export function labServer({ listen, door }: Lab): string {
   return `  server {
     listen ${listen};

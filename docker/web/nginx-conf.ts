@@ -61,7 +61,10 @@ function nginxServer(site: NginxSite): string {
   ].join('\n');
 }
 
-/** As `foldersOf` says it: which shell is served is looked up with each request, so that a release needs no new configuration. */
+/**
+ * As `foldersOf` says it: which shell is served is looked up with each request, so that a release needs no new
+ * configuration.
+ */
 function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): string[] {
   const ifThere = (folder: string, names: string) => `  if (-d ${folder}) { ${names.replaceAll('=', folder)} }`;
   return [
@@ -72,7 +75,9 @@ function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): s
   ];
 }
 
-/** The release screen's calls, to whoever changes releases. Its address is a variable, so that nginx starts without it. */
+/**
+ * The release screen's calls, to whoever changes releases. Its address is a variable, so that nginx starts without it.
+ */
 function handedOn({ rollout = '', names }: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
   return [
     `  location ^~ ${HANDED_ON} {`,

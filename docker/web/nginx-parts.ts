@@ -1,15 +1,20 @@
 /**
- * Lines of nginx's `http` block for an access log on standard output, one line of JSON a request. Addresses are written without
- * their query: it may hold what a person typed or a token.
+ * Lines of nginx's `http` block for an access log on standard output, one line of JSON a request. Addresses are written
+ * without their query: it may hold what a person typed or a token.
  */
 export const ACCESS_LOG = `  map $request_uri $asked_path { "~^(?<path_alone>[^?]*)" $path_alone; }
   log_format requests escape=json '{"at":"$time_iso8601","from":"$remote_addr","method":"$request_method","path":"$asked_path","status":"$status","bytes":"$body_bytes_sent","seconds":"$request_time","replica":"$upstream_addr","replica_seconds":"$upstream_response_time"}';
   access_log /dev/stdout requests;`;
 
-/** nginx's own choice is one a core, which a host of GPUs has hundreds of: beyond what a container may hold in memory. */
+/**
+ * nginx's own choice is one a core, which a host of GPUs has hundreds of: beyond what a container may hold in memory.
+ */
 export const WORKERS = 4;
 
-/** Where nginx tells that it lives, for the health check of its own container; nothing is asked behind it, and nothing is logged. */
+/**
+ * Where nginx tells that it lives, for the health check of its own container; nothing is asked behind it, and nothing
+ * is logged.
+ */
 export function livenessServer(listen: string): string {
   return `  server {
     listen ${listen};

@@ -5,16 +5,16 @@ import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 export interface SiteRule {
   readonly match: { readonly exact: string } | { readonly prefix: string } | { readonly rest: true };
   /**
-   * Folder it is served from: the pages of the shell that the browser asks for by its cookie, the stable shell whatever it asks for,
-   * the assets of all shells, the site with registry and releases, or this installation's settings.
+   * Folder it is served from: the pages of the shell that the browser asks for by its cookie, the stable shell whatever
+   * it asks for, the assets of all shells, the site with registry and releases, or this installation's settings.
    */
   readonly root: 'pages' | 'stable' | 'assets' | 'site' | 'settings';
   /** A fixed file instead of the address itself. */
   readonly file?: string;
   readonly cacheControl: string;
   /**
-   * No mark for asking again: nginx makes it of size and second, and two writes of the registry in one second may have one
-   * size. Always the whole file then.
+   * No mark for asking again: nginx makes it of size and second, and two writes of the registry in one second may have
+   * one size. Always the whole file then.
    */
   readonly unmarked?: boolean;
   /** Any origin may read it (releases and registry behind a CDN). */
@@ -68,8 +68,8 @@ export const STABLE_PAGES = 'stable';
 export const ANY_PAGE = 'app.html';
 
 /**
- * Folders that a rule is served from, in order: of the assets each file is looked for in all of them, else the first folder that
- * is there counts.
+ * Folders that a rule is served from, in order: of the assets each file is looked for in all of them, else the first
+ * folder that is there counts.
  * @param build the shell that the browser's cookie asks for
  */
 export function foldersOf(rule: SiteRule, folders: SiteFolders, build: string | null): string[] {

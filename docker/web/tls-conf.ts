@@ -30,9 +30,9 @@ interface TlsSettings {
 }
 
 /**
- * Configuration of nginx with TLS before the whole portal. Bodies pass as they come, both ways; what callers say about their
- * address is dropped, and the gateway is told what was seen here. A part that does not take the connection is passed over
- * for another of its addresses.
+ * Configuration of nginx with TLS before the whole portal. Bodies pass as they come, both ways; what callers say about
+ * their address is dropped, and the gateway is told what was seen here. A part that does not take the connection is
+ * passed over for another of its addresses.
  */
 export function tlsConfiguration(
   covered: readonly Covered[],

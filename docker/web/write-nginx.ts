@@ -7,8 +7,8 @@ import { CERTIFICATES, COVERED, tlsConfiguration } from './tls-conf';
 
 /**
  * Writes the image's nginx configurations: `write-nginx.ts <folder>`. The web tier's (`nginx.conf.template`) leaves
- * addresses as `${NAME}`, filled in when the container starts, so that one image serves every installation; the gateway's
- * (`gateway.conf`) and that of TLS before all of it (`tls.conf`) are complete.
+ * addresses as `${NAME}`, filled in when the container starts, so that one image serves every installation; the
+ * gateway's (`gateway.conf`) and that of TLS before all of it (`tls.conf`) are complete.
  */
 const [, , folder = '.'] = process.argv;
 const at = (name: string) => `\${${name}}`;

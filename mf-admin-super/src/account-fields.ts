@@ -1,16 +1,24 @@
 import { ADMIN_ROLE_CHOICES } from '@portal/shared/contract/options';
 import type { FieldSpec } from '@portal/shared/ui/form';
+import { t } from './texts';
+import { translate } from '@portal/shared/language';
 
 /** Fields of an account; on edit an empty password leaves the old one. */
 export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly FieldSpec[] {
   return [
-    { name: 'first_name', label: 'Nama Depan', control: 'text', required: true, placeholder: 'Masukkan Nama Depan' },
+    {
+      name: 'first_name',
+      label: t('Nama Depan'),
+      control: 'text',
+      required: true,
+      placeholder: t('Masukkan Nama Depan'),
+    },
     {
       name: 'last_name',
-      label: 'Nama Belakang',
+      label: t('Nama Belakang'),
       control: 'text',
-      placeholder: 'Masukkan Nama Belakang',
-      help: 'Boleh kosong.',
+      placeholder: t('Masukkan Nama Belakang'),
+      help: t('Boleh kosong.'),
     },
     ...(kind === 'admin'
       ? [
@@ -19,39 +27,45 @@ export function accountFields(kind: 'admin' | 'user', isNew: boolean): readonly 
             label: 'Role',
             control: 'select',
             required: true,
-            placeholder: 'Pilih Role',
-            choices: ADMIN_ROLE_CHOICES,
+            placeholder: t('Pilih Role'),
+            choices: ADMIN_ROLE_CHOICES.map(({ value, label }) => ({ value, label: translate(label) })),
           } as const,
         ]
       : [
           {
             name: 'college',
-            label: 'Instansi',
+            label: t('Instansi'),
             control: 'text',
             required: true,
-            placeholder: 'Masukkan Instansi',
+            placeholder: t('Masukkan Instansi'),
           } as const,
           {
             name: 'role',
-            label: 'Tipe User',
+            label: t('Tipe User'),
             control: 'select',
             required: true,
-            placeholder: 'Pilih Tipe',
+            placeholder: t('Pilih Tipe'),
             choices: [
               { value: '4', label: 'Internal' },
-              { value: '5', label: 'Eksternal' },
+              { value: '5', label: t('Eksternal') },
             ],
           } as const,
         ]),
-    { name: 'email', label: 'Alamat Email', control: 'email', required: true, placeholder: 'Masukkan Alamat Email' },
+    {
+      name: 'email',
+      label: t('Alamat Email'),
+      control: 'email',
+      required: true,
+      placeholder: t('Masukkan Alamat Email'),
+    },
     {
       name: 'password',
-      label: 'Kata Sandi',
+      label: t('Kata Sandi'),
       control: 'password',
       required: isNew,
       help: isNew
-        ? 'Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.'
-        : 'Kosongkan bila kata sandi tidak berubah.',
+        ? t('Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.')
+        : t('Kosongkan bila kata sandi tidak berubah.'),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { deleteQuestion } from '@portal/shared/contract/messages';
-import { useRowCall, type RowCall } from './use-row-call';
+import { useRowCall, type RowCall } from '@portal/shared/ui/row-call';
+import { translate } from '@portal/shared/language';
 
 interface Deletion extends RowCall {
   /** What is deleted, in the question: `akun admin`. */
@@ -11,9 +12,9 @@ interface Deletion extends RowCall {
 /** Deletes a row after a question that names it. */
 export function useDelete({ noun, also, ...call }: Deletion): {
   busy: string | null;
-  start: (id: string, name: string) => Promise<void>;
+  start: (id: string, name: string) => Promise<boolean>;
 } {
   const { busy, start } = useRowCall(call);
   const question = deleteQuestion(noun, also);
-  return { busy, start: (id, name) => start(id, { ...question, text: `${name}. ${question.text}` }) };
+  return { busy, start: (id, name) => start(id, { ...question, text: `${name}. ${translate(question.text)}` }) };
 }

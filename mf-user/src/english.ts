@@ -67,6 +67,9 @@ export default {
   Hari: 'Day',
   'Hari ini sampai {until}, sisa {left}': 'Today until {until}, {left} left',
   'ID Container': 'Container ID',
+  'Image disiapkan lagi. Perkembangannya tampil di sini.':
+    'The image is being prepared again. Its progress is shown here.',
+  'Siapkan image lagi': 'Prepare the image again',
   Instansi: 'Institution',
   'Jam GPU': 'GPU hours',
   'Jam GPU per bulan': 'GPU hours by month',
@@ -144,7 +147,7 @@ export default {
   'Pilih Jenjang Pendidikan dahulu': 'Choose a level of education first',
   'Pilih Jumlah GPU': 'Choose the amount of GPU memory',
   'Pilih Program Studi': 'Choose a study programme',
-  'Pilih {label}': 'Choose {label}',
+  'Pilih Jenjang Pendidikan': 'Choose a level of education',
   'Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.':
     'The portal is not connected to the machines yet. An admin takes care of yours.',
   Profil: 'Profile',

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
 import { texts } from './texts';
@@ -12,7 +12,7 @@ function ofKind(kind: ProposalKind, Screen: ComponentType<{ readonly kind: Propo
 
 /** The three routes of a kind (user-area.md section 2). */
 function proposalRoutes(kind: ProposalKind): RemoteRoute[] {
-  const { addRoute, route } = PROPOSAL_KIND_FACTS[kind];
+  const { addRoute, route } = PROPOSAL_KIND_DETAILS[kind];
   const { addTitle, previewTitle } = PROPOSALS[kind];
   return [
     {

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { readStored, writeStored } from '../browser/storage';
 import { isRole, type Role } from '../contract/roles';
 
 /** What the browser keeps of a login (admin-area.md section 6). `role` stays text: an unknown one is shown as such. */
@@ -12,19 +13,13 @@ export type EndReason = 'logout' | 'expired' | 'elsewhere';
 const KEYS = { token: 'token', role: 'role', username: 'username' } as const;
 const ANONYMOUS: Session = { status: 'anonymous' };
 
-function readStored(): Session {
-  try {
-    const token = localStorage.getItem(KEYS.token);
-    const role = localStorage.getItem(KEYS.role);
-    const username = localStorage.getItem(KEYS.username);
-    return token && role ? { status: 'signedIn', token, role, username: username ?? '' } : ANONYMOUS;
-  } catch {
-    return ANONYMOUS;
-  }
+function storedSession(): Session {
+  const [token, role, username] = [KEYS.token, KEYS.role, KEYS.username].map((key) => readStored(key));
+  return token && role ? { status: 'signedIn', token, role, username: username ?? '' } : ANONYMOUS;
 }
 
 const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({
-  session: readStored(),
+  session: storedSession(),
   endReason: null,
 }));
 
@@ -37,7 +32,7 @@ function sameSession(a: Session, b: Session): boolean {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== null && !Object.values(KEYS).some((key) => key === event.key)) return;
-    const session = readStored();
+    const session = storedSession();
     if (sameSession(session, store.getState().session)) return;
     store.setState({ session, endReason: session.status === 'anonymous' ? 'elsewhere' : null });
   });
@@ -48,26 +43,21 @@ export function currentSession(): Session {
   return store.getState().session;
 }
 
-/** Keeps a login in this browser; other tabs follow. */
+/**
+ * Keeps a login in this browser; other tabs follow. Where storage is refused (private mode) it lives as long as this
+ * page.
+ */
 export function signIn(token: string, role: Role, username: string): void {
-  try {
-    localStorage.setItem(KEYS.username, username);
-    localStorage.setItem(KEYS.role, role);
-    localStorage.setItem(KEYS.token, token);
-  } catch {
-    // Storage refused (private mode): the session lives as long as this page.
-  }
+  writeStored(KEYS.username, username);
+  writeStored(KEYS.role, role);
+  writeStored(KEYS.token, token);
   store.setState({ session: { status: 'signedIn', token, role, username }, endReason: null });
 }
 
 /** Clears token, role and username here and in the other tabs. */
 export function endSession(reason: EndReason): void {
   if (store.getState().session.status === 'anonymous') return;
-  try {
-    Object.values(KEYS).forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Storage refused: nothing was stored.
-  }
+  Object.values(KEYS).forEach((key) => writeStored(key, null));
   store.setState({ session: ANONYMOUS, endReason: reason });
 }
 

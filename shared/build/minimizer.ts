@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
 
 /**
- * Scripts shortened by SWC, a third of the time that webpack's usual one takes; the licences stand in the packages' own folders.
- * Style sheets shortened by Lightning CSS.
+ * Scripts shortened by SWC, a third of the time that webpack's usual one takes; the licences stand in the packages' own
+ * folders. Style sheets shortened by Lightning CSS.
  */
 export function minimizer(): Minimizer {
   return [

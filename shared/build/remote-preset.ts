@@ -42,7 +42,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
       publicPath: 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      // Patience counts progress (shell/src/remotes/patience.ts): a slow line is no fault of a chunk.
+      // Patience counts progress (shell/src/remotes/load/patience.ts): a slow line is no fault of a chunk.
       chunkLoadTimeout: 120_000,
       clean: true,
     },

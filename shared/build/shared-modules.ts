@@ -1,6 +1,7 @@
 /**
- * Modules of which the page holds one instance, provided by the shell (architecture.md section 4). Remotes build without
- * them (`import: false`); the shell's table in `shell/src/remotes/shared-table.ts` has the same keys, a test compares.
+ * Modules of which the page holds one instance, provided by the shell (architecture.md section 4). Remotes build
+ * without them (`import: false`); the shell's table in `shell/src/remotes/load/shared-table.ts` has the same keys, a
+ * test compares.
  */
 const SHARED_LIBRARIES = [
   'react',

@@ -24,7 +24,10 @@ export function sharedFolder(root: string): string {
   return existsSync(join(workspace, 'build/surface.json')) ? workspace : join(root, 'node_modules/@portal/shared');
 }
 
-/** Path of a webpack loader of this folder (`lean-css.cjs`), found as a module: see `workspaceRoot` why not beside this file. */
+/**
+ * Path of a webpack loader of this folder (`lean-css.cjs`), found as a module: see `workspaceRoot` why not beside this
+ * file.
+ */
 export function ownLoader(file: string): string {
   return createRequire(join(workspaceRoot(), 'package.json')).resolve(`@portal/shared/build/${file}`);
 }

@@ -23,8 +23,8 @@ interface Run<Item> {
 }
 
 /**
- * Does one thing with several items, one after the other, so that each has its own result; one failure does not stop the
- * others. When the session has ended, the run ends and the person is led to the login.
+ * Does one thing with several items, one after the other, so that each has its own result; one failure does not stop
+ * the others. When the session has ended, the run ends and the person is led to the login.
  */
 export async function runEach<Item>(
   items: readonly Item[],

@@ -15,6 +15,8 @@ const AUDIT_RECORDS = {
   facility: 'Fasilitas',
   procedure: 'Prosedur',
   machine: 'Mesin',
+  release: 'Rilis',
+  containerImage: 'Image container',
 } as const;
 export type AuditRecordKind = keyof typeof AUDIT_RECORDS;
 
@@ -30,6 +32,34 @@ const OF_EACH_KIND: Readonly<Record<string, string>> = {
   revision: 'Meminta revisi',
   finished: 'Menyelesaikan usulan',
   stopContainer: 'Menghentikan container',
+};
+
+/** What becomes of an area's releases. No call of the portal does it: the rollout command and the release screen do. */
+export const RELEASE_DEEDS = [
+  'release.canary',
+  'release.step',
+  'release.promote',
+  'release.rollback',
+  'release.pause',
+  'release.resume',
+  'release.disable',
+  'release.enable',
+  'release.preview',
+  'release.channel',
+] as const;
+export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
+
+const RELEASE_LABELS: Readonly<Record<ReleaseDeed, string>> = {
+  'release.canary': 'Memulai canary',
+  'release.step': 'Mengubah penerima canary',
+  'release.promote': 'Menjadikan rilis stabil',
+  'release.rollback': 'Menarik rilis',
+  'release.pause': 'Menahan canary',
+  'release.resume': 'Melanjutkan canary',
+  'release.disable': 'Mematikan area',
+  'release.enable': 'Menghidupkan area',
+  'release.preview': 'Mengubah pratinjau rilis',
+  'release.channel': 'Menulis ulang kanal rilis',
 };
 
 const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>> = {
@@ -68,6 +98,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'secondFactor.end': 'Mematikan verifikasi dua langkah',
     'secondFactor.reset': 'Mematikan verifikasi dua langkah admin lain',
     'ownAccount.update': 'Mengubah data diri',
+    'ownAccount.language': 'Mengganti bahasa sendiri',
     'ownAccount.password': 'Mengganti kata sandi sendiri',
     'ownAccount.storeAvatar': 'Mengganti foto sendiri',
     'ownAccount.deleteAvatar': 'Menghapus foto sendiri',
@@ -120,9 +151,15 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'machine.updateMaintenance': 'Mengubah jadwal perawatan mesin',
     'machine.liftMaintenance': 'Mencabut jadwal perawatan mesin',
   },
+  release: RELEASE_LABELS,
+  containerImage: {
+    'machine.storeImage': 'Menambah image yang disetujui',
+    'machine.updateImage': 'Mengubah image yang disetujui',
+    'machine.lookUpImage': 'Mencari image lagi di mesin',
+  },
 };
 
-/** Every call that leaves an entry when an admin makes it, by its name. */
+/** Every call and every change of a release that leaves an entry when an admin makes it, by its name. */
 export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
   Object.keys(AUDIT_RECORDS)
     .filter(isRecordKind)
@@ -130,8 +167,9 @@ export const AUDITED_CALLS: ReadonlyMap<string, AuditedCall> = new Map(
 );
 
 /**
- * Changes that an admin can make and that leave no entry: what one has read or closed oneself says nothing of any record,
- * the second half of a login is told as the login it ends, and a mail that is asked for before any login has no actor.
+ * Changes that an admin can make and that leave no entry: what one has read or closed oneself says nothing of any
+ * record, the second half of a login is told as the login it ends, and a mail that is asked for before any login has no
+ * actor.
  */
 export const UNAUDITED_CALLS: readonly string[] = [
   'notice.read',
@@ -158,15 +196,30 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   password: 'Kata sandi',
   secondFactor: 'Verifikasi dua langkah',
   mail: 'Surat pemberitahuan',
+  language: 'Bahasa',
   stock: 'Stok awal',
   unit: 'Satuan',
   purpose: 'Kegunaan',
   machine: 'Status mesin',
+  image: 'Status image',
+  reference: 'Referensi image',
   slots: 'Slot sehari',
   slotMemory: 'Memori slot (GB)',
   closedDays: 'Hari tutup',
   maintenance: 'Perawatan',
+  stable: 'Rilis stabil',
+  canary: 'Canary',
+  percent: 'Bagian pengguna (%)',
+  roles: 'Peran penerima',
+  pilots: 'Pengguna percontohan',
+  excluded: 'Pengguna dikecualikan',
+  area: 'Keadaan area',
+  previews: 'Pratinjau',
+  reason: 'Alasan',
 };
+
+/** Of these an entry tells only what was said with it. */
+const SAID: readonly string[] = ['reason'];
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
   Content: 'Admin Konten',
@@ -180,10 +233,13 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { Post: 'Dipublikasikan', Draft: 'Draf' },
   bin: { yes: 'ya', no: 'tidak' },
   machine: { active: 'aktif', inactive: 'nonaktif' },
+  image: { active: 'aktif', inactive: 'nonaktif' },
   secondFactor: { on: 'aktif', off: 'mati' },
+  language: { id: 'Indonesia', en: 'Inggris' },
   report: { accepted: 'diterima', sent: 'dikirim' },
   extension: { Pending: 'menunggu', Approved: 'disetujui', Rejected: 'ditolak', Cancelled: 'dibatalkan' },
   purpose: { approve: 'persetujuan', revise: 'revisi', reject: 'penolakan' },
+  area: { on: 'aktif', paused: 'canary ditahan', off: 'mati' },
 };
 
 /** Role of an actor in words; one of a newer server as it came. */
@@ -196,15 +252,29 @@ export function actionLabel(call: string): string {
   return AUDITED_CALLS.get(call)?.label ?? call;
 }
 
+const OF_A_KIND = new RegExp(`^proposal\\.(?:${PROPOSAL_KINDS.join('|')})\\.`);
+const CODES: ReadonlyMap<string, string> = new Map(
+  [...AUDITED_CALLS].toReversed().map(([call, { label }]) => [label, call.replace(OF_A_KIND, 'proposal.')]),
+);
+
+/**
+ * One name for all calls that are told in the same words, e.g. `proposal.rejected` for each kind of proposal; a call of
+ * a newer server is its own.
+ */
+export function actionCode(call: string): string {
+  return CODES.get(actionLabel(call)) ?? call;
+}
+
 /** How a kind of record is called; one of a newer server by its own name. */
 export function recordLabel(kind: string): string {
   return isRecordKind(kind) ? AUDIT_RECORDS[kind] : kind;
 }
 
-/** `Status: Belum Disetujui → Ditolak`; of a secret only that it was changed. */
+/** `Status: Belum Disetujui → Ditolak`; of a secret only that it was changed, of a reason the reason. */
 export function changeText({ field, from, to }: { field: string; from: string | null; to: string | null }): string {
   const label = AUDIT_FIELDS[field] ?? field;
   if (from === null && to === null) return `${label} diganti`;
+  if (SAID.includes(field)) return `${label}: ${valueText(field, to)}`;
   return `${label}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 

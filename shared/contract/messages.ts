@@ -1,6 +1,6 @@
 /**
- * Texts quoted by the specifications, byte-exact, slips included (admin-area.md section 8, user-area.md sections 2, 5, 8;
- * dialog questions product-facts.md 7.6). Everything else a screen says stands beside the screen.
+ * Texts quoted by the specifications, byte-exact, slips included (admin-area.md section 8, user-area.md sections 2, 5,
+ * 8; dialog questions product-facts.md 7.6). Everything else a screen says stands beside the screen.
  */
 export const TITLES = { success: 'Sukses!', failure: 'Gagal!', warning: 'Peringatan!' } as const;
 

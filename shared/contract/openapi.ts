@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerSchemaOf, rolesOf, type Endpoint } from './endpoint';
 import { adminAccount, announcement, userAccount } from './entities/account';
+import { approvedImage } from './entities/approved-image';
 import { category, content, post } from './entities/content';
 import { facility, procedure } from './entities/facility';
 import { container, day, machine, occupancy } from './entities/machine';
@@ -23,6 +24,7 @@ type Json = Record<string, unknown>;
 const ENTITIES = {
   AdminAccount: adminAccount,
   Announcement: announcement,
+  ApprovedImage: approvedImage,
   BinnedProposal: binnedProposal,
   Category: category,
   Container: container,

@@ -1,4 +1,6 @@
-/** Option lists (user-area.md section 3, admin-area.md section 5, product-facts.md 7.4). Value and label are one text. */
+/**
+ * Option lists (user-area.md section 3, admin-area.md section 5, product-facts.md 7.4). Value and label are one text.
+ */
 
 export const EDUCATIONAL_LEVELS = ['D3', 'S1', 'S2', 'S3', 'Profesi', 'Kerjasama Industri'] as const;
 

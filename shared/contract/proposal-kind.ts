@@ -2,7 +2,7 @@
 export const PROPOSAL_KINDS = ['thesis', 'nonTa', 'industry'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-interface KindFacts {
+interface KindDetails {
   /** Segment of the main API's paths. */
   readonly segment: string;
   /** Key of the group in the merged list. */
@@ -16,7 +16,7 @@ interface KindFacts {
   readonly code: string;
 }
 
-export const PROPOSAL_KIND_FACTS: Record<ProposalKind, KindFacts> = {
+export const PROPOSAL_KIND_DETAILS: Record<ProposalKind, KindDetails> = {
   thesis: {
     segment: 'proposal-submission',
     group: 'submission',
@@ -45,15 +45,15 @@ export const PROPOSAL_KIND_FACTS: Record<ProposalKind, KindFacts> = {
 
 /** Route of the owner's preview of a proposal. */
 export function userPreviewRoute(kind: ProposalKind, id: string): string {
-  return `/user/${PROPOSAL_KIND_FACTS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
+  return `/user/${PROPOSAL_KIND_DETAILS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
 }
 
 /** Route of the owner's edit form of a proposal. */
 export function userEditRoute(kind: ProposalKind, id: string): string {
-  return `/user/${PROPOSAL_KIND_FACTS[kind].route}/ubah/${encodeURIComponent(id)}`;
+  return `/user/${PROPOSAL_KIND_DETAILS[kind].route}/ubah/${encodeURIComponent(id)}`;
 }
 
 /** Route of the admin's preview of a proposal. */
 export function adminPreviewRoute(kind: ProposalKind, id: string): string {
-  return `/admin/${PROPOSAL_KIND_FACTS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
+  return `/admin/${PROPOSAL_KIND_DETAILS[kind].route}/pratinjau/${encodeURIComponent(id)}`;
 }

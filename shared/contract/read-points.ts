@@ -10,7 +10,10 @@ const writtenPoints = z
   )
   .check(z.maxLength(MOST_POINTS));
 
-/** The points of a request's field; null when it holds something else. Apart from writing them, which a page does without this. */
+/**
+ * The points of a request's field; null when it holds something else. Apart from writing them, which a page does
+ * without this.
+ */
 export function readPoints(field: string): WrittenPoint[] | null {
   try {
     return z.safeParse(writtenPoints, JSON.parse(field)).data ?? null;

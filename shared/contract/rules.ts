@@ -51,7 +51,10 @@ export const ruleMessage = {
 /** No control, zero-width or bidirectional characters: two addresses that look alike must be one. */
 const EMAIL = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[^\s\p{C}@.<>()",;:\\]{2,}$/u;
 
-/** Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may lead. */
+/**
+ * Indonesian mobile numbers after the country code: 8, then eight to eleven digits; `+62`, `0062`, `62` and `0` may
+ * lead.
+ */
 const PHONE = /^(?:(?:\+|00)?620?|0)?(8[1-9]\d{7,10})$/;
 
 /** A mobile number as it is stored, `081234567890`, of however it is written; null when it is none. */

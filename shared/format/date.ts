@@ -1,17 +1,19 @@
-import { language, t } from '@portal/shared/language';
+import { language, t, type Language } from '@portal/shared/language';
 import dayjs, { type Dayjs } from 'dayjs';
 import indonesian from 'dayjs/locale/id';
 import utc from 'dayjs/plugin/utc';
 
 /**
- * Dates as readers of the page's language write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come as ISO instants
- * or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
+ * Dates as readers of the page's language write them, always in WIB (Asia/Jakarta, UTC+7, no summer time). Values come
+ * as ISO instants or, from some servers, as WIB text without zone: `2023-02-11 21:05:31` (product-facts.md 1.2).
  */
 
 /** What stands where there is no date. */
 const NO_DATE = '—';
 
-/** Minutes that WIB is ahead of UTC. Constant all year, so no table of time zones is asked: a list formats ten thousand. */
+/**
+ * Minutes that WIB is ahead of UTC. Constant all year, so no table of time zones is asked: a list formats ten thousand.
+ */
 const WIB = 7 * 60;
 dayjs.extend(utc);
 dayjs.locale({
@@ -33,9 +35,9 @@ export function instantOf(value: DateValue): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** An instant on the clock of WIB. */
-export function wib(instant: number): Dayjs {
-  return dayjs.utc(instant).utcOffset(WIB).locale(language());
+/** An instant on the clock of WIB. @param spoken the page's language, unless somebody else reads it (a mail) */
+export function wib(instant: number, spoken: Language = language()): Dayjs {
+  return dayjs.utc(instant).utcOffset(WIB).locale(spoken);
 }
 
 /** Indonesian clocks have a dot, English ones a colon. */
@@ -43,14 +45,14 @@ function clock(): string {
   return language() === 'en' ? 'HH:mm' : 'HH.mm';
 }
 
-function format(value: DateValue, pattern: string): string {
+function format(value: DateValue, pattern: string, spoken?: Language): string {
   const instant = instantOf(value);
-  return instant === null ? NO_DATE : wib(instant).format(pattern);
+  return instant === null ? NO_DATE : wib(instant, spoken).format(pattern);
 }
 
-/** `11 November 2026` (dd mmmm yyyy, user-area.md section 9). */
-export function formatDate(value: DateValue): string {
-  return format(value, 'DD MMMM YYYY');
+/** `11 November 2026` (dd mmmm yyyy, user-area.md section 9). @param spoken see {@link wib} */
+export function formatDate(value: DateValue, spoken?: Language): string {
+  return format(value, 'DD MMMM YYYY', spoken);
 }
 
 /** `18 November 2026, 10.24 WIB`. */

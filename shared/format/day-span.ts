@@ -1,10 +1,14 @@
+import type { Language } from '@portal/shared/language';
 import { formatDate, instantOf, wib } from './date';
 
-/** Days from one to another in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`. */
-export function formatDaySpan({ from, to }: { readonly from: string; readonly to: string }): string {
+/**
+ * Days from one to another in words: `24 November 2026`, `24–26 November 2026`, `30 November – 2 Desember 2026`.
+ * @param spoken see `wib`
+ */
+export function formatDaySpan({ from, to }: { readonly from: string; readonly to: string }, spoken?: Language): string {
   const [first, last] = [instantOf(from), instantOf(to)];
-  if (first === null || last === null) return formatDate(from);
-  const [start, end] = [wib(first), wib(last)];
+  if (first === null || last === null) return formatDate(from, spoken);
+  const [start, end] = [wib(first, spoken), wib(last, spoken)];
   const whole = end.format('D MMMM YYYY');
   if (from === to) return whole;
   if (start.format('YYYY-MM') === end.format('YYYY-MM')) return `${start.format('D')}–${whole}`;

@@ -5,7 +5,10 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** Thousands grouped as the page's language does: `1500000` → `1.500.000`, English `1,500,000`. Anything but digits is dropped. */
+/**
+ * Thousands grouped as the page's language does: `1500000` → `1.500.000`, English `1,500,000`. Anything but digits is
+ * dropped.
+ */
 export function groupThousands(text: string): string {
   return digitsOf(text).replace(/\B(?=(\d{3})+$)/g, locale() === 'en-GB' ? ',' : '.');
 }

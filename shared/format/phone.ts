@@ -1,6 +1,7 @@
 /**
- * National digits of a phone number as a person types or pastes it: `+62 812-3456`, `0812 3456` and `62812 3456` all give
- * `8123456`. Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area codes 062x exist.
+ * National digits of a phone number as a person types or pastes it: `+62 812-3456`, `0812 3456` and `62812 3456` all
+ * give `8123456`. Without `+` or `00`, a leading 62 is the country code only in front of a mobile number (8…): area
+ * codes 062x exist.
  */
 export function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,12 +1,12 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
-import { currentSession, endSession } from '../auth/session';
+import { currentSession, endSession, type Session } from '../auth/session';
 import { pathOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
-import { isRole } from '../contract/roles';
+import { isRole, type Role } from '../contract/roles';
 import { TIME_LIMIT } from '../contract/time-limit';
 import { ApiError } from './api-error';
-import { earlyAnswer, forgetEarlyAnswers } from './early-answers';
+import { arrivedAnswer, earlyAnswer, forgetEarlyAnswers } from './early-responses';
 import { encodeBody, type BodyValues } from './encode-body';
-import { readAnswer } from './read-answer';
+import { readAnswer, readAtOnce } from './read-response';
 import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
 
@@ -51,14 +51,31 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
   }
 }
 
+/** The data of a reading call that was made before the application arrived, if its answer is here; given once. */
+export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['path']): AnswerOf<E> | undefined {
+  const session = currentSession();
+  if (session.status !== 'signedIn') return undefined;
+  const addressOf = () => serverOf(endpoint) + pathOf(endpoint, path, ownRole(session));
+  return arrivedAnswer(addressOf, session.token, (answer) => readAtOnce(endpoint, answer));
+}
+
+function serverOf({ service }: Endpoint): string {
+  const { apiUrl, machineUrl } = runtimeConfig();
+  return service === 'main' ? apiUrl : machineUrl;
+}
+
+function ownRole(session: Session): Role | null {
+  return session.status === 'signedIn' && isRole(session.role) ? session.role : null;
+}
+
 async function send(endpoint: Endpoint, options: CallOptions) {
   const session = currentSession();
   const config = runtimeConfig();
-  const role = session.status === 'signedIn' && isRole(session.role) ? session.role : null;
+  const role = ownRole(session);
   const sendsToken = session.status === 'signedIn' && (endpoint.service === 'main' || config.machineAuth);
   const hasFiles = Object.values(options.body ?? {}).some((value) => value instanceof Blob);
   const encoded = encodeBody(endpoint, options.body);
-  const baseURL = endpoint.service === 'main' ? config.apiUrl : config.machineUrl;
+  const baseURL = serverOf(endpoint);
   const url = pathOf(endpoint, options.path, role);
   if (endpoint.method !== 'GET') forgetEarlyAnswers();
   const early = session.status === 'signedIn' ? await earlyAnswer(endpoint.name, baseURL + url, session.token) : null;

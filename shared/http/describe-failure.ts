@@ -8,7 +8,9 @@ export interface FailureText {
   readonly canRetry: boolean;
 }
 
-/** Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English. */
+/**
+ * Nothing, or what a server's framework says of its own fault (product-facts.md 1.1): for its keeper, and in English.
+ */
 const FRAMEWORK_WORDS = /^$|^[a-z -]*(error|unavailable|gateway|time-?out)\.?$/i;
 
 const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
@@ -77,7 +79,9 @@ const TEXTS: Record<FailureKind, (failure: ApiError) => FailureText> = {
 
 let translate = (text: string) => text;
 
-/** From now on failures are told in another language. @param words gives the text of it; what it does not know stays. */
+/**
+ * From now on failures are told in another language. @param words gives the text of it; what it does not know stays.
+ */
 export function tellFailuresBy(words: (text: string) => string): void {
   translate = words;
 }

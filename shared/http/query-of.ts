@@ -1,6 +1,6 @@
 import { currentSession } from '../auth/session';
 import type { Endpoint } from '../contract/endpoint';
-import { callApi } from './call-api';
+import { arrivedData, callApi } from './call-api';
 
 /**
  * Query options of a reading call for the query cache: `useQuery(queryOf(listMachines))`. The key starts with the
@@ -13,5 +13,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, path: Readonly<Record<s
   return {
     queryKey: [endpoint.name, path, owner] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal }),
+    // Asked for before the application arrived: the first drawing has it, and draws nothing in its place.
+    initialData: () => arrivedData(endpoint, path),
   };
 }

@@ -8,7 +8,9 @@ export interface RuntimeConfig {
   readonly filesUrl: string;
   readonly registryUrl: string;
   readonly collectorUrl: string | null;
-  /** Where super admins' changes of releases go, below the portal's own origin; null: releases are changed by command. */
+  /**
+   * Where super admins' changes of releases go, below the portal's own origin; null: releases are changed by command.
+   */
   readonly rolloutUrl: string | null;
   /** Whether the portal sends its token to the machine service. */
   readonly machineAuth: boolean;

@@ -1,5 +1,6 @@
-/** Languages that the portal speaks behind the login. */
-export type Language = 'id' | 'en';
+import type { Language } from '../contract/language';
+
+export type { Language };
 
 let spoken: Language = 'id';
 
@@ -14,8 +15,8 @@ export function speak(language: Language): void {
 }
 
 /**
- * Language of the page on the screen, as `<html lang>` says: public pages are Indonesian, and so is whatever has no page
- * (a server, a build).
+ * Language of the page on the screen, as `<html lang>` says: public pages are Indonesian, and so is whatever has no
+ * page (a server, a build).
  */
 export function language(): Language {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en' ? spoken : 'id';

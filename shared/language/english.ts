@@ -10,6 +10,7 @@ export default {
   'Bandingkan dengan': 'Compare with',
   'Baris rapat': 'Tight rows',
   'Baris renggang': 'Loose rows',
+  'Baris terakhir': 'Last lines',
   Batal: 'Cancel',
   Batalkan: 'Undo',
   'Belum ada file': 'No file yet',
@@ -28,11 +29,13 @@ export default {
   'Coba lagi': 'Try again',
   'Contoh: 05/12/2026': 'For example 05/12/2026',
   Diajukan: 'Sent',
+  Dicari: 'Being looked up',
   'Diminta {asked} GB: {fitting} slot kosong yang cukup besar dalam seminggu.':
     '{asked} GB asked for: {fitting} free {fitting|slot|slots} a week of that size.',
   Dipakai: 'In use',
   Disetujui: 'Approved',
   Disiapkan: 'Starting',
+  Ditemukan: 'Found',
   Ditinjau: 'In review',
   Ditolak: 'Rejected',
   'File tersimpan': 'Stored file',
@@ -50,6 +53,8 @@ export default {
   'Hari dan mesin': 'Days and machines',
   'Hari ini': 'Today',
   'Hari yang ditampilkan': 'Days shown',
+  'Image diserahkan kepada JupyterHub dan tidak dicari oleh portal.':
+    'Images are left to JupyterHub and not looked up by the portal.',
   'Isian belum dikirim dan belum tersimpan di perangkat ini. Bila Anda pergi sekarang, perubahan terakhir hilang.':
     'What you typed has not been sent and is not kept on this device. If you leave now, the last changes are lost.',
   'Isian belum dikirim, tetapi tersimpan di perangkat ini dan ditawarkan lagi saat Anda kembali.':
@@ -78,6 +83,7 @@ export default {
   'Memuat…': 'Loading…',
   Menganggur: 'Idle',
   Mengerti: 'Got it',
+  Menunggu: 'Waiting',
   'Menyiapkan gambar…': 'Preparing the image…',
   'Menyiapkan {share} %': 'Preparing {share} %',
   Mesin: 'Machine',
@@ -97,6 +103,8 @@ export default {
   'Pilih kolom': 'Choose columns',
   'Pilih semua {noun} di halaman ini': 'Select all {noun} on this page',
   'Pilih {noun} {columns}': 'Select {noun} {columns}',
+  'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.':
+    'The portal is not connected to machines: slots are only recorded, and images are not looked up.',
   'Pratinjau {label}': 'Preview of {label}',
   Revisi: 'Revision',
   Riwayat: 'History',

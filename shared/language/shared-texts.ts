@@ -1,6 +1,7 @@
-import { createTexts, fill, type Texts } from './create-texts';
+import { createTexts, type Texts } from './create-texts';
 import type english from './english';
 import { spokenLanguage } from './current';
+import { fill } from './fill';
 
 /** Texts of this package's own screens' parts. */
 const own = createTexts(() => import(/* webpackChunkName: "english" */ './english'));
@@ -21,15 +22,16 @@ let patterns: readonly Pattern[] = [];
 export async function prepareShared(): Promise<void> {
   await own.prepare();
   if (spokenLanguage() !== 'en' || patterns.length > 0) return;
-  quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).default;
+  quoted = (await import(/* webpackChunkName: "english" */ './english-contract')).CONTRACT_ENGLISH;
   patterns = Object.entries(quoted).flatMap(([text, english]) =>
     text.includes('{') ? [patternOf(text, english)] : [],
   );
 }
 
 /**
- * A text that comes from the contract or from a server (a label, a status, a refusal) in the language that is spoken. One that
- * was made of parts (`Jumlah GPU harus berupa angka.`) is found by its pattern. What has no English stays as it is.
+ * A text that comes from the contract or from a server (a label, a status, a refusal) in the language that is spoken.
+ * One that was made of parts (`Jumlah GPU harus berupa angka.`) is found by its pattern. What has no English stays as
+ * it is.
  */
 export function translate(text: string): string {
   if (patterns.length === 0 || text === '') return text;

@@ -8,8 +8,17 @@ const IDLE_MS = 3_600_000;
 /** From this share of its memory on a session is close to being ended by force. */
 const NEARLY_FULL = 0.9;
 
+const WORDS = { full: 'Memori hampir penuh', idle: 'Menganggur', used: 'Dipakai' } as const;
+
 /** What a session's load says about it, in words. */
-export const LOAD_SIGNS = { full: t('Memori hampir penuh'), idle: t('Menganggur'), used: t('Dipakai') } as const;
+export const LOAD_SIGNS = { full: t(WORDS.full), idle: t(WORDS.idle), used: t(WORDS.used) } as const;
+
+/** A filter by these signs. Their Indonesian words stood in addresses before. */
+export const LOAD_FILTER = (['full', 'idle', 'used'] as const).map((sign) => ({
+  value: sign,
+  label: LOAD_SIGNS[sign],
+  formerly: WORDS[sign],
+}));
 
 /** What stands out of a session's load: of several the first. */
 export function loadSign(load: SessionLoad, now: number = Date.now()): keyof typeof LOAD_SIGNS {

@@ -1,5 +1,5 @@
 import type { Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
 
 /** Spellings of the types that servers have stored (product-facts.md 7.4). */
 const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = {
@@ -14,7 +14,7 @@ const OTHER_TYPES: Readonly<Record<string, ProposalKind>> = {
 export function kindOf(proposal: Proposal, askedFor: ProposalKind): ProposalKind {
   const said = PROPOSAL_KINDS.find((kind) => kind === proposal['kind']);
   const typed =
-    PROPOSAL_KINDS.find((kind) => PROPOSAL_KIND_FACTS[kind].type === proposal.type_of_proposal) ??
+    PROPOSAL_KINDS.find((kind) => PROPOSAL_KIND_DETAILS[kind].type === proposal.type_of_proposal) ??
     OTHER_TYPES[proposal.type_of_proposal];
   return said ?? typed ?? askedFor;
 }

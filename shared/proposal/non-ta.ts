@@ -65,6 +65,7 @@ export const nonTa: ProposalDescription = {
     common.dockerImage,
   ],
   emptyFileOnEdit: 'omit',
-  // The specification names the thesis preview as the target for a non-TA edit that is not in Revision (user-area.md section 2).
+  // The specification names the thesis preview as the target for a non-TA edit that is not in Revision (user-area.md
+  // section 2).
   editRedirectRoute: 'usulan',
 };

@@ -1,16 +1,19 @@
 import type { Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
 import { PROPOSALS } from './all';
 
 /** Fields that can name a proposal, of an answer or of a row of the services. */
 type Titled = Readonly<Record<string, unknown>>;
 
-/** What a proposal is called in lists: its title field, else what names it best. Never empty (rows may lack research_field). */
+/**
+ * What a proposal is called in lists: its title field, else what names it best. Never empty (rows may lack
+ * research_field).
+ */
 export function proposalTitle(kind: ProposalKind, proposal: Titled): string {
   const names = [PROPOSALS[kind].titleField, 'research_field', 'research_title', 'institution', 'type_of_proposal'];
   const candidates = names.map((name) => proposal[name]);
   const title = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
-  return typeof title === 'string' ? title.trim() : PROPOSAL_KIND_FACTS[kind].type;
+  return typeof title === 'string' ? title.trim() : PROPOSAL_KIND_DETAILS[kind].type;
 }
 
 /** Short code people can quote, e.g. `TA-2026-8B1C2D`: kind, year of submission, start of the id. */
@@ -21,5 +24,5 @@ export function proposalCode(kind: ProposalKind, proposal: Pick<Proposal, 'id' |
         .replace(/[^\da-z]/gi, '')
         .slice(0, 6)
         .toUpperCase();
-  return [PROPOSAL_KIND_FACTS[kind].code, proposal.created_at.slice(0, 4), start].join('-');
+  return [PROPOSAL_KIND_DETAILS[kind].code, proposal.created_at.slice(0, 4), start].join('-');
 }

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
 
-/** Areas of this repository, for its builds and tests. Which areas a portal has says its registry: another team's may be among them. */
+/**
+ * Areas of this repository, for its builds and tests. Which areas a portal has says its registry: another team's may be
+ * among them.
+ */
 export const AREAS: readonly AreaName[] = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
 
 /** Name of an area. */
@@ -57,8 +60,8 @@ export interface AreaConfig {
    */
   readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
   /**
-   * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a role
-   * is offered English when all its areas do.
+   * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a
+   * role is offered English when all its areas do.
    */
   readonly english?: Readonly<Record<string, string>>;
   /** Shell contracts the area works with; the current one when not said. */

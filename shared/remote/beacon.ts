@@ -21,7 +21,10 @@ const name = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 /** Milliseconds; null for a part that was not reached. An hour is longer than any time limit. */
 const milliseconds = z.nullable(z.number().check(z.gte(0), z.lte(3_600_000)));
 
-/** What a browser tells the collector of one release: nothing of the person beyond role and bucket. Other fields are dropped. */
+/**
+ * What a browser tells the collector of one release: nothing of the person beyond role and bucket. Other fields are
+ * dropped.
+ */
 export const beacon = z.object({
   v: z.literal(1),
   area: areaName,

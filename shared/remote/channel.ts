@@ -14,7 +14,9 @@ export const channel = z.looseObject({
   remote: areaName,
   /** Grows by one with every change; one older than already seen in the same epoch is ignored. */
   serial: z.int(),
-  /** Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`). */
+  /**
+   * Which line of serials it is; absent is 0. A registry restored from a backup begins the next one (`rollout epoch`).
+   */
   epoch: z.optional(z.int()),
   by: z.string(),
   reason: z.string(),
@@ -35,8 +37,8 @@ export const channel = z.looseObject({
   /** Roles that may ask for another listed release. */
   override: z.object({ roles }),
   /**
-   * Releases on trial, e.g. of pull requests: given to nobody, and reached by who asks for their build in one of the roles.
-   * A label has one at most.
+   * Releases on trial, e.g. of pull requests: given to nobody, and reached by who asks for their build in one of the
+   * roles. A label has one at most.
    */
   previews: z.optional(z.array(z.object({ label: z.string(), roles, release: releaseRef }))),
   /** Builds that are no longer given to any user. */
@@ -47,7 +49,9 @@ export const channel = z.looseObject({
     mountMs: z.number(),
     retries: z.number(),
   }),
-  /** When it was signed, and until when it is to be signed anew (validity.ts), ISO 8601; absent where nothing is signed. */
+  /**
+   * When it was signed, and until when it is to be signed anew (validity.ts), ISO 8601; absent where nothing is signed.
+   */
   valid: z.optional(z.object({ from: z.string(), until: z.string() })),
   /** Ed25519 of the team over all the rest (signature.ts), base64; absent where nothing is signed. */
   signature: z.optional(z.string()),

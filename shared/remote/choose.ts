@@ -25,8 +25,8 @@ export interface Visitor {
 
 /**
  * Releases of one remote in the order they are tried; empty when the area is switched off or nothing fits.
- * Override first (allowed roles, listed releases and previews only), then canary by user, role or bucket, then stable, then previous.
- * The shell and the rollout command use this same function.
+ * Override first (allowed roles, listed releases and previews only), then canary by user, role or bucket, then stable,
+ * then previous. The shell and the rollout command use this same function.
  */
 export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] {
   if (channel.state === 'off') return [];
@@ -47,7 +47,10 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
   );
 }
 
-/** Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's own. */
+/**
+ * Whether a reference is a sound one of this channel's area: a container's name and folder are its area's and build's
+ * own.
+ */
 export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
   return brokenOf(REF_INVARIANTS, { ref, remote }).length === 0;
 }

@@ -8,7 +8,9 @@ export const SHELL_CONTRACT = 1;
 export interface RemoteRoute {
   /** Absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. */
   readonly path: string;
-  /** Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts. */
+  /**
+   * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
+   */
   readonly title: string;
   /** Loads the screen; each route is its own chunk. */
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -20,7 +22,9 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** Style sheets of the area as text; the shell adopts them when the area is mounted. */
   readonly styles?: readonly string[];
-  /** The area's texts: the shell prepares them before it loads a screen. Absent in an area that speaks Indonesian alone. */
+  /**
+   * The area's texts: the shell prepares them before it loads a screen. Absent in an area that speaks Indonesian alone.
+   */
   readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Path of the portal's own origin below which releases are changed: `/rollout/{area}`, answered by `rollout watch --listen`. */
+/**
+ * Path of the portal's own origin below which releases are changed: `/rollout/{area}`, answered by `rollout watch
+ * --listen`.
+ */
 export const CONTROL_PATH = '/rollout';
 
 /** Longest reason, characters: it stands in the channel, which every visitor loads. */

@@ -47,7 +47,10 @@ export type ReleaseRef = z.output<typeof releaseRef>;
 
 const screenCall = z.object({ service: z.string(), path: z.string(), roles: z.nullable(z.readonly(z.array(role))) });
 
-/** What a screen needs beside the entry, so that it can be asked for at once: chunk files, pieces of the shell's kit, calls. */
+/**
+ * What a screen needs beside the entry, so that it can be asked for at once: chunk files, pieces of the shell's kit,
+ * calls.
+ */
 const areaScreen = z.object({
   path: z.string(),
   files: z.array(z.string()),

@@ -1,8 +1,8 @@
 import type { AreaName } from './area-config';
 
 /**
- * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area that none signs for is named
- * with `unsigned`; one that is not named at all is refused, so that nobody can add an area that nobody signs.
+ * Public keys of the teams, by area: each raw Ed25519 (RFC 8032), 32 bytes in base64. An area that none signs for is
+ * named with `unsigned`; one that is not named at all is refused, so that nobody can add an area that nobody signs.
  */
 export type ChannelKeys = Readonly<Record<AreaName, readonly string[] | 'unsigned'>>;
 
@@ -38,8 +38,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Whether a channel may be believed: it needs no signature, or one of the team's keys made it. A browser that cannot tell
- * (no Ed25519, or no TLS) believes none.
+ * Whether a channel may be believed: it needs no signature, or one of the team's keys made it. A browser that cannot
+ * tell (no Ed25519, or no TLS) believes none.
  * @param value the channel as it was read, before anything was taken out or put in
  */
 export async function isTrusted(

@@ -5,8 +5,8 @@ export interface Validity {
 }
 
 /**
- * Whether a signed channel is so old that somebody may be holding a newer one back: as long again over as it was valid. Whoever
- * should have signed it anew, and could not, has that long.
+ * Whether a signed channel is so old that somebody may be holding a newer one back: as long again over as it was valid.
+ * Whoever should have signed it anew, and could not, has that long.
  * @param now milliseconds since 1970; NaN where nobody can tell: then nothing is too old
  */
 export function isLongOver({ from, until }: Validity, now: number): boolean {

@@ -1,16 +1,17 @@
 import { parseSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUDITED_CALLS, changeText, recordLabel } from '../contract/audit';
 import * as endpoints from '../contract/endpoints/all';
 import { MESSAGES, QUESTIONS, TITLES } from '../contract/messages';
 import * as options from '../contract/options';
-import { PROPOSAL_KIND_FACTS } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
 import { ruleMessage } from '../contract/rules';
 import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
 import { PUBLIC_EVENTS, timelineFacts } from '../contract/timeline';
 import { ApiError, type FailureKind } from '../http/api-error';
 import { describeFailure } from '../http/describe-failure';
-import contractEnglish from '../language/english-contract';
+import { CONTRACT_ENGLISH } from '../language/english-contract';
 import { prepareShared, speak, translate } from '../language/public';
 import { PROPOSALS } from '../proposal/all';
 import { PROPOSAL_SECTIONS } from '../proposal/field';
@@ -26,6 +27,7 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
   ['shared', 'shared/language/english'] as const,
   ['shell/src', 'shell/src/language/english'] as const,
   ...AREAS.map((area) => [`${area}/src`, `${area}/src/english`] as const),
+  ['docker/services/src', 'docker/services/src/mail/english'] as const,
 ].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[}|]/g)].map(([, name = '']) => name);
@@ -80,7 +82,7 @@ describe('what the contract and the servers say', () => {
   });
   afterAll(() => speak('id'));
 
-  const isKnown = (text: string) => Object.hasOwn(contractEnglish, text) || translate(text) !== text;
+  const isKnown = (text: string) => Object.hasOwn(CONTRACT_ENGLISH, text) || translate(text) !== text;
   const labelsIn = (value: unknown, depth = 0): string[] => {
     if (typeof value !== 'object' || value === null || depth > 8 || '_zod' in value) return [];
     const own = 'label' in value && typeof value.label === 'string' ? [value.label] : [];
@@ -135,7 +137,7 @@ describe('what the contract and the servers say', () => {
     ],
     ['statuses', PROPOSAL_STATUSES.map(statusLabel)],
     ['events', PUBLIC_EVENTS.map((kind) => timelineFacts(kind).label)],
-    ['kinds of proposals', Object.values(PROPOSAL_KIND_FACTS).map(({ type }) => type)],
+    ['kinds of proposals', Object.values(PROPOSAL_KIND_DETAILS).map(({ type }) => type)],
     ['fields of proposals', fields],
     [
       'sections and terms',
@@ -143,6 +145,10 @@ describe('what the contract and the servers say', () => {
     ],
     ['choices', [...options.SHARED_DATA_CHOICES, ...options.ADMIN_ROLE_CHOICES].map(({ label }) => label)],
     ['kinds of documents', [...options.PROCEDURE_TYPES, ...options.DOCUMENT_TYPES]],
+    [
+      'actions of the audit log',
+      [...AUDITED_CALLS.values()].flatMap(({ label, record }) => [label, recordLabel(record)]),
+    ],
     ['failures', failures],
     ['refusals of the servers', refusals.map(([, text = '']) => text)],
   ])('%s have English', (_, texts) => {
@@ -155,6 +161,12 @@ describe('what the contract and the servers say', () => {
     ['Pilihan jenjang pendidikan tidak dikenal.', 'This choice of level of education is not known.'],
     ['Tutup setiap Minggu', 'Closed every Sunday'],
     ['Chrome di Windows', 'Chrome on Windows'],
+    [changeText({ field: 'secondFactor', from: 'on', to: 'off' }), 'Two-step verification: on → off'],
+    [changeText({ field: 'password', from: null, to: null }), 'Password changed'],
+    [changeText({ field: 'name', from: 'Citra', to: 'Citra Medis' }), 'Name: Citra → Citra Medis'],
+    [changeText({ field: 'reason', from: null, to: 'gangguan' }), 'Reason: gangguan'],
+    [changeText({ field: 'language', from: null, to: 'en' }), 'Language: – → English'],
+    ['Benar ingin menghapus akun admin?', 'Delete admin account?'],
     ['Deteksi citra di Banyumas', 'Deteksi citra di Banyumas'],
   ])('%s → %s', (text, english) => expect(translate(text)).toBe(english));
 });

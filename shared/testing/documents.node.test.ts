@@ -41,7 +41,10 @@ function documentOf(name: string, file: string): string | undefined {
   return [join(dirname(file), name), name, ...(inDocs.length === 1 ? inDocs : [])].find((path) => headings.has(path));
 }
 
-/** A document's name, with `#anchor`, `section 2`, `sections 2, 5 and 9` or `1.1 and 1.5` behind it where a part is meant. */
+/**
+ * A document's name, with `#anchor`, `section 2`, `sections 2, 5 and 9` or `1.1 and 1.5` behind it where a part is
+ * meant.
+ */
 const REFERENCE =
   /(?<![\w/:.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w-]+\.md)\b(#[\w-]+)?((?:\)?,?\s(?:\*\s)?sections?\s|\s)\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)?/g;
 

@@ -21,7 +21,9 @@ export type Reply =
   | { readonly hang: true };
 
 export interface FakePortal {
-  /** Answers calls of a path (exact) with a reply, or with what the function makes of the request. The last one wins. */
+  /**
+   * Answers calls of a path (exact) with a reply, or with what the function makes of the request. The last one wins.
+   */
   answer(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
   /** Requests so far, in order, of a path if one is given. */
   seen(path?: string): SeenRequest[];

@@ -4,9 +4,12 @@ import { AREAS } from '../remote/area-config';
 import { sourcesOf } from './sources-of';
 
 const ROOT = resolve(__dirname, '../..');
-const BEHIND_THE_LOGIN = ['shared/ui', 'shell/src/frame', ...AREAS.map((area) => `${area}/src`)];
+const BEHIND_THE_LOGIN = ['shared/ui', 'shell/src/layout', 'shell/src/page', ...AREAS.map((area) => `${area}/src`)];
 
-/** Controls that antd and pro-components have; landing, news, login and account pages draw their own (shell/src/public, account). */
+/**
+ * Controls that antd and pro-components have; landing, news, login and account pages draw their own (shell/src/public,
+ * account).
+ */
 const DRAWN_BY_THE_KIT = /<(table|select|textarea|dialog|progress|input)[\s/>]/;
 
 const EXCEPTIONS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { proposal, type Proposal } from '../contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
 import { PROPOSALS } from '../proposal/all';
 
 const TEXTS = {
@@ -63,7 +63,7 @@ export function wireProposal(
     ...requiredTexts(kind),
     id: '3f0d4c4e-9a59-4c11-8d5a-2f6a1f1f0001',
     user_id: '7d0d4c4e-9a59-4c11-8d5a-2f6a1f1f0002',
-    type_of_proposal: PROPOSAL_KIND_FACTS[kind].type,
+    type_of_proposal: PROPOSAL_KIND_DETAILS[kind].type,
     status: 'Pending',
     created_at: '2026-11-12T03:00:00.000000Z',
     ...TEXTS,

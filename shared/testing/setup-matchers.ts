@@ -1,13 +1,24 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import * as React from 'react';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
 
-// No style sheet is read here, so nothing can keep a pointer away; to ask that of every element above costs most of a click.
+// No style sheet is read here, so nothing can keep a pointer away; to ask that of every element above costs most of a
+// click.
 const { setup } = userEvent;
 Object.assign(userEvent, {
   setup: (options?: Parameters<typeof setup>[0]) =>
     setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, ...options }),
 });
+
+// React's development build takes down for each element where it was made, a tenth of all time here; it stops by itself
+// after ten thousand in a second, and here before the first.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals === undefined || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React no longer counts where elements are made: setup-matchers.ts');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });

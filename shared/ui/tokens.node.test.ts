@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COLORS, tokensCss, type ColorToken } from './tokens';
 
-/** Write the file anew with: npx tsx -e "require('fs').writeFileSync('shared/ui/plain/tokens.css', require('./shared/ui/tokens.ts').tokensCss())" */
+/**
+ * Write the file anew with: npx tsx -e "require('fs').writeFileSync('shared/ui/plain/tokens.css',
+ * require('./shared/ui/tokens.ts').tokensCss())"
+ */
 test('the committed style sheet says what the tokens say', () => {
   expect(readFileSync(path.join(__dirname, 'plain/tokens.css'), 'utf8')).toBe(tokensCss());
 });

@@ -1,4 +1,7 @@
-/** The one source of colours, sizes and motion (look.md section 1). `plain/tokens.css` is written from it; antd and charts read it. */
+/**
+ * The one source of colours, sizes and motion (look.md section 1). `plain/tokens.css` is written from it; antd and
+ * charts read it.
+ */
 
 const LIGHT = {
   canvas: '#F7F5FA',
@@ -104,6 +107,16 @@ export const MEASURES = {
 /** Steps of 4 px: `--pr-1` is 4px, `--pr-12` is 48px. */
 const SPACE_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
+/**
+ * When which theme is in force: light on `:root`, dark by the system unless light is chosen, dark always when it is
+ * chosen.
+ */
+export const THEME_RULES = {
+  bySystem: '@media (prefers-color-scheme: dark)',
+  unlessLight: ":root:not([data-theme='light'])",
+  chosenDark: ":root[data-theme='dark']",
+} as const;
+
 function declarations(tokens: Readonly<Record<string, string>>, indent: string): string {
   return Object.entries(tokens)
     .map(([name, value]) => `${indent}--pr-${name}: ${value};`)
@@ -111,16 +124,16 @@ function declarations(tokens: Readonly<Record<string, string>>, indent: string):
 }
 
 /**
- * Custom properties of both themes as CSS text: light on `:root`, dark by the system unless `<html data-theme="light">`,
- * dark always with `data-theme="dark"`.
+ * Custom properties of both themes as CSS text: light on `:root`, dark by the system unless `<html
+ * data-theme="light">`, dark always with `data-theme="dark"`.
  */
 export function tokensCss(): string {
   const spaces = Object.fromEntries(SPACE_STEPS.map((step) => [String(step), `${step * 4}px`]));
   const dark = (indent: string) => `${indent}color-scheme: dark;\n${declarations(DARK, indent)}`;
   return [
     `:root {\n  color-scheme: light;\n${declarations({ ...MEASURES, ...spaces, ...LIGHT }, '  ')}\n}`,
-    `@media (prefers-color-scheme: dark) {\n  :root:not([data-theme='light']) {\n${dark('    ')}\n  }\n}`,
-    `:root[data-theme='dark'] {\n${dark('  ')}\n}`,
+    `${THEME_RULES.bySystem} {\n  ${THEME_RULES.unlessLight} {\n${dark('    ')}\n  }\n}`,
+    `${THEME_RULES.chosenDark} {\n${dark('  ')}\n}`,
     '@media (prefers-reduced-motion: reduce) {\n  :root {\n    --pr-fast: 0s;\n    --pr-slow: 0s;\n  }\n}',
     '',
   ].join('\n');

@@ -49,7 +49,7 @@ function namesOf(item: ModuleItem, file: string): string[] {
 
 /** Names of a list of the shell's, e.g. what remotes may take from the router. */
 export function listedExports(file: string): string[] {
-  const text = readFileSync(join(__dirname, '../src/remotes', file), 'utf8');
+  const text = readFileSync(join(__dirname, '../src/remotes/load', file), 'utf8');
   const [, list = ''] = /export const \w+ = \{([^}]*)\} as const/.exec(text) ?? [];
   return list
     .split(',')

@@ -3,14 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
-import type { DrawnPage } from '../src/prerender';
+import type { PrerenderedPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
 
 /** Addresses of scripts and styles by chunk. */
 type Files = Readonly<Record<string, readonly string[]>>;
 
-/** Draws landing, news, login, registration and the frame's outline into the shell's pages: seen before any script has run. */
+/**
+ * Draws landing, news, login, registration and the layout's outline into the shell's pages: seen before any script has
+ * run.
+ */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
   await runWebpack({
@@ -24,15 +27,15 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
     optimization: { minimize: false },
     performance: false,
   });
-  const { drawPages } = createRequire(__filename)(join(output, 'pages.cjs')) as {
-    drawPages: () => Promise<DrawnPage[]>;
+  const { prerenderPages } = createRequire(__filename)(join(output, 'pages.cjs')) as {
+    prerenderPages: () => Promise<PrerenderedPage[]>;
   };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
-  for (const page of await drawPages()) writeFileSync(join(dist, page.file), fill(template, page, dist, files));
+  for (const page of await prerenderPages()) writeFileSync(join(dist, page.file), fill(template, page, dist, files));
   rmSync(output, { recursive: true });
 }
 
-function fill(template: string, page: DrawnPage, dist: string, files: Files): string {
+function fill(template: string, page: PrerenderedPage, dist: string, files: Files): string {
   const own = [...new Set(page.chunks.flatMap((chunk) => files[chunk] ?? []))].filter(
     (file) => !template.includes(file),
   );
@@ -42,8 +45,8 @@ function fill(template: string, page: DrawnPage, dist: string, files: Files): st
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     '<meta property="og:type" content="website">',
-    // antd's sheets, large and cached for good, before the portal's own; these in the page itself: nothing is waited for
-    // before the first paint. `data-href` tells the chunk loader it is there.
+    // antd's sheets, large and cached for good, before the portal's own; these in the page itself: nothing is waited
+    // for before the first paint. `data-href` tells the chunk loader it is there.
     ...own.filter((name) => isKitSheet(name)).map((name) => `<link rel="stylesheet" href="${name}">`),
     ...own
       .filter((name) => name.endsWith('.css') && !isKitSheet(name))

@@ -19,20 +19,23 @@ const PRODUCTION_ROUTER = {
   'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 };
 
-/** Sheets of antd, each with the pieces of the kit that draw its parts; what pro-components alone may draw is in `rest`. */
+/**
+ * Sheets of antd, each with the pieces of the kit that draw its parts; what pro-components alone may draw is in `rest`.
+ */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
   frame:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
   feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
-  fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Select|Space-Space)\b/,
-  form: /^(?:Form|Upload)\b/,
+  fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,
+  // What forms and previews draw comes as one: each file costs a request, and a line has six at a time.
+  form: /^(?:Collapse|Descriptions|Form|Upload)\b/,
   table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
   account: /^QRCode\b/,
-  filter: /^Segmented\b/,
-  folds: /^Collapse\b/,
-  facts: /^Descriptions\b/,
   timeline: /^(?:Steps|Timeline)\b/,
 };
+
+/** Sheets of the kit beyond what every screen behind the login carries. */
+const KIT_OWN = /[\\/]shared[\\/]ui[\\/](?!base|plain|kit|editor)\w+[\\/][\w-]+\.css$/;
 
 function kitSheetOf(file: string): string {
   const part = basename(file);
@@ -40,8 +43,8 @@ function kitSheetOf(file: string): string {
 }
 
 /**
- * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which say the last
- * word. Its text is what the browser gets: no names of its own, which the compiler would wrap.
+ * Puts a sheet that comes later into the head, in the browser: antd's before all of the portal's own, which say the
+ * last word. Its text is what the browser gets: no names of its own, which the compiler would wrap.
  */
 function insertSheet(link: HTMLLinkElement): void {
   const own = link.href.includes('/sheet-')
@@ -55,7 +58,10 @@ function insertSheet(link: HTMLLinkElement): void {
 /** What the federation's runtime may leave out: its own manifests (releases have ours), and everything for servers. */
 const FEDERATION_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') };
 
-/** Webpack configuration of the shell: one ordinary graph; federation joins at run time (src/remotes/federation.ts). */
+/**
+ * Webpack configuration of the shell: one ordinary graph; federation joins at run time
+ * (src/remotes/load/federation.ts).
+ */
 export function shellConfiguration(options: {
   embedded: Record<string, unknown>;
   surface: Surface;
@@ -112,7 +118,7 @@ export function shellConfiguration(options: {
         // `rest` holds what the libraries carry for nobody: one piece, so that the login's list of pieces stays short.
         chunks: (chunk) => !['public', 'account', 'main', 'rest'].includes(chunk.name ?? ''),
         minSize: 24_000,
-        // One copy for landing, login and frame: who goes from one to the next does not download it again.
+        // One copy for landing, login and layout: who goes from one to the next does not download it again.
         cacheGroups: {
           // Apart from the portal's own sheets, which stand after them whenever they come (see insertSheet).
           kit: {
@@ -122,6 +128,22 @@ export function shellConfiguration(options: {
             chunks: 'all',
             enforce: true,
             priority: 20,
+          },
+          // The kit's own sheets are small, and a screen needs several: one file for all.
+          own: {
+            name: 'kit-own',
+            test: (module: Module) =>
+              module.type === 'css/mini-extract' && KIT_OWN.test(module.nameForCondition() ?? ''),
+            chunks: 'all',
+            enforce: true,
+            priority: 20,
+          },
+          form: {
+            name: 'form-parts',
+            test: /[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:form|upload)|@rc-component[\\/](?:form|upload))[\\/]/,
+            chunks: (chunk) => /^kit-(?:form|modal-form)$|^own-account/.test(chunk.name ?? ''),
+            enforce: true,
+            priority: 10,
           },
           calls: {
             name: 'calls',

@@ -1,19 +1,17 @@
+import { filesBelow } from '@portal/shared/build/files-below';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { ANY_CONTRACT, SHELL } from '@portal/shared/remote/shell-release';
 
 /**
- * Names a built shell by the hash of all that was built, in its pages (`<meta name="shell">`) and for the command that packs it
- * (`build.json`).
+ * Names a built shell by the hash of all that was built, in its pages (`<meta name="shell">`) and for the command that
+ * packs it (`build.json`).
  * @returns the build, 10 hex digits
  */
 export function stampBuild(dist: string, version: string): string {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const files = filesBelow(dist).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(relative(dist, file)).update('\0').update(readFileSync(file)).update('\0');
   const build = hash.digest('hex').slice(0, 10);

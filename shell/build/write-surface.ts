@@ -10,9 +10,9 @@ import { nextVersion } from './next-version';
 import { surfaceOf } from './surface-of';
 
 /**
- * `npm run surface`: writes what the shell provides (`shared/build/surface.json`) and a report of each facade with its types
- * (`shared/build/api/*.txt`). A facade that lost a name gets its next major version, one that gained a name the next minor
- * one, one whose types changed the next patch.
+ * `npm run surface`: writes what the shell provides (`shared/build/surface.json`) and a report of each facade with its
+ * types (`shared/build/api/*.txt`). A facade that lost a name gets its next major version, one that gained a name the
+ * next minor one, one whose types changed the next patch.
  */
 const ROOT = workspaceRoot();
 const REPORTS = join(ROOT, 'shared', 'build', 'api');

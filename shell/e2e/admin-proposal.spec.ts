@@ -3,10 +3,14 @@ import { expect, test } from '@playwright/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, row } from './support/admin';
 import { faultsOf, settled, watch } from './support/axe';
+import { LAUNCH_WITH_WINDOWS } from './support/browsers';
 import { PortalApi } from './support/portal-api';
 import { control, smallFile, unique } from './support/researcher';
 import { choose } from './support/choose';
 import { signIn } from './support/signed-in';
+
+// The PDF beside the fields is drawn by the browser's own viewer.
+test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 test('a proposal is rejected from the list after its own question', async ({ page, baseURL }) => {
   const api = await PortalApi.of(baseURL ?? '');

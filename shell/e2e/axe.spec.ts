@@ -207,6 +207,7 @@ test('super admin: every screen of its own', async ({ browser, baseURL }) => {
     '/admin/daftar-user',
     { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
     '/admin/rilis',
+    '/admin/image-container',
     '/admin/kelola-usulan',
     '/admin/catatan-audit',
     '/admin/fasilitas',
@@ -231,6 +232,7 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
     ['/admin/fasilitas', 'Tambah Mesin', 'Tambah Mesin'],
     ['/admin/fasilitas', 'Tambah Fasilitas', null],
     ['/admin/kalender', 'Jadwalkan Perawatan', 'Jadwalkan Perawatan'],
+    ['/admin/image-container', 'Tambah Image', 'Tambah Image'],
     ['/akun', 'Ubah data diri', 'Ubah data diri'],
     ['/akun', 'Ganti kata sandi', 'Ganti kata sandi'],
     ['/akun', 'Aktifkan', 'Aktifkan verifikasi dua langkah'],
@@ -304,6 +306,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
       { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
       '/admin/buat-pengumuman',
       '/admin/rilis',
+      '/admin/image-container',
       '/admin/kelola-usulan',
       '/admin/kelola-usulan?tampilan=sampah',
       '/admin/catatan-audit',
@@ -355,7 +358,8 @@ for (const [email, stops] of READING) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     };
     expect(addresses).not.toContain('');
-    // What waits, is empty or has failed is drawn by the same parts on every screen: each screen shows one of them a day.
+    // What waits, is empty or has failed is drawn by the same parts on every screen: each screen shows one of them a
+    // day.
     const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));

@@ -9,7 +9,10 @@ import { logIn } from './support/researcher';
 const ROOT = resolve(__dirname, '../..');
 const kB = (bytes: number) => Math.round(bytes / 100) / 10;
 
-/** Gzip size of every script and of every style sheet that a page downloads on a first visit, in kB; lazy pieces of the visit included. */
+/**
+ * Gzip size of every script and of every style sheet that a page downloads on a first visit, in kB; lazy pieces of the
+ * visit included.
+ */
 async function weightOf(
   page: Page,
   visit: () => Promise<void>,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ACTION_GROUPS, type Action } from './support/call-actions';
+import type { Action } from './support/actions/action';
+import { ACTION_GROUPS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';
 import { FAULTS, FaultyCall, clearToasts, expectTold, faultsOfRow, outcomeOf } from './support/call-faults';
 import { shareOf } from './support/matrix';
@@ -69,7 +70,7 @@ for (const [group, actions] of Object.entries(ACTION_GROUPS)) {
     const wrong: string[] = [];
     for (const [row, action] of actions.entries()) {
       const page = await signedInPage(browser, baseURL, action.email || null);
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       page.on('pageerror', (error) => wrong.push(`${action.call.name}: ${error.message}`));
       wrong.push(
         ...(await faultsOfRow(`${action.call.name} at ${action.at}`, () =>

@@ -6,6 +6,7 @@ import * as calendar from '@portal/shared/contract/endpoints/calendar';
 import * as content from '@portal/shared/contract/endpoints/content';
 import * as facility from '@portal/shared/contract/endpoints/facility';
 import * as ownAccount from '@portal/shared/contract/endpoints/own-account';
+import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
 import * as machine from '@portal/shared/contract/endpoints/machine';
 import * as proposal from '@portal/shared/contract/endpoints/proposal';
 import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
@@ -143,6 +144,13 @@ const READINGS: Record<string, readonly Reading[]> = {
       isOptional: true,
       says: /Pemakaian slot tidak dapat dimuat/,
     },
+    {
+      call: listApprovedImages,
+      at: ':decide-thesis',
+      open: openApproval,
+      isOptional: true,
+      says: /Image yang disetujui tidak dapat dimuat/,
+    },
     { call: machine.listMachines, at: '/admin/fasilitas' },
     { call: facility.listFacilities, at: '/admin/fasilitas' },
     { call: usage.showUsage, at: '/admin/pemakaian' },
@@ -157,6 +165,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: account.showUser, at: '/admin/ubah-user/:user' },
     { call: course.listBin, at: '/admin/kelola-usulan?tampilan=sampah', isQuiet: true, isOptional: true },
     { call: machine.listRunning, at: '/admin/sesi-berjalan' },
+    { call: listApprovedImages, at: '/admin/image-container' },
     { call: audit.listAudit, at: '/admin/catatan-audit' },
     { call: account.listAnnouncements, at: '/admin/buat-pengumuman' },
     { call: account.listUsers, at: '/admin/buat-pengumuman' },

@@ -15,7 +15,9 @@ function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Takes articles away by their titles' beginning: sixty more of them would push what other tests look for out of sight. */
+/**
+ * Takes articles away by their titles' beginning: sixty more of them would push what other tests look for out of sight.
+ */
 function removePosts(page: Page, mark: string): Promise<void> {
   return page.evaluate(async (begin) => {
     const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };
@@ -46,8 +48,8 @@ test('fifty script payloads through title and text run nowhere', async ({ page, 
   await logInAdmin(page, 'konten@portal.test');
   const mark = unique(PAYLOADS_MARK);
 
-  // Sent past the editor, as an attacker would: the editor itself would already clean it. Each alone: an open tag of one
-  // would swallow the next.
+  // Sent past the editor, as an attacker would: the editor itself would already clean it. Each alone: an open tag of
+  // one would swallow the next.
   const stored = await page.evaluate(
     async ({ payloads, mark }) => {
       const { apiUrl } = (await (await fetch('/config.json')).json()) as { apiUrl: string };

@@ -1,8 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { registerNew } from './support/account';
 import { settled } from './support/axe';
 import { indonesianOn } from './support/indonesian-texts';
+import { linkMailedTo, mailsTo } from './support/mailbox';
 import { fillForm, logIn, sendForm } from './support/researcher';
+import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
+
+/** The choice stays in this browser: other tests know the demo accounts in Indonesian, by screen and by mail. */
+async function keepHere(page: Page): Promise<void> {
+  await page.route('**/api/own-account/language', (route) => route.abort());
+}
 
 test('a researcher in English: chooses it, submits a proposal, sees every screen of theirs', async ({ page }) => {
   test.setTimeout(240_000);
@@ -12,6 +21,7 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   };
   const downloads: string[] = [];
   page.on('response', (response) => downloads.push(new URL(response.url()).pathname));
+  await keepHere(page);
   await logIn(page, 'external@portal.test');
   await settled(page);
   expect(downloads.filter((path) => path.includes('/english.'))).toEqual([]);
@@ -64,16 +74,37 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 });
 
-/** Names of categories, which people write. */
-const CATEGORIES = ['Pengumuman', 'Pelatihan'];
+/** Texts of the demo data that a catalogue holds as well: names of categories. */
+const WRITTEN = ['Pengumuman', 'Pelatihan'];
 
-test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
-  const page = await signedInPage(browser, baseURL, 'konten@portal.test');
+/** An admin's page once English was chosen. */
+async function inEnglish(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await signedInPage(browser, baseURL, email);
+  await keepHere(page);
   await page.goto('/akun');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeAttached();
-  for (const path of [
+  return page;
+}
+
+/** Opens each address, or the first link on one, and looks for Indonesian words. */
+async function walk(page: Page, stops: readonly (string | { on: string; link: string })[], written: readonly string[]) {
+  for (const stop of stops) {
+    await page.goto(typeof stop === 'string' ? stop : stop.on);
+    await settled(page);
+    if (typeof stop !== 'string') {
+      await page.goto((await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href')) ?? '');
+      await settled(page);
+    }
+    const where = typeof stop === 'string' ? stop : stop.link;
+    expect.soft(await indonesianOn(page, written), where).toEqual([]);
+  }
+}
+
+test('a content admin in English: every screen of theirs', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const page = await inEnglish(browser, baseURL, 'konten@portal.test');
+  const stops = [
     '/akun',
     '/admin/dasbor',
     '/admin/buat-konten',
@@ -82,16 +113,115 @@ test('a content admin in English: every screen of theirs', async ({ browser, bas
     '/admin/buat-tentang',
     '/admin/tentang',
     '/admin/layanan',
-  ]) {
-    await page.goto(path);
+    { on: '/admin/konten', link: '/admin/konten/ubah' },
+    { on: '/admin/konten', link: '/admin/konten/pratinjau' },
+  ];
+  await walk(page, stops, WRITTEN);
+});
+
+test('a proposal admin in English: every screen of theirs, and the dialogs of a decision', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const api = await PortalApi.of(baseURL ?? '');
+  const note = '<p>Mohon tambah <strong>RAM</strong>.</p>';
+  const revised = await api.proposalInRevision('nonTa', 'external@portal.test', note);
+  const waiting = await api.pendingProposal('thesis', 'internal@portal.test');
+  const page = await inEnglish(browser, baseURL, 'proposal@portal.test');
+  const stops = [
+    '/akun',
+    '/admin/dasbor',
+    '/admin/usulan',
+    '/admin/prosedur-template',
+    { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
+    '/admin/fasilitas',
+    { on: '/admin/fasilitas', link: '/admin/fasilitas/' },
+    adminPreviewRoute('nonTa', revised),
+    `/admin/revision-history/${revised}`,
+    '/admin/daftar-user',
+    '/admin/pemakaian',
+    '/admin/kalender',
+    '/admin/sesi-berjalan',
+    adminPreviewRoute('thesis', waiting),
+  ];
+  await walk(page, stops, WRITTEN);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  for (const [opener, title] of [
+    ['Approve', 'Approval'],
+    ['Revision', 'Details of the revision'],
+    ['Reject', 'Reject this proposal?'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    if (opener === 'Approve') {
+      await dialog.getByRole('button', { name: /^Approve/ }).click();
+      await expect(dialog.getByText(/ must not be empty\.$/).first()).toBeVisible();
+    }
     await settled(page);
-    expect.soft(await indonesianOn(page, CATEGORIES), path).toEqual([]);
+    expect.soft(await indonesianOn(page, WRITTEN), title).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
+    await expect(dialog).toBeHidden();
   }
-  for (const part of ['ubah', 'pratinjau']) {
-    await page.goto('/admin/konten');
-    await settled(page);
-    await page.goto((await page.locator(`main a[href^="/admin/konten/${part}"]`).first().getAttribute('href')) ?? '');
-    await settled(page);
-    expect.soft(await indonesianOn(page, CATEGORIES), part).toEqual([]);
-  }
+});
+
+test('a super admin in English: every screen of their own', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const page = await inEnglish(browser, baseURL, 'super@portal.test');
+  const stops = [
+    '/admin/dasbor',
+    '/admin/buat-pengumuman',
+    '/admin/buat-admin',
+    '/admin/daftar-admin',
+    { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
+    { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
+    '/admin/rilis',
+    '/admin/image-container',
+    '/admin/kelola-usulan',
+    '/admin/catatan-audit',
+    '/admin/konten',
+    '/admin/kalender',
+  ];
+  await walk(page, stops, WRITTEN);
+  await page.getByRole('button', { name: 'Plan maintenance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan maintenance' });
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(dialog.getByText('Reason must not be empty.')).toBeVisible();
+  expect.soft(await indonesianOn(page, WRITTEN), 'maintenance').toEqual([]);
+});
+
+test('the choice is the account’s: mails follow it, and a browser that never saw it speaks it from the login on', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const email = await registerNew(page);
+  await page.goto(await linkMailedTo(baseURL, email, /^Aktivasi Akun/));
+  await page.getByRole('button', { name: 'Verifikasi alamat email' }).click();
+  await page.waitForURL('**/user/dasbor');
+
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/api/own-account/language') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: /menu akun/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  expect((await stored).status()).toBe(200);
+
+  const api = await PortalApi.of(baseURL ?? '');
+  await api.reject(await api.pendingProposal('thesis', email));
+  await expect
+    .poll(async () => (await mailsTo(baseURL, email)).join('\n'), { timeout: 20_000 })
+    .toMatch(/^Subject: Proposal rejected[^]*Thesis research[^]*View proposal/m);
+
+  const elsewhere = await (await browser.newContext({ baseURL, locale: 'id-ID' })).newPage();
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -11,7 +11,7 @@ import { signedInPage } from './support/signed-in';
 
 /** Closed days and maintenance: not offered, told to who is there, and in both calendars. */
 
-const OWNER = 'yusuf.maulana@portal.test';
+const OWNER = 'internal@portal.test';
 /** The bell comes once the screen stands; on a busy machine that takes its time. */
 const LATE = { timeout: 40_000 };
 
@@ -125,7 +125,7 @@ test('an admin closes a day and plans maintenance: not offered, told to who is t
       .getByRole('row', { name: /^Slot 1 / })
       .getByRole('cell')
       .nth(index);
-    await expect(slot).toContainText(/Yusuf Maulana.*Usulan awal.*s\.d\. \d+ \w+/s);
+    await expect(slot).toContainText(/Siti Rahmawati.*Usulan awal.*s\.d\. \d+ \w+/s);
     await admin.goto(`/admin/kalender?tanggal=${tutup}`);
     await expect(machine.getByRole('row').first()).toContainText(`Tutup setiap ${weekdayName(tutup)}`);
     await fitsPhone(admin);

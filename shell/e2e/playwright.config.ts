@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DISABLED_FEATURES } from '../../docker/browser-features';
+import { LAUNCH } from './support/browsers';
 import type { WebServer } from './support/web-tier';
 
 /** First ports of the two portals; each takes the ones after it for its services and its workers' web servers. */
 const BASE = Number(process.env['E2E_PORT'] ?? 18_080);
 const PORTS = { pglite: BASE, production: BASE + 100 } as const;
-/** Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts). */
+/**
+ * Tests of releases that say nothing new before the server of `npm start`: that one answers like nginx (nginx.test.ts).
+ */
 const NGINX_ALONE = /release-(dev|faults|federation|hostile|moments|registry|report|shell|skew|tampering)\.spec\.ts/;
 /** Has a configuration of its own: `npm run test:jupyter`. */
 const JUPYTER = /jupyter\.spec\.ts/;
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function portal(kind: keyof typeof PORTS) {
   return {
@@ -25,14 +25,15 @@ function portal(kind: keyof typeof PORTS) {
 }
 
 /**
- * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and the
- * main job and everything about releases as in production (PostgreSQL, nginx).
+ * Browser tests over the composed portal: as `npm start` puts it together (embedded database, our own web server), and
+ * the main job and everything about releases as in production (PostgreSQL, nginx).
  */
 export default defineConfig<object, { webServer: WebServer }>({
   testDir: __dirname,
   outputDir: join(__dirname, '../../.portal/test-results'),
   fullyParallel: false,
-  workers: 2,
+  // The third works while two wait for a screen.
+  workers: 3,
   // A second try tells a busy machine from a fault; what needed it is listed as flaky.
   retries: 1,
   timeout: 90_000,
@@ -47,23 +48,11 @@ export default defineConfig<object, { webServer: WebServer }>({
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: BROWSERS.find((file) => existsSync(file)),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join()}`,
-      ],
-    },
+    launchOptions: LAUNCH,
     // What stood on the page is written down as text (error-context.md); pictures of every page would fill the log.
     screenshot: 'off',
-    // Of a first try it would cost a third of the time: every step writes down the whole page.
-    trace: 'on-first-retry',
+    // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
+    trace: process.env['E2E_TRACE'] ? 'on' : 'off',
     // What moves is waited for; motion itself is tried where people meet it (main-job, frame-menu, frame-narrow).
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -4,7 +4,10 @@ import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin
 import { PortalApi } from './support/portal-api';
 import { control, logIn, sendForm, smallFile } from './support/researcher';
 
-/** The course of a proposal beside its decision, each job with both roles in browsers of their own, through all services. */
+/**
+ * The course of a proposal beside its decision, each job with both roles in browsers of their own, through all
+ * services.
+ */
 
 const OWNER = 'rina.wulandari@portal.test';
 

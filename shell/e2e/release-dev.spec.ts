@@ -44,7 +44,7 @@ test('npm run dev: one area from its sources, the rest and the services from a r
     await first.press('ArrowLeft');
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    writeFileSync(SOURCE, source.replace('title="Buat Admin"', 'title="Buat Admin Baru"'));
+    writeFileSync(SOURCE, source.replace("title={t('Buat Admin')}", 'title="Buat Admin Baru"'));
     await expect(screen.getByRole('heading', { name: 'Buat Admin Baru' })).toBeVisible({ timeout: 30_000 });
     await expect(first).toBeFocused();
     await page.keyboard.type('r');

@@ -84,6 +84,7 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
     await expectRelease(researcher, release, 20_000);
   };
   const { title } = stable.ref.area;
+  const nameOf = ({ ref }: typeof stable) => `${ref.version}-${ref.build}`;
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   const watched = watch(page);
   const open = async (label: string) => {
@@ -143,4 +144,18 @@ test('on the screen a super admin steps a canary, promotes it and goes back; a r
   );
   expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
   await researcher.context().close();
+
+  // What was done here stands in the audit log, with the account; what a colleague did by command, by name.
+  await page.goto('/admin/catatan-audit?f.jenis=Rilis');
+  // Other runs on the same services leave such entries too.
+  const entry = (reason: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: `Alasan: ${reason}` })
+      .first();
+  for (const text of ['Super Admin', 'Menjadikan rilis stabil', `${title} (mf-user)`, `→ ${nameOf(canary)}`])
+    await expect(entry('perbaikan mendesak')).toContainText(text);
+  await expect(entry('dasbor kosong')).toContainText('Menarik rilis');
+  for (const text of ['rekan', 'menurut riwayat registri']) await expect(entry('catatan')).toContainText(text);
+  expect(await faultsOf(watched, { brief: true, narrow: true })).toEqual([]);
 });

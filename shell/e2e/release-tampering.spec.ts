@@ -120,7 +120,8 @@ test('tampering: a channel that its team did not sign is not believed: the last 
     await page.reload();
     await expectRelease(page, good);
 
-    // What a new visitor is given weeks later is told from a replayed one by the web server's time; a clock that jumps is not believed.
+    // What a new visitor is given weeks later is told from a replayed one by the web server's time; a clock that jumps
+    // is not believed.
     await page.addInitScript(() => {
       const now = Date.now;
       Date.now = () => now() + 400 * 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import {
   PROPOSAL_KINDS,
-  PROPOSAL_KIND_FACTS,
+  PROPOSAL_KIND_DETAILS,
   userEditRoute,
   type ProposalKind,
 } from '@portal/shared/contract/proposal-kind';
@@ -28,7 +28,7 @@ async function openForm(
   const api = await PortalApi.of(baseURL);
   const id = action === 'update' ? await api.proposalInRevision(kind, EMAIL, '<p>Perbaiki.</p>') : null;
   await logIn(page, EMAIL);
-  const address = id === null ? PROPOSAL_KIND_FACTS[kind].addRoute : userEditRoute(kind, id);
+  const address = id === null ? PROPOSAL_KIND_DETAILS[kind].addRoute : userEditRoute(kind, id);
   await page.goto(address);
   if (id === null) await fillForm(page, kind);
   await control(page, 'activity_plan').fill(TEXT);
@@ -37,7 +37,7 @@ async function openForm(
   return {
     address,
     label: id === null ? 'Kirim' : 'Ubah',
-    call: `**/${PROPOSAL_KIND_FACTS[kind].segment}/${action}**`,
+    call: `**/${PROPOSAL_KIND_DETAILS[kind].segment}/${action}**`,
   };
 }
 
@@ -164,7 +164,7 @@ test('a draft goes at logout, and nobody else is offered it', async ({ page, bas
   await page.waitForURL('**/masuk**');
   await enter(page, EMAIL);
   await page.waitForURL('**/user/dasbor');
-  await page.goto(PROPOSAL_KIND_FACTS.thesis.addRoute);
+  await page.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
   await expect(control(page, 'activity_plan')).toHaveValue('');
 });
 
@@ -172,7 +172,7 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
   await openForm(page, 'thesis', 'store', baseURL ?? '');
   await expect(page.getByText(/Tersimpan di perangkat ini/).first()).toBeVisible();
   const other = await context.newPage();
-  await other.goto(PROPOSAL_KIND_FACTS.thesis.addRoute);
+  await other.goto(PROPOSAL_KIND_DETAILS.thesis.addRoute);
   await takeUpDraft(other);
   await control(other, 'activity_plan').fill('Dari tab kedua.');
   await expect

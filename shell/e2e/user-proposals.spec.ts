@@ -1,14 +1,18 @@
 import { expect, test } from '@playwright/test';
 import {
   PROPOSAL_KINDS,
-  PROPOSAL_KIND_FACTS,
+  PROPOSAL_KIND_DETAILS,
   userEditRoute,
   userPreviewRoute,
 } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
+import { LAUNCH_WITH_WINDOWS } from './support/browsers';
 import { shareOf } from './support/matrix';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm, smallFile } from './support/researcher';
+
+// A stored PDF is opened in a tab of its own.
+test.use({ launchOptions: LAUNCH_WITH_WINDOWS });
 
 const ROLES = [
   ['Internal', 'internal@portal.test'],
@@ -21,7 +25,7 @@ for (const [row, kind] of PROPOSAL_KINDS.entries()) {
       const api = await PortalApi.of(baseURL ?? '');
       await logIn(page, email);
 
-      await page.goto(PROPOSAL_KIND_FACTS[kind].addRoute);
+      await page.goto(PROPOSAL_KIND_DETAILS[kind].addRoute);
       await expect(page.getByRole('heading', { level: 1, name: PROPOSALS[kind].addTitle })).toBeAttached();
       const title = await fillForm(page, kind);
       await sendForm(page, 'Kirim');

@@ -1,7 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { noteShellFailed, noteShellShown } from './remotes/shell-trial';
+import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FrameOutline } from './frame/frame-outline';
+import { LayoutOutline } from './layout/layout-outline';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
@@ -37,7 +37,7 @@ const PAGES = [
   },
 ] as const;
 
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** Address that the application takes over as drawn; null: an outline that it replaces. */
   readonly path: string | null;
   readonly file: string;
@@ -58,13 +58,13 @@ const FRAME = {
 } as const;
 
 /** HTML of each page, as the application draws it first. */
-export async function drawPages(): Promise<DrawnPage[]> {
-  const drawn = await Promise.all(
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  const prerendered = await Promise.all(
     PAGES.map(async (page) => {
       await resolveRoutes(shellRoutes, page.path);
       const router = createMemoryRouter(shellRoutes, { initialEntries: [page.path] });
       return { ...page, html: renderToString(<RouterProvider router={router} />) };
     }),
   );
-  return [...drawn, { ...FRAME, html: renderToString(<FrameOutline />) }];
+  return [...prerendered, { ...FRAME, html: renderToString(<LayoutOutline />) }];
 }

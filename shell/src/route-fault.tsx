@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { noteShellFailed } from './remotes/shell-trial';
+import { noteShellFailed } from './remotes/own-shell/shell-trial';
 
 /**
  * Stands in for every route that threw or whose code did not arrive, and for a start that failed. By itself and short:

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from './account/account-routes';
-import { loadFrame } from './load-frame';
+import { loadLayout } from './load-layout';
 import { publicRoutes } from './public/public-routes';
 import { RouteFault } from './route-fault';
 
-/** Every route of the portal, under one page for what throws: public and account pages, and the frame that everything behind the login lives in. */
+/**
+ * Every route of the portal, under one page for what throws: public and account pages, and the layout that everything
+ * behind the login lives in.
+ */
 export const shellRoutes: RouteObject[] = [
   {
     errorElement: <RouteFault />,
@@ -13,7 +16,7 @@ export const shellRoutes: RouteObject[] = [
       ...accountRoutes,
       {
         path: '*',
-        lazy: async () => ({ Component: await loadFrame() }),
+        lazy: async () => ({ Component: await loadLayout() }),
       },
     ],
   },

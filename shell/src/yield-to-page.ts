@@ -1,4 +1,18 @@
-/** Lets the page answer between two long pieces of work. */
+interface Scheduler {
+  readonly postTask: (callback: () => void, options: { readonly priority: 'background' }) => Promise<void>;
+}
+
+/** Longest wait while the page has other work, milliseconds. */
+const LIMIT = 200;
+
+/**
+ * Lets the page answer between two long pieces of work: everything that waits goes first, also what comes of it at
+ * once. An answer of the network takes several turns until the next call is sent, and each turn would wait for a piece.
+ */
 export function yieldToPage(): Promise<void> {
-  return new Promise((next) => setTimeout(next));
+  const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
+  return new Promise((next) => {
+    setTimeout(next, scheduler ? LIMIT : 0);
+    void scheduler?.postTask(next, { priority: 'background' });
+  });
 }

@@ -55,7 +55,7 @@
     keep(sessionStorage, MARK, null);
   }
 
-  /** Back to the stable shell, which reads what has happened (shell/src/remotes/own-shell.ts). */
+  /** Back to the stable shell, which reads what has happened (shell/src/remotes/own-shell/own-shell.ts). */
   function leave(kind) {
     if (isOver) return;
     end();

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { AREAS } from '@portal/shared/remote/area-config';
@@ -12,11 +12,11 @@ import { prerenderPages } from '../../../shell/build/prerender';
 import { shellConfiguration } from '../../../shell/build/shell-configuration';
 
 const ROOT = resolve(__dirname, '../../..');
-const REPLACED = /^\.\/(registry|load-release)$/;
+const REPLACED = /\/(find-channel|load-release)$/;
 
 /**
- * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, cut by route. Only what
- * finds and loads releases is replaced; federation is not in it.
+ * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, cut by route. Only
+ * what finds and loads releases is replaced; federation is not in it.
  * @param dist folder it is written to
  */
 async function buildOneBundle(dist: string): Promise<void> {
@@ -48,8 +48,8 @@ async function buildOneBundle(dist: string): Promise<void> {
     plugins: [
       ...(shell.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(REPLACED, (resource: { context: string; request: string }) => {
-        if (resource.context.endsWith(join('shell', 'src', 'remotes')))
-          resource.request = join(__dirname, resource.request);
+        if (resource.context.includes(join('shell', 'src', 'remotes')))
+          resource.request = join(__dirname, basename(resource.request));
       }),
     ],
   });

@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
-import type * as Replaced from '../../../shell/src/remotes/load-release';
+import type * as Replaced from '../../../shell/src/remotes/load/load-release';
 
 const AREAS: Readonly<Record<AreaName, () => Promise<{ default: RemoteModule }>>> = {
   'mf-user': () => import('../../../mf-user/src/remote'),

@@ -166,7 +166,10 @@ export function unrevoked(change: Change, build: string): Change {
   return (before) => change(before && { ...before, revoked: before.revoked.filter((one) => one !== build) });
 }
 
-/** Paused: nobody gets the canary. Off: the area shows its panel. On: as usual. An area that is off is only switched on by `enable`. */
+/**
+ * Paused: nobody gets the canary. Off: the area shows its panel. On: as usual. An area that is off is only switched on
+ * by `enable`.
+ */
 export function withState(verb: 'pause' | 'resume' | 'disable' | 'enable', author: Author): Change {
   return (before) => {
     const base = existing(before);

@@ -13,9 +13,9 @@ const USAGE =
   'Jalankan di dalam folder sebuah area, atau shell: `npm run deploy [-- --stable] [--url ALAMAT] [--by NAMA] [--reason ALASAN]`.';
 
 /**
- * `npm run deploy` inside an area or the shell: builds that alone, packs it and publishes it into the folder PORTAL_SITE. With a
- * `rollout.plan.json` it begins as the canary of the plan's first step, else (or with --stable) it is stable at once.
- * With --url or PORTAL_URL what was published is read again over HTTP.
+ * `npm run deploy` inside an area or the shell: builds that alone, packs it and publishes it into the folder
+ * PORTAL_SITE. With a `rollout.plan.json` it begins as the canary of the plan's first step, else (or with --stable) it
+ * is stable at once. With --url or PORTAL_URL what was published is read again over HTTP.
  */
 async function deploy(folder: string): Promise<void> {
   const values = new Command('deploy')

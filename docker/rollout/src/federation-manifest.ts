@@ -7,8 +7,8 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
 const NONE = { sync: [], async: [] };
 
 /**
- * `mf-manifest.json` in the form of Module Federation 2: a release as any federation host and the browser's federation tools
- * read it. The shell reads `release.json`, which has the hashes.
+ * `mf-manifest.json` in the form of Module Federation 2: a release as any federation host and the browser's federation
+ * tools read it. The shell reads `release.json`, which has the hashes.
  * @param files names of the release's files
  */
 export function federationManifest(

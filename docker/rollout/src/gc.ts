@@ -19,8 +19,8 @@ export interface Keeping {
 }
 
 /**
- * Removes published releases that no channel names any more and what killed commands left. What the channel names now stays
- * whatever is asked for.
+ * Removes published releases that no channel names any more and what killed commands left. What the channel names now
+ * stays whatever is asked for.
  * @returns names of what was removed
  */
 export function collectGarbage(

@@ -26,7 +26,9 @@ const OVERLOOKED = 0.05;
 export const LIMITS = { ill: -Math.log(FALSE_ALARM), well: Math.log(OVERLOOKED) } as const;
 /** A canary goes on only after visits of at least so many people. */
 const ENOUGH_PEOPLE = 5;
-/** Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is. */
+/**
+ * Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is.
+ */
 const PRIOR = 100;
 /**
  * A canary counts as slow when its first screens take longer by this factor and by this many milliseconds, each with so
@@ -42,8 +44,9 @@ function expectedShare({ well, ill }: Visits): number {
 }
 
 /**
- * Evidence that a canary is worse than stable by `WORSE`: the logarithm of how much likelier its visits are then than if it
- * were as good (A. Wald, Sequential Tests of Statistical Hypotheses, 1945). It may be looked at after every visit.
+ * Evidence that a canary is worse than stable by `WORSE`: the logarithm of how much likelier its visits are then than
+ * if it were as good (A. Wald, Sequential Tests of Statistical Hypotheses, 1945). It may be looked at after every
+ * visit.
  */
 export function evidence(canary: Visits, stable: Visits): number {
   const good = expectedShare(stable);

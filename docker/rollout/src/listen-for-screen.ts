@@ -5,8 +5,8 @@ import { createReleaseServer } from './release-server';
 import { RolloutError } from './rollout-error';
 
 /**
- * Lets super admins change releases on the screen, for as long as this process runs. PORTAL_ORIGIN names the portal's origins
- * (several with commas).
+ * Lets super admins change releases on the screen, for as long as this process runs. PORTAL_ORIGIN names the portal's
+ * origins (several with commas).
  * @throws RolloutError when the main API or the portal's origin is not named
  */
 export async function listenForScreen(store: RegistryStore, root: string, options: Options): Promise<void> {
@@ -29,6 +29,7 @@ export async function listenForScreen(store: RegistryStore, root: string, option
   server.listen(options.listen);
   await once(server, 'listening');
   console.log(`ROLLOUT_READY ${options.listen}`);
-  // The first process of a container is ended by no signal that it does not take; a change half made is healed by the next.
+  // The first process of a container is ended by no signal that it does not take; a change half made is healed by the
+  // next.
   process.once('SIGTERM', () => process.exit(0));
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { filesBelow } from '@portal/shared/build/files-below';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildInfo } from '@portal/shared/build/build-info';
 import { committedSurface } from '@portal/shared/build/committed-surface';
@@ -23,9 +24,8 @@ type Written = { [Name in keyof typeof releaseManifest.shape]: ReleaseManifest[N
 const WRITTEN = new Set(['release.json', 'build.json', FEDERATION_MANIFEST]);
 
 /**
- * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the area's data; beside it
- * `mf-manifest.json` for other federation hosts. The same
- * build gives the same bytes.
+ * Writes `release.json` into the built `dist/` of an area or of the shell: every file with size and hash, and the
+ * area's data; beside it `mf-manifest.json` for other federation hosts. The same build gives the same bytes.
  * @param neighboursOf gives the other areas, whose paths and names are taken
  * @param provided what the shell of visitors provides; this checkout's when not given
  * @throws RolloutError when the folder holds no build of an area, or one that must not be published
@@ -36,7 +36,7 @@ export function pack(
   provided: Surface = committedSurface(),
 ): ReleaseManifest {
   const facts = readFacts(dist);
-  const names = filesIn(dist)
+  const names = filesBelow(dist)
     .map((file) => relative(dist, file))
     .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file));
   const isShell = facts.remote === SHELL;
@@ -95,10 +95,4 @@ function readFacts(dist: string): BuildInfo {
       'Jalankan `npm run build` di area itu lebih dahulu.',
     );
   }
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
 }

@@ -12,8 +12,9 @@ import { RolloutError } from './rollout-error';
 import { sound } from './sound-change';
 
 /**
- * Gives each built area that no release was ever given to its first one, stable at once. An area with a channel stays as it
- * is, byte for byte, whatever the channel says: what stands here may be older than what its team has published since.
+ * Gives each built area that no release was ever given to its first one, stable at once. An area with a channel stays
+ * as it is, byte for byte, whatever the channel says: what stands here may be older than what its team has published
+ * since.
  * @param root folder with the areas and their `dist/`
  * @returns a line for each area
  * @throws RolloutError naming the areas that could not be published; the others are

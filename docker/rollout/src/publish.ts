@@ -15,8 +15,8 @@ import { refuseOtherSurface, shellSurface } from './shell-surface';
 import { verifyRelease } from './verify-release';
 
 /**
- * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless, and heals one
- * that was damaged since.
+ * Copies a packed release into its immutable folder, compressed beside itself; doing it twice is harmless, and heals
+ * one that was damaged since.
  * @returns the reference that a channel holds
  * @param provided what the shell of visitors provides
  * @throws RolloutError when the folder exists with other content, or the shell lacks what the release needs
@@ -62,7 +62,9 @@ function copyRelease(dist: string, manifest: ReleaseManifest, target: string): v
   rmSync(damaged, { recursive: true, force: true });
 }
 
-/** The shell's build has compressed its files already; what is no copy of them is found when the release is read again. */
+/**
+ * The shell's build has compressed its files already; what is no copy of them is found when the release is read again.
+ */
 function compress(source: string, target: string): void {
   const ready = ['.gz', '.br'].filter((ending) => existsSync(source + ending));
   if (ready.length === 2) ready.forEach((ending) => cpSync(source + ending, target + ending));

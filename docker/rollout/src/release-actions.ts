@@ -22,6 +22,7 @@ interface Registry {
 /**
  * Makes a change that a person asked for on the screen, as the verb of the same name does.
  * @param by who stands in the history
+ * @param onMaking is given the revision that is about to be written; called again when another writer was faster
  * @throws RolloutError when the channel is another than the person saw, and whatever the verb throws
  */
 export async function changeRelease(
@@ -29,13 +30,16 @@ export async function changeRelease(
   remote: AreaName,
   wanted: ReleaseChange,
   by: string,
+  onMaking: (next: Channel) => void = () => undefined,
 ): Promise<Revision> {
   refuseStale(store.read(remote), wanted);
   const author = { by, reason: wanted.reason };
   const change = await changeOf();
   return store.commit(remote, (before) => {
     refuseStale(before, wanted);
-    return sound(store, change)(before);
+    const next = sound(store, change)(before);
+    onMaking({ ...next, serial: wanted.serial + 1 });
+    return next;
   });
 
   function changeOf(): Promise<Change> | Change {

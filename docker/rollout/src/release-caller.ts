@@ -6,16 +6,22 @@ import * as z from 'zod/mini';
 /** Time limit of the question to the main API, milliseconds. */
 const TIME_LIMIT_MS = 5_000;
 
+/** Somebody whom the main API knows. */
+export interface KnownCaller {
+  readonly kind: 'known';
+  readonly role: Role | null;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Who calls, or why nobody is known: no valid token, or a main API that cannot say. */
-export type Caller =
-  | { readonly kind: 'known'; readonly role: Role | null; readonly name: string; readonly email: string }
-  | { readonly kind: 'anonymous' }
-  | { readonly kind: 'unknown' };
+export type Caller = KnownCaller | { readonly kind: 'anonymous' } | { readonly kind: 'unknown' };
 
 const envelope = z.object({ meta: z.object({ code: z.number() }), data: profileAnswer });
 
 /**
- * Whom a bearer token belongs to, as the main API says now: a session that ended, or a role that was taken away, counts at once.
+ * Whom a bearer token belongs to, as the main API says now: a session that ended, or a role that was taken away, counts
+ * at once.
  * @param api address of the main API
  */
 export async function callerOf(api: string, authorization: string | undefined): Promise<Caller> {

@@ -3,14 +3,17 @@ import {
   CONTROL_PATH,
   releaseChange,
   type ControlRefusal,
+  type ReleaseChange,
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
 import * as z from 'zod/mini';
+import { changeAndTell } from './change-and-tell';
+import { keepTelling, type Teller } from './keep-telling';
 import type { RegistryStore } from './registry-store';
-import { changeRelease, outlookOf } from './release-actions';
+import { outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
+import { ticketFor } from './release-ticket';
 import { RolloutError } from './rollout-error';
-import { collectorOf } from './summary';
 
 /** A change is some 400 bytes. */
 const LARGEST = 4_000;
@@ -25,8 +28,16 @@ export interface ReleaseServerOptions {
   readonly origins: readonly string[];
   /** Collector as asked for; else the one of the site. */
   readonly collector?: string | undefined;
-  /** Is given a line for each change and refused change: the person's address stands here, in the public history only the name. */
+  /**
+   * Is given a line for each change and refused change: the person's address stands here, in the public history only
+   * the name.
+   */
   readonly tell: (line: string) => void;
+}
+
+/** What a call works with. */
+interface Desk extends ReleaseServerOptions {
+  readonly teller: Teller;
 }
 
 /** An answer that is no success: HTTP status and what the person is told. */
@@ -43,13 +54,15 @@ const refusal = (status: number, code: string, message: string, hint: string) =>
   new Refusal(status, { code, message, hint });
 
 /**
- * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan asks for,
- * `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own origin, answers
- * no other one, and takes no cookie: who calls carries the main API's token, which is asked about every time.
+ * Changes releases for super admins by the functions of the rollout command: `GET /rollout/{area}` tells what its plan
+ * asks for, `POST /rollout/{area}` makes a change, `GET /health` tells that it lives. It lies behind the portal's own
+ * origin, answers no other one, and takes no cookie: who calls carries the main API's token, which is asked about every
+ * time. Each change is told to the main API's audit log afterwards (`keepTelling`), for as long as the server listens.
  */
 export function createReleaseServer(options: ReleaseServerOptions): Server {
+  const teller = keepTelling(options.store, options.api, options.tell);
   const server = createServer((request, response) => {
-    void respond(options, request).then(
+    void respond({ ...options, teller }, request).then(
       (body) => answer(response, 200, body),
       (error: unknown) => {
         const refused = refusalOf(error);
@@ -62,7 +75,7 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
     );
   });
   server.requestTimeout = 10_000;
-  return server;
+  return server.once('close', teller.stop);
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -73,28 +86,30 @@ function refusalOf(error: unknown): Refusal {
   return refusal(500, 'server/fault', 'perubahan rilis gagal', 'Coba lagi; bila berulang, pakai perintah rollout.');
 }
 
-async function respond(options: ReleaseServerOptions, request: IncomingMessage): Promise<object> {
+async function respond(options: Desk, request: IncomingMessage): Promise<object> {
   const { pathname } = new URL(request.url ?? '/', 'http://rollout');
   if (request.method === 'GET' && pathname === '/health') return { ok: true };
   const area = pathname.startsWith(`${CONTROL_PATH}/`) ? pathname.slice(CONTROL_PATH.length + 1) : '';
   if (request.method !== 'GET' && request.method !== 'POST')
     throw refusal(405, 'call/method', 'panggilan ini tidak dikenal', 'Pakai GET atau POST.');
   refuseStrangers(options.origins, request);
-  const caller = await callerOf(options.api, request.headers.authorization);
+  const { authorization } = request.headers;
+  const [caller, ticket] = await Promise.all([
+    callerOf(options.api, authorization),
+    request.method === 'POST' ? ticketFor(options.api, authorization) : null,
+  ]);
   if (caller.kind === 'anonymous')
     throw refusal(401, 'caller/anonymous', 'sesi Anda berakhir', 'Masuk kembali, lalu ulangi.');
   if (caller.kind === 'unknown')
     throw refusal(503, 'caller/unknown', 'API utama tidak dapat memastikan siapa Anda', 'Coba lagi sebentar lagi.');
   if (caller.role !== 'Super')
     throw refusal(403, 'caller/role', 'rilis hanya diubah oleh admin super', 'Minta admin super melakukannya.');
-  const { store, root, collector, tell } = options;
+  const { store, root } = options;
   const channel = store.areas().includes(area) ? store.read(area) : null;
   if (!channel) throw refusal(404, 'area/unknown', `area '${area}' tidak punya kanal`, 'Muat ulang halaman.');
   if (request.method === 'GET') return outlookOf({ root }, channel) satisfies ReleaseOutlook;
   const wanted = await changeIn(request);
-  const registry = { store, root, collector: collectorOf(store, collector) ?? undefined };
-  const { serial } = await changeRelease(registry, area, wanted, caller.name);
-  tell(JSON.stringify({ at: new Date().toISOString(), area, action: wanted.action, serial, by: caller.email }));
+  const { serial } = await changeAndTell(options, { area, wanted, caller, ticket });
   return { serial };
 }
 
@@ -108,7 +123,7 @@ function refuseStrangers(origins: readonly string[], { method, headers }: Incomi
 }
 
 /** @throws Refusal when the body is no change */
-async function changeIn(request: IncomingMessage): Promise<z.output<typeof releaseChange>> {
+async function changeIn(request: IncomingMessage): Promise<ReleaseChange> {
   // A form of another page can send text, but not JSON without asking first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'call/type', 'isi panggilan bukan JSON', 'Kirim application/json.');

@@ -3,8 +3,8 @@ import type { RegistryStore } from './registry-store';
 import { RolloutError } from './rollout-error';
 
 /**
- * Origin that visitors get releases from: PORTAL_REMOTES_URL, the address of a CDN before the site's folder; empty for the
- * portal's own.
+ * Origin that visitors get releases from: PORTAL_REMOTES_URL, the address of a CDN before the site's folder; empty for
+ * the portal's own.
  * @throws RolloutError when the registry does not allow it: no visitor would load anything
  */
 export function remotesOrigin(

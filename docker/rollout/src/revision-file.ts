@@ -34,15 +34,17 @@ export type CommitStep = (typeof COMMIT_STEPS)[number];
 const LEFT_BEHIND_MS = 60_000;
 
 /**
- * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the file
- * itself, which is a copy of the newest one.
+ * A file of the registry that several write at once: a folder of numbered revisions that are never changed, and the
+ * file itself, which is a copy of the newest one.
  */
 export class RevisionFile<T extends object> {
   /**
    * @param parse gives the content of a revision, or null when it is none
-   * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it, or refuses
+   * @param seal called with a revision before it is written, and with the one before it as it stands on disk; signs it,
+   * or refuses
    * @param onStep called after each step on disk; tests end the process there
-   * @param follow called with the newest revision once the file is its copy: makes what else is to agree with it; may be called again
+   * @param follow called with the newest revision once the file is its copy: makes what else is to agree with it; may
+   * be called again
    */
   constructor(
     readonly pointer: string,
@@ -112,8 +114,8 @@ export class RevisionFile<T extends object> {
   }
 
   /**
-   * Makes the pointer a copy of the newest revision, whatever stands in it. With several writers the last one leaves the
-   * newest.
+   * Makes the pointer a copy of the newest revision, whatever stands in it. With several writers the last one leaves
+   * the newest.
    */
   heal(): void {
     for (;;) {

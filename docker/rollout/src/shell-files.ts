@@ -11,8 +11,9 @@ export function assetsOf({ files }: ReleaseManifest): ReleaseManifest['files'] {
 }
 
 /**
- * Puts the scripts and styles of a shell into `assets/` of the site, the folder of all shells: their names are hashes of what
- * they hold, so that what did not change is not loaded again, and an open tab finds those of its own shell after the next one came.
+ * Puts the scripts and styles of a shell into `assets/` of the site, the folder of all shells: their names are hashes
+ * of what they hold, so that what did not change is not loaded again, and an open tab finds those of its own shell
+ * after the next one came.
  */
 export function keepAssets(site: string, manifest: ReleaseManifest, release: string): void {
   for (const { file, integrity } of assetsOf(manifest)) {
@@ -37,8 +38,8 @@ function replace(source: string, target: string): void {
 }
 
 /**
- * Gives the pages of each shell a time of their own: nginx makes the mark for asking again of size and second, and pages of
- * two shells may have one size.
+ * Gives the pages of each shell a time of their own: nginx makes the mark for asking again of size and second, and
+ * pages of two shells may have one size.
  */
 export function stampPages(folder: string, { build, files }: ReleaseManifest): void {
   const seconds = 1_000_000_000 + Number.parseInt(build.slice(0, 7), 16);

@@ -15,7 +15,10 @@ import { SHELL } from '@portal/shared/remote/shell-release';
 import type { Finding } from './finding';
 import { readJson } from './revision-file';
 
-/** Links below `pages/` as a channel wants them: `stable`, and each further build that somebody may ask for by the cookie. */
+/**
+ * Links below `pages/` as a channel wants them: `stable`, and each further build that somebody may ask for by the
+ * cookie.
+ */
 function wantedLinks(channel: Channel): ReadonlyMap<string, string> {
   const folderOf = ({ version, build }: ReleaseRef) => join('..', SHELL, `${version}-${build}`);
   const asked = [
@@ -38,8 +41,8 @@ function linkAt(path: string): string | null {
 }
 
 /**
- * Makes the links by which web servers find the pages of the shell (docker/web/site-rules.ts) what its channel says. What is
- * taken back is gone from here at once, so that a browser that still asks for it gets the stable one.
+ * Makes the links by which web servers find the pages of the shell (docker/web/site-rules.ts) what its channel says.
+ * What is taken back is gone from here at once, so that a browser that still asks for it gets the stable one.
  */
 export function pointPages(site: string, channel: Channel): void {
   const folder = join(site, 'pages');

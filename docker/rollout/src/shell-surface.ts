@@ -8,8 +8,8 @@ import { readJson } from './revision-file';
 import { RolloutError } from './rollout-error';
 
 /**
- * What the shell provides that visitors of a site have now: as its build has left it beside the channels; of a site that no
- * shell was built for, this checkout's.
+ * What the shell provides that visitors of a site have now: as its build has left it beside the channels; of a site
+ * that no shell was built for, this checkout's.
  */
 export function shellSurface(store: RegistryStore): Surface {
   return z.safeParse(surface, readJson(join(store.root, 'registry', 'shell-surface.json'))).data ?? committedSurface();
@@ -28,7 +28,9 @@ const ONE_OF_EACH = [
   '@ant-design/pro-components',
 ];
 
-/** @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does */
+/**
+ * @throws RolloutError for a release that needs what the shell does not provide, or brings its own copy of what it does
+ */
 export function refuseOtherSurface({ uses = {}, bundles = [] }: ReleaseManifest, provided: Surface): void {
   const copies = bundles.filter((name) => ONE_OF_EACH.includes(name));
   if (copies.length > 0)

@@ -10,7 +10,10 @@ import { RolloutError } from './rollout-error';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Public keys that shells of a site know: CHANNEL_KEYS, else those of its `config.json`; null when nothing is signed there. */
+/**
+ * Public keys that shells of a site know: CHANNEL_KEYS, else those of its `config.json`; null when nothing is signed
+ * there.
+ */
 export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys | null {
   const written = env['CHANNEL_KEYS']?.trim();
   if (!written)
@@ -23,8 +26,8 @@ export function channelKeysOf(site: string, env: Env = process.env): ChannelKeys
 }
 
 /**
- * The key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file, or a folder
- * with one `<area>.pem` each).
+ * The key that this command signs an area's channel with: ROLLOUT_KEY (its PEM), or ROLLOUT_KEY_FILE (its file, or a
+ * folder with one `<area>.pem` each).
  * @returns null when there is none
  * @throws RolloutError when what is named is no Ed25519 key
  */
@@ -82,7 +85,8 @@ function validityFrom(now: number, env: Env): Validity {
 }
 
 /**
- * Whether a channel is to be signed anew: it is signed, here is a key for it, and half of its validity is over or it names none.
+ * Whether a channel is to be signed anew: it is signed, here is a key for it, and half of its validity is over or it
+ * names none.
  */
 export function isSigningDue(channel: Channel, now = Date.now(), env: Env = process.env): boolean {
   if (channel.signature === undefined || !privateKeyOf(channel.remote, env)) return false;
@@ -92,7 +96,8 @@ export function isSigningDue(channel: Channel, now = Date.now(), env: Env = proc
 /**
  * Signs a revision when this command has a key.
  * @param before the revision that it was made from, as it stands on disk: who signs a change of it signs all of it
- * @throws RolloutError when no shell would believe it (the area is signed for and the key is missing or another one), or when
+ * @throws RolloutError when no shell would believe it (the area is signed for and the key is missing or another one),
+ * or when
  *   the revision before is a stranger's
  */
 export function signed<T extends { readonly remote: AreaName }>(

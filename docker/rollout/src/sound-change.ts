@@ -15,8 +15,8 @@ import { RolloutError } from './rollout-error';
 import { verifyRelease } from './verify-release';
 
 /**
- * Wraps a change so that no broken release is given to people: a release that becomes stable, canary or a preview is read and
- * hashed again first.
+ * Wraps a change so that no broken release is given to people: a release that becomes stable, canary or a preview is
+ * read and hashed again first.
  * @throws RolloutError when it is missing, corrupt or revoked
  */
 export function sound(store: RegistryStore, change: Change): Change {

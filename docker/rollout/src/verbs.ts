@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { areaFolder } from '@portal/shared/build/workspace-root';
-import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { chooseReleases } from '@portal/shared/remote/choose';
-import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { SHELL } from '@portal/shared/remote/shell-release';
 import { audienceOf } from './audience';
 import {
   withCanary,
-  withFreshSignature,
   withNextEpoch,
   withRollback,
   withRollbackTo,
@@ -27,7 +22,6 @@ import { writeIndex } from './index-file';
 import { keygen } from './keygen';
 import { listenForScreen } from './listen-for-screen';
 import { publishedNeighbours } from './neighbour';
-import { notify } from './notify';
 import { pack } from './pack';
 import { OPTIONS, type Options, type Verb } from './program';
 import type { Author } from './promote';
@@ -40,13 +34,12 @@ import { findRelease } from './releases';
 import { RolloutError } from './rollout-error';
 import { channelLines, revisionLine } from './show';
 import { shellSurface } from './shell-surface';
-import { isSigningDue } from './signing';
 import { sound } from './sound-change';
 import { sourceAreas } from './source-areas';
-import { collectorOf, healthOf, healthText, readSummary } from './summary';
-import { verifyRegistry } from './verify';
-import { verifyOverHttp } from './verify-over-http';
-import { watchArea } from './watch';
+import { collectorOf } from './summary';
+import { need, needArea } from './needed';
+import { statusLines, verifyLines, verifyUrlLines, whoLines } from './verb-lines';
+import { watchOn } from './watch-on';
 
 interface Context {
   readonly store: RegistryStore;
@@ -328,134 +321,4 @@ function reaching(change: Change, { users }: Options): Change {
     refuseEmptyStep(after, known);
     return after;
   };
-}
-
-/** What one person gets, by the same function as the shell. */
-function whoLines(store: RegistryStore, remote: AreaName, options: Options): string[] {
-  const channel = store.read(remote);
-  if (!channel) return channelLines(null, remote);
-  const named = options.role?.[0];
-  const role: Role = named && isRole(named) ? named : 'External';
-  const chosen = chooseReleases(channel, {
-    user: need(options.user?.[0], '--user'),
-    role,
-    shellContract: SHELL_CONTRACT,
-    quarantine: new Set(),
-    override: null,
-  });
-  return chosen.length > 0
-    ? chosen.map(({ release, reason }, index) => `${index + 1}. ${release.version}-${release.build}  ${reason}`)
-    : ['tidak ada rilis untuk orang ini'];
-}
-
-/** A channel, and beside each release how it fared, when a collector can tell. */
-async function statusLines(store: RegistryStore, remote: AreaName, collector: string | null): Promise<string[]> {
-  const channel = store.read(remote);
-  if (!collector || !channel) return channelLines(channel, remote);
-  try {
-    const summary = await readSummary(collector, remote);
-    const refusals = summary.builds.reduce((sum, { faults }) => sum + (faults['unsigned'] ?? 0), 0);
-    return [
-      ...channelLines(channel, remote, {
-        stable: healthText(healthOf(summary, channel.stable?.build)),
-        canary: healthText(healthOf(summary, channel.canary?.build)),
-      }),
-      ...(refusals > 0 ? [`  ${refusals} kali ditolak peramban: kanal tidak ditandatangani tim`] : []),
-    ];
-  } catch (error) {
-    if (!(error instanceof RolloutError)) throw error;
-    return [...channelLines(channel, remote), `  ${error.message}`];
-  }
-}
-
-/** Looks at the canaries, once or for ever; what happens is printed as it happens then. */
-async function watchOn(store: RegistryStore, root: string, area: AreaName | null, options: Options): Promise<string[]> {
-  if (options.listen && !options.once) await listenForScreen(store, root, options);
-  for (;;) {
-    const lines = (
-      await Promise.all((area ? [area] : store.areas()).map((remote) => watchLines(store, root, remote, options)))
-    ).flat();
-    if (options.once) return lines;
-    lines.forEach((line) => console.log(line));
-    await wait((options.every ?? 30) * 1_000);
-  }
-}
-
-/** An error of one look is printed; the next look follows as planned. */
-async function watchLines(store: RegistryStore, root: string, remote: AreaName, options: Options): Promise<string[]> {
-  const renewed = await renewedLines(store, remote);
-  const collector = collectorOf(store, options.collector);
-  const { ROLLOUT_WEBHOOK, ROLLOUT_MAIL, SMTP_URL, SMTP_URL_FILE, MAIL_FROM } = process.env;
-  try {
-    if (!collector)
-      throw new RolloutError(
-        'gate/no-collector',
-        'tidak ada kolektor yang dapat ditanya',
-        'Sebut alamatnya dengan --collector.',
-      );
-    const judged = await watchArea(remote, { store, root, collector });
-    const told = judged
-      ? await notify(judged, {
-          webhook: options.webhook ?? ROLLOUT_WEBHOOK,
-          mail: options.mail ?? ROLLOUT_MAIL,
-          smtpUrl: SMTP_URL ?? (SMTP_URL_FILE ? readFileSync(SMTP_URL_FILE, 'utf8').trim() : undefined),
-          from: MAIL_FROM,
-        })
-      : [];
-    return [...renewed, ...told];
-  } catch (error) {
-    if (!(error instanceof RolloutError)) throw error;
-    return [...renewed, `${remote}: ${error.message}`];
-  }
-}
-
-/** Signs a channel anew before browsers take it for a replayed one, where this command has the key. */
-async function renewedLines(store: RegistryStore, remote: AreaName): Promise<string[]> {
-  try {
-    const channel = store.read(remote);
-    if (!channel || !isSigningDue(channel)) return [];
-    const { valid } = await store.commit(remote, withFreshSignature);
-    return [`${remote}: ditandatangani lagi, berlaku sampai ${valid?.until}`];
-  } catch (error) {
-    if (!(error instanceof RolloutError)) throw error;
-    return [`${remote}: ${error.message}`];
-  }
-}
-
-async function verifyUrlLines(store: RegistryStore, areas: readonly AreaName[], url: string): Promise<string[]> {
-  const lines: string[] = [];
-  for (const remote of areas) {
-    const channel = store.read(remote);
-    for (const ref of [channel?.stable, channel?.canary]) {
-      if (ref)
-        lines.push(
-          `${remote} ${ref.version}-${ref.build}: ${await verifyOverHttp(url, remote, ref)} berkas seperti yang diterbitkan`,
-        );
-    }
-  }
-  return lines;
-}
-
-async function verifyLines(store: RegistryStore, isRepairing: boolean): Promise<string[]> {
-  if (isRepairing) {
-    store.areas().forEach((remote) => store.channel(remote).heal());
-    await writeIndex(store);
-  }
-  const findings = verifyRegistry(store);
-  if (findings.length === 0) return ['Registri utuh.'];
-  throw new RolloutError(
-    'verify/findings',
-    findings.map(({ code, where, what }) => `${code}  ${where}: ${what}`).join('\n'),
-    'Terbitkan kembali rilis yang rusak; penunjuk yang tertinggal dipulihkan dengan --repair.',
-  );
-}
-
-function needArea(area: AreaName | null): AreaName {
-  if (area) return area;
-  throw new RolloutError('usage/area', 'area diperlukan', 'Sebut area, misalnya mf-user.');
-}
-
-function need(value: string | undefined, option: string): string {
-  if (value) return value;
-  throw new RolloutError('usage/missing', `${option} diperlukan`, 'Lihat `--help` perintah ini.');
 }

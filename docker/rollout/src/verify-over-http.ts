@@ -7,8 +7,8 @@ import { integrityOf } from './integrity-of';
 import { RolloutError } from './rollout-error';
 
 /**
- * Reads a published release as a browser would: the channel names it, every file has its hash in each encoding, its type, and
- * may be kept as long as it should.
+ * Reads a published release as a browser would: the channel names it, every file has its hash in each encoding, its
+ * type, and may be kept as long as it should.
  * @param portal address of the portal or CDN
  * @returns number of files read
  * @throws RolloutError naming the address that is not as published

@@ -1,3 +1,4 @@
+import { filesBelow } from '@portal/shared/build/files-below';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,7 +12,10 @@ import type { RegistryStore } from './registry-store';
 import { releasesFolder } from './releases-folder';
 import { readJson } from './revision-file';
 
-/** Everything wrong with one published release: its list, and every file with its hash, its compressed copies and its mode. */
+/**
+ * Everything wrong with one published release: its list, and every file with its hash, its compressed copies and its
+ * mode.
+ */
 export function verifyRelease(store: RegistryStore, remote: AreaName, name: string): Finding[] {
   const folder = join(releasesFolder(store, remote), name);
   const where = (file: string) => relative(store.root, join(folder, file));
@@ -61,9 +65,8 @@ function verifyFiles(folder: string, where: Where, { files }: ReleaseManifest): 
 
 function verifyStrangers(folder: string, where: Where, { files }: ReleaseManifest): Finding[] {
   const listed = new Set(['release.json', ...files.map(({ file }) => file)]);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return filesBelow(folder)
+    .map((path) => relative(folder, path))
     .filter((file) => !listed.has(file.replace(/\.(gz|br)$/, '')))
     .map((file) => ({ code: 'file/unlisted', where: where(file), what: 'tidak ada di daftar rilis' }));
 }

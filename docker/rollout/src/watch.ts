@@ -31,8 +31,8 @@ interface Watched {
 }
 
 /**
- * Looks once at the canary of an area: takes it back when it is worse than stable, goes on with the plan when enough people
- * are well and its step has stood its time.
+ * Looks once at the canary of an area: takes it back when it is worse than stable, goes on with the plan when enough
+ * people are well and its step has stood its time.
  * @returns what was done; null when there was nothing to do
  */
 export async function watchArea(

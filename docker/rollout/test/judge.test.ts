@@ -61,7 +61,10 @@ function numbers(seed: number): () => number {
 
 const ALARM = -Math.log(0.005);
 
-/** Visit at which synthetic people make the judge take a canary back, looked at every five visits; null when they do not. */
+/**
+ * Visit at which synthetic people make the judge take a canary back, looked at every five visits; null when they do
+ * not.
+ */
 function foundAt(
   seed: number,
   rates: { readonly canary: number; readonly stable: number },

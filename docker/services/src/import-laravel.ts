@@ -14,7 +14,10 @@ const USAGE = `npm run import -- --dump dump.sql [--files folder] [--time-zone +
   --time-zone  zone of the dump's times (default +07:00)
   --dry-run    tells what would happen and changes nothing`;
 
-/** Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services stopped. */
+/**
+ * Brings accounts, proposals, notes, content and procedures over from a Laravel server; on PGlite with the services
+ * stopped.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

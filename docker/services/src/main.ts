@@ -12,6 +12,8 @@ import type { Context } from './context';
 import { openPortal } from './db/open';
 import { createEngine } from './engine/create-engine';
 import { createLog } from './log';
+import { archivesOf } from './machine/images/archives';
+import { startImageBuilder } from './machine/images/start-image-builder';
 import { installationOf } from './machine/reconcile/lease';
 import { startReconciler } from './machine/reconcile/start-reconciler';
 import { measure, serveMetrics } from './metrics';
@@ -24,7 +26,10 @@ import { PortInUse, startFailure } from './start-failure';
 import { makeFolders } from './uploads/folders';
 import { startSweeper } from './uploads/sweep';
 
-/** Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo data. */
+/**
+ * Read only where they run: a file host starts without the main API's programs, and nobody in production reads demo
+ * data.
+ */
 const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstance>> = {
   main: async (context) => (await import('./main-api/create-main-api')).createMainApi(context),
   machine: async (context) => (await import('./machine/create-machine-service')).createMachineService(context),
@@ -72,10 +77,10 @@ async function start(): Promise<void> {
   const workers = isMain ? (await import('./queue/start-workers')).startWorkers(context) : [];
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
-  const reconciler = config.services.includes('machine') ? await lookAfterContainers(context) : null;
+  const containers = config.services.includes('machine') ? await lookAfterContainers(context) : [];
   const maintenance = isMain ? startMaintenanceNews(context) : null;
   wakeEngine = () => {
-    reconciler?.wake();
+    containers.forEach((worker) => worker.wake());
     maintenance?.wake();
   };
 
@@ -84,7 +89,7 @@ async function start(): Promise<void> {
     stopTimers.forEach((stopTimer) => stopTimer());
     stopSweeper();
     closeControl();
-    const looping = [...workers, reconciler, maintenance].filter((worker) => worker !== null);
+    const looping = [...workers, ...containers, maintenance].filter((worker) => worker !== null);
     await shutDown({ apps: [...apps, ...(metrics ? [metrics] : [])], workers: looping, db });
     process.exit(0);
   };
@@ -92,10 +97,13 @@ async function start(): Promise<void> {
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyFacts(config))}\n`);
 }
 
-async function lookAfterContainers({ db, config, log }: Context): Promise<Worker> {
-  const { engine: settings } = config;
+async function lookAfterContainers({ db, config, internalSecret, log }: Context): Promise<Worker[]> {
+  const { engine: settings, filesUrl } = config;
+  const { tickSeconds } = settings;
   const engine = createEngine(settings, await installationOf(db));
-  return startReconciler({ db, engine, log, settings, tickSeconds: settings.tickSeconds });
+  const reconciler = startReconciler({ db, engine, log, settings, tickSeconds });
+  const archives = archivesOf(settings.filesUrl ?? filesUrl, internalSecret);
+  return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady: () => reconciler.wake() })];
 }
 
 async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {

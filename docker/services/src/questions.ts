@@ -22,7 +22,8 @@ export function openQuestions(): Questions {
       done();
     },
   });
-  // A terminal's own echo is off while it is read key by key; what is typed is then shown by readline alone, through `output`.
+  // A terminal's own echo is off while it is read key by key; what is typed is then shown by readline alone, through
+  // `output`.
   const isTyped = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, output, terminal: isTyped });
   const answers = lines[Symbol.asyncIterator]();

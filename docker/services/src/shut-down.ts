@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Ends after the answers in flight, and then within two seconds. A job that is cut off is taken up by the next start, and
- * what the database has acknowledged needs no closing.
+ * Ends after the answers in flight, and then within two seconds. A job that is cut off is taken up by the next start,
+ * and what the database has acknowledged needs no closing.
  */
 export async function shutDown({ apps, workers, db }: Parts): Promise<void> {
   // A connection that was answering when the servers closed stays open otherwise until its keep-alive runs out.

@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import { listDecisionTexts } from '@portal/shared/contract/endpoints/decision-text';
 import { listAboutPages, listCategories, listPosts } from '@portal/shared/contract/endpoints/content';
 import { listFacilities, listProcedures } from '@portal/shared/contract/endpoints/facility';
+import { listApprovedImages, storeApprovedImage } from '@portal/shared/contract/endpoints/approved-image';
 import { listMachines, listRunning, scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { listSessions } from '@portal/shared/contract/endpoints/own-account';
 import { listNotices, listShownAnnouncements, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
@@ -103,6 +104,9 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const place = { id_hari: '1', id_mesin: machine?.id_mesin ?? '', durasi: '30' };
     const slot = { ...place, DockerImages: 'x.zip', username: people.External.email };
     await good(server, scheduleApproval, { as: people.Super, body: slot });
+    const kept = { name: 'PyTorch', reference: `quay.io/lab/pytorch:${Date.now()}` };
+    await good(server, storeApprovedImage, { as: people.Super, body: kept });
+    const [image] = (await good(server, listApprovedImages, { as: people.Super })).data;
     const [running] = (await good(server, listRunning, { as: people.Super })).data;
     const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
       'extension.approved': request,
@@ -119,6 +123,8 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
           { id: machine?.id_mesin ?? '' },
         ]),
       ),
+      'machine.updateImage': image,
+      'machine.lookUpImage': image,
       ...Object.fromEntries(OF_SESSIONS.map((name) => [name, { id: running?.id_container ?? '' }])),
       admin,
       user,

@@ -87,7 +87,7 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     await look(NOON);
     expect(await at.running(installation)).toEqual([good]);
     expect((await bookings.report(missing))?.reason).toBe('Image tidak ada di mesin. Minta admin memuatnya.');
-    expect((await bookings.report(zip))?.reason).toMatch(/^Berkas ZIP belum dibangun menjadi image/);
+    expect((await bookings.report(zip))?.reason).toMatch(/^Berkas ZIP tidak dijadikan image/);
     await look(after(3));
     expect((await bookings.report(missing))?.attempts).toBe(1);
     for (const seconds of [6, 12, 17]) await look(after(seconds));

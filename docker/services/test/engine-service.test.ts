@@ -1,11 +1,22 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { listMachines, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import {
+  listMachines,
+  listRunning,
+  listRuns,
+  restartRun,
+  scheduleApproval,
+  showLogs,
+  storeMachine,
+} from '@portal/shared/contract/endpoints/machine';
+import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Role } from '@portal/shared/contract/roles';
+import { makeZip } from '../src/seed/zip';
 import { dayOf } from '../src/machine/wanted';
 import { enterAll, fetchReply, good, send, type Person } from './support/client';
 import { DATABASES, type TestDatabase } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
 import { openFake, type DockerTestEngine } from './support/engines';
+import { filledForm } from './support/proposals';
 import { startServer, until, type Server } from './support/server';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
@@ -33,6 +44,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
         ENGINE_TICK_SECONDS: '0.2',
         ENGINE_MEMORY_MB: '64',
         ENGINE_GATEWAY: 'host',
+        ENGINE_BASE_IMAGE: TEST_IMAGE,
         INTERNAL_SECRET: SECRET,
         LOG_LEVEL: 'warn',
       },
@@ -114,10 +126,15 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
   });
 
   it('what cannot run is told to its owner, and its slot stays taken', async () => {
-    await approve('p4', today, 'tidak/ada:1');
+    await approve('p4', today, '127.0.0.1:9/tidak/ada:1');
     const { status, reason } = await untilState('p4', 'failed');
-    expect([status, reason]).toEqual(['running', 'Image tidak ada di mesin. Minta admin memuatnya.']);
-    expect(server.log()).toContain('container does not run');
+    expect([status, reason]).toEqual([
+      'running',
+      expect.stringMatching(
+        /^Image tidak dapat dipakai: Image tidak ada di mesin, dan registrinya tidak dapat dihubungi/,
+      ),
+    ]);
+    expect(server.log()).toContain('image could not be made or found');
     await stop('p4');
   });
 
@@ -151,6 +168,37 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     expect((await extend('p7', 5)).json).toEqual({ error: true, message: 'Container tidak ditemukan.' });
     expect((await extend('tidak-ada', 5)).json).toEqual({ error: true, message: 'Container tidak ditemukan.' });
     expect((await order('/extend', { proposal_id: 'p6', ends_at: 'kapan-kapan' })).status).toBe(422);
+  });
+
+  it("the applicant's ZIP: built before its day, told while it fails, built again when its owner asks", async () => {
+    const { body, files } = filledForm('thesis');
+    const send = async (script: string) => {
+      const zip = { name: 'proyek.zip', bytes: makeZip({ 'requirements.txt': script }) };
+      const sent = { as: people.Internal, body, files: { ...files, docker_image: zip } };
+      return (await good(server, proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
+    };
+    const [fits, fails] = [await send('echo terpasang\n'), await send('echo torch tidak ada\nexit 1\n')];
+    const archive = `${server.urls.files}/internal/archive/${fits}`;
+    expect((await fetchReply(archive, {})).status).toBe(401);
+    await approve('z1', today, fits);
+    expect(await untilState('z1', 'running')).toMatchObject({ reason: null, image: null });
+    await approve('z2', tomorrow, fails);
+    const failed = await until(async () => {
+      const row = await run('z2', tomorrow);
+      return row?.image === 'failed' ? row : null;
+    }, 'the image has not failed');
+    expect([failed.state, failed.reason]).toEqual(['booked', expect.stringMatching(/^Image gagal dibuat: Paket dari/)]);
+    const params = { id: failed.id_container };
+    expect((await good(server, showLogs, { as: people.Internal, params })).lines).toEqual(['torch tidak ada']);
+    expect((await good(server, listRunning, { as: people.Super })).data).toContainEqual(
+      expect.objectContaining({ id_container: failed.id_container, image: 'failed' }),
+    );
+    const again = await good(server, restartRun, { as: people.Internal, params });
+    expect(again).toMatchObject({ error: false, message: 'Image dibuat lagi' });
+    await until(async () => (await run('z2', tomorrow))?.image === 'failed', 'it has not failed again');
+    await approve('z3', today, 'tidak-ada.zip');
+    expect((await untilState('z3', 'failed')).reason).toMatch(/^Image gagal dibuat: Berkas ZIP tidak ditemukan/);
+    for (const proposal of ['z1', 'z2', 'z3']) await stop(proposal);
   });
 
   it('a service that was killed finds what happened meanwhile', async () => {

@@ -27,7 +27,10 @@ async function openFolder(): Promise<Opened> {
   return { store: createFolderStore(root), stop: async () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** A storage of your own in s3rver's place (an empty bucket of its own): FILES_S3_TEST='{"endpoint": …, "bucket": …, …}'. */
+/**
+ * A storage of your own in s3rver's place (an empty bucket of its own): FILES_S3_TEST='{"endpoint": …, "bucket": …,
+ * …}'.
+ */
 async function openS3(): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
   const own = process.env['FILES_S3_TEST'];
   return own ? { settings: JSON.parse(own) as S3Settings, stop: async () => undefined } : startS3();

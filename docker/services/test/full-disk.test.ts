@@ -8,7 +8,10 @@ import { DATABASES } from './support/databases';
 import { PDF } from './support/proposals';
 import { startServer } from './support/server';
 
-/** A folder of files of 4 MB; for somebody who may not mount, one that takes no files. The status that follows, and how to undo it. */
+/**
+ * A folder of files of 4 MB; for somebody who may not mount, one that takes no files. The status that follows, and how
+ * to undo it.
+ */
 function smallPlace(folder: string): { readonly status: number; readonly fill: () => void; readonly undo: () => void } {
   const files = join(folder, 'files');
   mkdirSync(files);

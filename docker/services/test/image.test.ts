@@ -35,7 +35,10 @@ describe('the image of the services', () => {
     [image, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   });
 
-  /** Starts a program of the image, with nothing but the image's settings and these around it, until it says that it is up. */
+  /**
+   * Starts a program of the image, with nothing but the image's settings and these around it, until it says that it is
+   * up.
+   */
   async function start(program: string, up: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
     const child = spawn(process.execPath, [program], {
       cwd: image,

@@ -124,13 +124,16 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
     expect(await closedOn(first)).toBe(`Perawatan ${span}: ganti pendingin`);
     expect(await closedOn(after)).toBeNull();
     expect(await book(first, 'rawat')).toMatchObject({ error: true, message: expect.stringContaining(span) });
-    // The same wish again is still the same one.
+    // The same booking again is still the same one.
     expect(await book(first, 'buka')).toMatchObject({ error: false });
 
     await until(async () => (await told()).length === 1, 'nobody was told');
     expect((await told())[0]).toMatchObject({
       title: 'Mesin Anda dijadwalkan dirawat',
       text: expect.stringContaining(`Kalender dalam perawatan ${span}: ganti pendingin. Selama itu`),
+      text_english: expect.stringContaining(
+        `Kalender is under maintenance, ${formatDaySpan({ from: first, to: last }, 'en')}: ganti pendingin. The machine`,
+      ),
       href: `/user/usulan/pratinjau/${proposalId}`,
     });
     await at.server.mail(/Subject: Perawatan Mesin[\s\S]*ganti pendingin/);
@@ -147,6 +150,7 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
     expect((await told())[0]).toMatchObject({
       title: 'Jadwal perawatan mesin Anda berubah',
       text: expect.stringContaining('Hari Anda tidak lagi terkena.'),
+      text_english: expect.stringContaining('Your day is no longer affected.'),
     });
     await good(at.server, calls.liftMaintenance, { as: Super, params: { id, window } });
     await until(async () => (await told()).length === 3, 'nobody was told that it was lifted');

@@ -103,7 +103,7 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
     });
     expect(await shown()).toMatchObject({ nama_mesin: 'Baru', mig_pergpu: '2', status: 'inactive' });
     expect((await approve(id, '3', 'c@x.id')).json).toEqual({ error: true, message: 'Mesin ini sedang tidak aktif.' });
-    // The same wish again is still the same one, and its slot is held.
+    // The same booking again is still the same one, and its slot is held.
     expect((await approve(id, '2', 'a@x.id', 'ubah-a@x.id')).json).toMatchObject({ error: false });
     expect(await used(id, '2')).toBe(2);
     expect((await update({ url: 'bukan alamat' })).status).toBe(422);
@@ -208,6 +208,7 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
         lab_url: null,
         load: null,
         day_name: 'Jumat',
+        image: null,
       },
     ]);
     expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);

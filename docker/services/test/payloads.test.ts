@@ -43,7 +43,10 @@ function dangersIn(html: string): string[] {
 
 const FRAME = '<p>aman</p>';
 
-/** Calls of the three kinds that are one piece of code, each with a proposal for every text: the payloads are shared among the kinds. */
+/**
+ * Calls of the three kinds that are one piece of code, each with a proposal for every text: the payloads are shared
+ * among the kinds.
+ */
 const SHARES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     PROPOSAL_KINDS.map((kind, index) => [`${proposalEndpoints[kind].rejected.name} rej_description`, index]),

@@ -14,7 +14,9 @@ import { runProgram } from './support/run-program';
 import { startPostgres, type Cluster } from './support/start-postgres';
 import { startServer } from './support/server';
 
-/** A machine that runs other tests beside is so many times slower; the mail server alone would take five times as long. */
+/**
+ * A machine that runs other tests beside is so many times slower; the mail server alone would take five times as long.
+ */
 const BUSY = 2;
 
 /** Asks for a reset link over a connection of the agent; a mail follows. Its body is held back until `release` ends. */
@@ -39,7 +41,9 @@ function forget(
   });
 }
 
-/** A request that has begun; the rest of it is sent once the server takes no new connection. Gives all that comes back. */
+/**
+ * A request that has begun; the rest of it is sent once the server takes no new connection. Gives all that comes back.
+ */
 async function beginEarly(url: string): Promise<() => Promise<string>> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -26,8 +26,8 @@ const ATTEMPTS = 6;
 const TWO_LOOKS = 4_500;
 
 /**
- * Two replicas of every service over one PostgreSQL and one folder of files, before them nginx as in production. What is
- * asked of one is asked through its own port; what is asked of `portal` goes to either of them in turn.
+ * Two replicas of every service over one PostgreSQL and one folder of files, before them nginx as in production. What
+ * is asked of one is asked through its own port; what is asked of `portal` goes to either of them in turn.
  */
 describe('replicas behind nginx', () => {
   let cluster: Cluster;

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { deleteCategory, listCategories, selectCategories } from '@portal/shared/contract/endpoints/content';
 import type { Category } from '@portal/shared/contract/entities/content';
-import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messages';
-import { callApi, describeFailure } from '@portal/shared/http';
+import { deleteQuestion, MESSAGES } from '@portal/shared/contract/messages';
+import { describeFailure } from '@portal/shared/http';
 import { Card, EmptyState, IconButton } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SearchInput } from '@portal/shared/ui/filter';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRowCall } from '@portal/shared/ui/row-call';
+import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Picture } from '../picture/picture';
 import { t } from '../texts';
@@ -26,7 +25,19 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
   const shown = categories.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const search = (text: string) => setParams(text ? { cari: text } : {}, { replace: true, preventScrollReset: true });
   const countRef = useRef<HTMLParagraphElement>(null);
-  const { remove, busy } = useDelete(() => countRef.current?.focus());
+  const deletion = useRowCall({
+    endpoint: deleteCategory,
+    lists: [listCategories, selectCategories],
+    done: MESSAGES.categoryDeleted,
+    failed: (error) => {
+      const { title, text } = describeFailure(error);
+      return { title: MESSAGES.categoryDeleteFailed, text: `${title}. ${text}` };
+    },
+  });
+  const remove = async ({ id }: Category) => {
+    const also = t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.');
+    if (await deletion.start(id, deleteQuestion('kategori', also))) countRef.current?.focus();
+  };
   return (
     <>
       <div className="mc-head">
@@ -50,7 +61,7 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
       ) : (
         <ul className="mc-tiles">
           {shown.map((category) => (
-            <li key={category.id} className="mc-tile" aria-busy={busy === category.id || undefined}>
+            <li key={category.id} className="mc-tile" aria-busy={deletion.busy === category.id || undefined}>
               <Picture src={category.thumbnail} title={category.label} />
               <div className="mc-tile__foot">
                 <h2 className="mc-tile__label" title={category.label}>
@@ -67,7 +78,7 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
                   icon="trash"
                   tone="red"
                   label={t('Hapus {label}', { label: category.label })}
-                  disabled={busy === category.id}
+                  disabled={deletion.busy === category.id}
                   onClick={() => void remove(category)}
                 />
               </div>
@@ -77,32 +88,4 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
       )}
     </>
   );
-}
-
-function useDelete(onDone: () => void) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const remove = async (category: Category) => {
-    if (
-      !(await confirm(
-        deleteQuestion('kategori', t('Konten yang memakai kategori ini tetap ada, tetapi tanpa kategori ini.')),
-      ))
-    )
-      return;
-    setBusy(category.id);
-    try {
-      await callApi(deleteCategory, { path: { id: category.id } });
-      toast.success(TITLES.success, MESSAGES.categoryDeleted);
-      await Promise.all(
-        [listCategories, selectCategories].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
-      );
-      onDone();
-    } catch (error) {
-      const { title, text } = describeFailure(error);
-      toast.failure(MESSAGES.categoryDeleteFailed, `${title}. ${text}`);
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { remove, busy };
 }

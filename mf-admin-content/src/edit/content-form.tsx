@@ -34,6 +34,7 @@ export function ContentForm({ kind, item, onSaved, onLeave, notice }: Props): Re
   // In an effect after the leave guard's: leaving must not be asked about any more.
   useEffect(() => {
     if (isOver) onLeave?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- leaves once, with the function of that render
   }, [isOver]);
 
   const title = t(item ? kind.titles.edit : kind.titles.create);

@@ -20,7 +20,10 @@ const PUBLISH: SaveAction = {
 };
 const DRAFT: SaveAction = { label: t('Draf'), status: 'Draft', verb: 'didraf', isMain: false, asks: false };
 
-/** Buttons of the editor page: two on create; on edit 'Perbarui' and the step to the other status (admin-area.md sections 2 and 4). */
+/**
+ * Buttons of the editor page: two on create; on edit 'Perbarui' and the step to the other status (admin-area.md
+ * sections 2 and 4).
+ */
 export function actionsOf(item: Pick<ContentItem, 'status'> | null): readonly SaveAction[] {
   if (!item) return [{ ...PUBLISH, isMain: true }, DRAFT];
   const published = isPublished(item);

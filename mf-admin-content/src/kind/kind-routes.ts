@@ -18,7 +18,10 @@ export function kindRoutes(word: string): PerScreen {
   };
 }
 
-/** Titles of a kind's four screens by its noun (product-facts.md 7.5), in Indonesian: `t` says them where they are shown. */
+/**
+ * Titles of a kind's four screens by its noun (product-facts.md 7.5), in Indonesian: `t` says them where they are
+ * shown.
+ */
 export const KIND_TITLES = {
   Konten: { create: 'Buat Konten', list: 'Daftar Konten', edit: 'Ubah Konten', preview: 'Pratinjau Konten' },
   Tentang: { create: 'Buat Tentang', list: 'Daftar Tentang', edit: 'Ubah Tentang', preview: 'Pratinjau Tentang' },

@@ -1,3 +1,5 @@
+import { plainText } from '@portal/shared/browser/plain-text';
+import { compareTexts } from '@portal/shared/format/compare-texts';
 import { instantOf } from '@portal/shared/format/date';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ListState } from './list-state';
@@ -14,20 +16,22 @@ export function applyList(items: readonly ContentItem[], state: ListState): Cont
   return left.sort(COMPARE[state.order]);
 }
 
+/** What a reader sees of each item's body: read from the HTML once, not with each letter of a search. */
+const bodyTexts = new WeakMap<ContentItem, string>();
+
+function bodyTextOf(item: ContentItem): string {
+  const known = bodyTexts.get(item) ?? plainText(item.body ?? '');
+  bodyTexts.set(item, known);
+  return known;
+}
+
 /** Searches what a reader sees, never the HTML itself. */
 function matches(item: ContentItem, words: readonly string[]): boolean {
-  const text = [
-    item.title ?? '',
-    item.slug,
-    ...item.categories.map((category) => category.label),
-    (item.body ?? '').replace(/<[^>]*>/g, ' '),
-  ]
+  const text = [item.title ?? '', item.slug, ...item.categories.map((category) => category.label), bodyTextOf(item)]
     .join('\n')
     .toLowerCase();
   return words.every((word) => text.includes(word));
 }
-
-const collator = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
 /** The date that the status line shows. */
 function dateOf(item: ContentItem): number {
@@ -37,7 +41,7 @@ function dateOf(item: ContentItem): number {
 /** Untitled items stand last in both directions. */
 function byTitle(a: ContentItem, b: ContentItem, sign: 1 | -1): number {
   if (!a.title || !b.title) return Number(!a.title) - Number(!b.title);
-  return sign * collator.compare(a.title, b.title);
+  return sign * compareTexts(a.title, b.title);
 }
 
 const COMPARE: Record<ListState['order'], (a: ContentItem, b: ContentItem) => number> = {

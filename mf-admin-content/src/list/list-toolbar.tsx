@@ -1,3 +1,4 @@
+import { compareTexts } from '@portal/shared/format/compare-texts';
 import { PickSelect, SearchInput, Segments } from '@portal/shared/ui/filter';
 import { formatNumber } from '@portal/shared/format/number';
 import type { ReactNode, Ref } from 'react';
@@ -81,5 +82,5 @@ function categoriesOf(items: readonly ContentItem[]): { readonly id: string; rea
   const labels = new Map(
     items.flatMap((item) => item.categories.map((category) => [category.id, category.label] as const)),
   );
-  return [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label, 'id'));
+  return [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => compareTexts(a.label, b.label));
 }

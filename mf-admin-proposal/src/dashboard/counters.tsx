@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { useProposals } from '../proposals/use-proposals';
+import { t } from '../texts';
 
 /** Menunggu, Disetujui, Ditolak and the number of users; each leads to what it counts. */
 export function Counters(): ReactNode {
@@ -14,38 +15,40 @@ export function Counters(): ReactNode {
   const users = useQuery(queryOf(listUsers));
   const rows = proposals.data;
   const oldest = rows?.find((row) => row.proposal.status === 'Pending');
-  const waiting = oldest ? `terlama ${relativeTime(oldest.proposal.created_at)}` : 'tidak ada yang menunggu';
+  const waiting = oldest
+    ? t('terlama {time}', { time: relativeTime(oldest.proposal.created_at) })
+    : t('tidak ada yang menunggu');
   const hint = (text: string, query: { isError: boolean; data?: unknown }) =>
-    query.data !== undefined ? text : query.isError ? 'jumlah tidak dapat dimuat' : 'memuat…';
+    query.data !== undefined ? text : query.isError ? t('jumlah tidak dapat dimuat') : t('memuat…');
   return (
-    <ul className="pr-grid-4 mp-counters" aria-label="Ringkasan">
+    <ul className="pr-grid-4 mp-counters" aria-label={t('Ringkasan')}>
       <Counter
-        label="Menunggu"
+        label={t('Menunggu')}
         tone="orange"
         to="?f.status=Pending"
         value={count(rows, 'Pending')}
         hint={hint(waiting, proposals)}
       />
       <Counter
-        label="Disetujui"
+        label={t('Disetujui')}
         tone="green"
         to="?f.status=Approved"
         value={count(rows, 'Approved')}
-        hint={hint('sedang berjalan', proposals)}
+        hint={hint(t('sedang berjalan'), proposals)}
       />
       <Counter
-        label="Ditolak"
+        label={t('Ditolak')}
         tone="red"
         to="?f.status=Rejected"
         value={count(rows, 'Rejected')}
-        hint={hint('sampai hari ini', proposals)}
+        hint={hint(t('sampai hari ini'), proposals)}
       />
       <Counter
-        label="User"
+        label={t('User')}
         tone="plain"
         to="/admin/daftar-user"
         value={users.data?.user.length}
-        hint={hint('peneliti terdaftar', users)}
+        hint={hint(t('peneliti terdaftar'), users)}
       />
     </ul>
   );

@@ -4,23 +4,29 @@ import { DASHBOARD_COLUMNS } from '../proposals/proposal-columns';
 import { ProposalsTable } from '../proposals/proposals-table';
 import { usePlace } from '../way-back/use-place';
 import { Counters } from './counters';
+import { t } from '../texts';
 
 const chart = preloadable(async () => (await import('./monthly-chart')).MonthlyChart);
+
+const images = preloadable(async () => (await import('./image-notice')).ImageNotice);
 
 /** /admin/dasbor of Proposal and Super: four counters, the proposal table, and below it the last months as a chart. */
 export default function DashboardScreen(): ReactNode {
   usePlace(['usulan', 'riwayat'], 'Dasbor');
   return (
     <div className="pr-stack pr-stack--wide">
-      <PageHeader title="Dasbor" quiet />
-      <nav className="pr-row" aria-label="Halaman usulan dan fasilitas">
+      <PageHeader title={t('Dasbor')} quiet />
+      <nav className="pr-row" aria-label={t('Halaman usulan dan fasilitas')}>
         <Button size="sm" to="/admin/usulan">
-          Daftar Usulan
+          {t('Daftar Usulan')}
         </Button>
         <Button size="sm" to="/admin/fasilitas">
-          Daftar Fasilitas
+          {t('Daftar Fasilitas')}
         </Button>
       </nav>
+      <Suspense fallback={null}>
+        <images.Component />
+      </Suspense>
       <Counters />
       <ProposalsTable columns={DASHBOARD_COLUMNS} />
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { Card } from '@portal/shared/ui/base';
 import { monthName } from '@portal/shared/format/date';
@@ -6,8 +6,12 @@ import { PickSelect } from '@portal/shared/ui/filter';
 import { useState, type ReactNode } from 'react';
 import { useProposals } from '../proposals/use-proposals';
 import { monthly, type Month } from './monthly';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
-/** Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers. */
+/**
+ * Proposals of the last months as stacked bars, by kind if one is chosen; the numbers also in words for screen readers.
+ */
 export function MonthlyChart(): ReactNode {
   const proposals = useProposals();
   const [kind, setKind] = useState<ProposalKind | ''>('');
@@ -16,18 +20,18 @@ export function MonthlyChart(): ReactNode {
   const rows = proposals.data.filter((row) => kind === '' || row.kind === kind);
   const months = monthly(rows, 6);
   const highest = Math.max(1, ...months.map((month) => month.total));
-  const choices = PROPOSAL_KINDS.map((one) => ({ value: one, label: PROPOSAL_KIND_FACTS[one].type }));
+  const choices = PROPOSAL_KINDS.map((one) => ({ value: one, label: translate(PROPOSAL_KIND_DETAILS[one].type) }));
   const choose = (
     <PickSelect
-      label="Jenis penelitian"
-      placeholder="Semua jenis"
+      label={t('Jenis penelitian')}
+      placeholder={t('Semua jenis')}
       value={kind}
       choices={choices}
       onChange={(next) => setKind(PROPOSAL_KINDS.find((one) => one === next) ?? '')}
     />
   );
   return (
-    <Card as="section" title="Usulan enam bulan terakhir" actions={choose}>
+    <Card as="section" title={t('Usulan enam bulan terakhir')} actions={choose}>
       <div className="mp-chart" aria-hidden="true">
         {months.map((month) => (
           <Bar key={month.key} month={month} highest={highest} />
@@ -37,7 +41,7 @@ export function MonthlyChart(): ReactNode {
         {PROPOSAL_STATUSES.map((status) => (
           <li key={status}>
             <span className={`mp-chart__part mp-chart__part--${status}`} />
-            {statusLabel(status)}
+            {translate(statusLabel(status))}
           </li>
         ))}
       </ul>
@@ -76,11 +80,11 @@ function segmentsOf({ counts }: Month, highest: number): { status: string; y: nu
 /** The same numbers for screen readers, one line a month. */
 function Numbers({ months }: { months: readonly Month[] }): ReactNode {
   return (
-    <ul className="pr-hidden" aria-label="Usulan per bulan dan status">
+    <ul className="pr-hidden" aria-label={t('Usulan per bulan dan status')}>
       {months.map((month) => (
         <li
           key={month.key}
-        >{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${statusLabel(status)} ${month.counts[status]}`).join(', ')}`}</li>
+        >{`${nameOf(month)}: ${PROPOSAL_STATUSES.map((status) => `${translate(statusLabel(status))} ${month.counts[status]}`).join(', ')}`}</li>
       ))}
     </ul>
   );

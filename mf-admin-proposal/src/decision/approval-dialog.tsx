@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
-import { titleCase } from '@portal/shared/format/title-case';
+import { dayName } from '@portal/shared/format/day-name';
 import { describeFailure, isApiError, queryOf } from '@portal/shared/http';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { Button, Notice, PartFailure } from '@portal/shared/ui/base';
@@ -10,11 +10,13 @@ import { OccupancyGrid, SlotMemory } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { AskedFor } from './asked-for';
+import { ImageChoice } from './image-choice';
 import { HeldSlotDialog } from './held-slot-dialog';
 import { OutcomeNotice } from './outcome-notice';
 import { SavedTexts } from './saved-texts';
 import { useApproval } from './use-approval';
 import { useRefresh } from './use-refresh';
+import { t } from '../texts';
 
 interface Props {
   readonly row: ProposalRow;
@@ -22,7 +24,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** 'Approval': left what was asked, right day, machine, days and description; two calls, safe in both. */
+/** 'Approval': left what was asked, right day, machine, image, days and description; two calls, safe in both. */
 export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const days = useQuery(queryOf(listDays));
   const machines = useQuery(queryOf(listMachines));
@@ -35,17 +37,17 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
   const offered = (machines.data?.data ?? []).filter(
     ({ id_mesin, status }) => status !== 'inactive' || id_mesin === choice.id_mesin,
   );
-  const dayName = titleCase(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
+  const chosenDay = dayName(days.data?.data.find((day) => day.id === choice.id_hari)?.nama ?? '');
   const machineName = machines.data?.data.find((machine) => machine.id_mesin === choice.id_mesin)?.nama_mesin ?? '';
   const what =
-    machineName && dayName && choice.durasi
-      ? `Setujui di ${machineName}, ${dayName}, ${choice.durasi} hari`
-      : 'Setujui';
+    machineName && chosenDay && choice.durasi
+      ? t('Setujui di {machine}, {day}, {days} hari', { machine: machineName, day: chosenDay, days: choice.durasi })
+      : t('Setujui');
   const choiceOf = (value: string, label: string, id_hari: string, id_mesin: string) => {
     const isClosed = occupancy.data?.data.some(
       (cell) => cell.closed && cell.id_hari === id_hari && cell.id_mesin === id_mesin,
     );
-    return isClosed ? { value, label: `${label} (tutup)`, disabled: true } : { value, label };
+    return isClosed ? { value, label: t('{label} (tutup)', { label }), disabled: true } : { value, label };
   };
   const close = () => {
     if (isSending) return;
@@ -57,11 +59,11 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
     <div className="mp-dialog-footer">
       <span className="mp-dialog-footer__hint">
         {isHalfDone
-          ? 'Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.'
-          : 'Mesin dijadwalkan dahulu, lalu persetujuan dicatat.'}
+          ? t('Slot sudah dijadwalkan; hanya persetujuan yang dikirim ulang.')
+          : t('Mesin dijadwalkan dahulu, lalu persetujuan dicatat.')}
       </span>
       <Button variant="secondary" disabled={isSending} onClick={close}>
-        Batal
+        {t('Batal')}
       </Button>
       <Button
         variant="primary"
@@ -69,7 +71,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
         disabled={approval.outcome?.outcome === 'overtaken'}
         onClick={() => void approval.send()}
       >
-        {isHalfDone ? 'Kirim ulang persetujuan' : what}
+        {isHalfDone ? t('Kirim ulang persetujuan') : what}
       </Button>
     </div>
   );
@@ -88,7 +90,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
             {(days.isError || machines.isError) && (
               <Notice
                 tone="danger"
-                title="Hari dan mesin tidak dapat dimuat"
+                title={t('Hari dan mesin tidak dapat dimuat')}
                 role="alert"
                 action={
                   <Button
@@ -96,7 +98,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                     variant="secondary"
                     onClick={() => void Promise.all([days.refetch(), machines.refetch()])}
                   >
-                    Coba lagi
+                    {t('Coba lagi')}
                   </Button>
                 }
               >
@@ -104,7 +106,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
               </Notice>
             )}
             {/* A server that does not offer it says 404: then the dialog is whole without it. */}
-            {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what="Pemakaian slot" />}
+            {!isApiError(occupancy.error, 'notFound') && <PartFailure query={occupancy} what={t('Pemakaian slot')} />}
             {occupancy.data && days.data && machines.data && (
               <OccupancyGrid
                 days={days.data.data}
@@ -123,25 +125,33 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
                 chosen={choice.id_mesin}
               />
             )}
+            <ImageChoice
+              zip={row.proposal.docker_image || null}
+              value={choice.DockerImages}
+              onChange={(DockerImages) => change({ DockerImages })}
+              machine={machineName}
+              disabled={isHalfDone}
+              error={errorOf('DockerImages')}
+            />
             <div className="mp-approval__fields">
               <SelectField
                 name="id_hari"
-                label="Hari"
+                label={t('Hari')}
                 required
-                placeholder="-- Pilih Hari --"
+                placeholder={t('-- Pilih Hari --')}
                 value={choice.id_hari}
                 disabled={isHalfDone}
                 error={errorOf('id_hari')}
                 onChange={(id_hari) => change({ id_hari })}
                 choices={(days.data?.data ?? []).map(({ id, nama }) =>
-                  choiceOf(id, titleCase(nama), id, choice.id_mesin),
+                  choiceOf(id, dayName(nama), id, choice.id_mesin),
                 )}
               />
               <SelectField
                 name="id_mesin"
-                label="Mesin"
+                label={t('Mesin')}
                 required
-                placeholder="-- Pilih Mesin --"
+                placeholder={t('-- Pilih Mesin --')}
                 value={choice.id_mesin}
                 disabled={isHalfDone}
                 error={errorOf('id_mesin')}
@@ -152,7 +162,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
               />
               <NumberField
                 name="durasi"
-                label="Durasi (Hari)"
+                label={t('Durasi (Hari)')}
                 required
                 value={choice.durasi}
                 disabled={isHalfDone}
@@ -167,7 +177,7 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
             />
             <RichTextEditor
               name="appr_description"
-              label="Detail Setujui"
+              label={t('Detail Setujui')}
               isRequired
               height={260}
               value={choice.appr_description}

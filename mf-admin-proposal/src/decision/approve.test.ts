@@ -12,7 +12,13 @@ const ROW: ProposalRow = {
   kind: 'nonTa',
   proposal: proposalFixture('nonTa', { id: 'p-1', user: { id: 'u-1', email: 'siti@portal.test' } }),
 };
-const CHOICE = { id_hari: '1', id_mesin: 'm-1', durasi: '30', appr_description: '<p>Silakan.</p>' };
+const CHOICE = {
+  DockerImages: 'bbb222.zip',
+  id_hari: '1',
+  id_mesin: 'm-1',
+  durasi: '30',
+  appr_description: '<p>Silakan.</p>',
+};
 const MAIN = '/api/admin-proposal/proposal-non-ta-submission/approved/p-1';
 
 let portal: FakePortal;
@@ -101,6 +107,17 @@ it('another choice after a half-done approval asks for its slot under the same k
     approvalKeyOf('p-1'),
     approvalKeyOf('p-1'),
   ]);
+});
+
+it('books a reference in place of the ZIP, and knows it again after a half-done approval', async () => {
+  const chosen = { ...CHOICE, DockerImages: 'quay.io/lab/pytorch:1' };
+  portal.answer('POST', MAIN, { status: 500, json: {} });
+  await approveProposal(ROW, chosen);
+  expect(slotTaken(ROW)).toMatchObject({ DockerImages: 'quay.io/lab/pytorch:1' });
+  portal.answer('POST', MAIN, success(null));
+  expect(await approveProposal(ROW, chosen)).toEqual({ outcome: 'approved' });
+  expect(counts()).toEqual([1, 2]);
+  expect(new URLSearchParams(portal.seen('/approval')[0]?.body).get('DockerImages')).toBe('quay.io/lab/pytorch:1');
 });
 
 it('a slot that was taken for another image of the proposal does not count', async () => {

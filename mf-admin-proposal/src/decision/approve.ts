@@ -1,6 +1,7 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { scheduleApproval } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { isArchive } from '@portal/shared/contract/image-reference';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, isApiError, runtimeConfig } from '@portal/shared/http';
 import type { ProposalRow } from '../proposals/proposal-row';
@@ -9,6 +10,8 @@ import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 
 /** What the admin chose; texts as the fields hold them. */
 export interface ApprovalChoice {
+  /** Stored name of the applicant's ZIP, or a reference. */
+  readonly DockerImages: string;
   readonly id_hari: string;
   readonly id_mesin: string;
   readonly durasi: string;
@@ -23,7 +26,9 @@ export type ApprovalOutcome =
   | { readonly outcome: 'failed'; readonly error: unknown }
   /** Somebody else decided meanwhile: the approval is refused for good, and our services give the slot back. */
   | { readonly outcome: 'overtaken'; readonly message: string }
-  /** The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload. */
+  /**
+   * The slot is taken, the approval is not recorded: only the second call is repeated. `error` is null after a reload.
+   */
   | { readonly outcome: 'halfDone'; readonly error: unknown; readonly fieldErrors: FieldErrors };
 
 /**
@@ -35,7 +40,7 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   const schedule = scheduleOf(row, choice);
   if (!isSame(heldSlot(proposal.id), schedule)) {
     try {
-      // One key a proposal: the reference service answers a repeated wish alike, and moves the slot for another one.
+      // One key a proposal: the reference service answers a repeated booking alike, and moves the slot for another one.
       await callApi(scheduleApproval, { body: { ...schedule }, idempotencyKey: approvalKeyOf(proposal.id) });
     } catch (error) {
       if (!isApiError(error, 'machine')) return { outcome: 'failed', error };
@@ -61,17 +66,21 @@ export async function approveProposal(row: ProposalRow, choice: ApprovalChoice):
   return { outcome: 'approved' };
 }
 
-/** The slot that this device took for exactly this image and person without the approval being recorded, or null. */
+/**
+ * The slot that this device took for this person, and for this ZIP where it is one, without the approval being
+ * recorded, or null.
+ */
 export function slotTaken(row: ProposalRow): Schedule | null {
   const taken = heldSlot(row.proposal.id);
-  return taken && isSame(taken, scheduleOf(row, taken)) ? taken : null;
+  if (!taken || (isArchive(taken.DockerImages) && taken.DockerImages !== row.proposal.docker_image)) return null;
+  return isSame(taken, scheduleOf(row, taken)) ? taken : null;
 }
 
 function scheduleOf(
   { proposal }: ProposalRow,
-  { id_hari, durasi, id_mesin }: Pick<Schedule, 'id_hari' | 'durasi' | 'id_mesin'>,
+  { DockerImages, id_hari, durasi, id_mesin }: Omit<Schedule, 'username'>,
 ): Schedule {
-  return { DockerImages: proposal.docker_image ?? '', username: proposal.user?.email ?? '', id_hari, durasi, id_mesin };
+  return { DockerImages, username: proposal.user?.email ?? '', id_hari, durasi, id_mesin };
 }
 
 function isSame(taken: Schedule | null, wanted: Schedule): boolean {

@@ -9,6 +9,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { StatusChip } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { translate } from '@portal/shared/language';
 
 const SHOWN = ['type_of_proposal', 'gpu', 'ram', 'storage', 'duration', 'research_fee'] as const;
 
@@ -23,12 +24,12 @@ export function AskedFor({ row }: { row: ProposalRow }): ReactNode {
       <dl>
         <dt>Username</dt>
         <dd>{proposal.user?.email ?? '—'}</dd>
-        <dt>Docker Image</dt>
+        <dt>{translate('Docker Image')}</dt>
         <dd>
           <DockerImage row={row} />
         </dd>
         {fields.map((field) => [
-          <dt key={`${field.name}-t`}>{field.label}</dt>,
+          <dt key={`${field.name}-t`}>{translate(field.label)}</dt>,
           <dd key={`${field.name}-d`}>{displayValue(field, proposal[field.name])}</dd>,
         ])}
       </dl>

@@ -6,15 +6,22 @@ import type { ProposalRow } from '../proposals/proposal-row';
 import { holdMany } from './hold-decision';
 import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
+import { t } from '../texts';
 
 interface Props {
   readonly rows: readonly ProposalRow[];
   readonly onCleared: () => void;
 }
 
-const WORDS: Record<BulkAction, { verb: string; tone: 'danger' | 'primary' }> = {
-  reject: { verb: 'menolak', tone: 'danger' },
-  finish: { verb: 'menyelesaikan', tone: 'primary' },
+const WORDS: Record<
+  BulkAction,
+  {
+    question: 'Yakin ingin menolak {count} usulan?' | 'Yakin ingin menyelesaikan {count} usulan?';
+    tone: 'danger' | 'primary';
+  }
+> = {
+  reject: { question: 'Yakin ingin menolak {count} usulan?', tone: 'danger' },
+  finish: { question: 'Yakin ingin menyelesaikan {count} usulan?', tone: 'primary' },
 };
 
 /** What can be done with the chosen rows, and afterwards what became of each. */
@@ -24,12 +31,12 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   const refresh = useRefresh();
 
   const start = async (action: BulkAction) => {
-    const { verb, tone } = WORDS[action];
+    const { question, tone } = WORDS[action];
     if (
       !(await confirm({
-        title: `Yakin ingin ${verb} ${formatNumber(rows.length)} usulan?`,
-        text: 'Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.',
-        confirm: 'Setuju',
+        title: t(question, { count: formatNumber(rows.length) }),
+        text: t('Usulan yang statusnya tidak sesuai dilewati. Hasilnya ditampilkan per usulan.'),
+        confirm: t('Setuju'),
         tone,
       }))
     )
@@ -50,23 +57,23 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   if (rows.length === 0 && results === null) return null;
   return (
     <div className="pr-table__bulk">
-      <strong role="status">{formatNumber(rows.length)} dipilih</strong>
+      <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
       <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>
-        Tolak
+        {t('Tolak')}
       </Button>
       <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>
-        Selesaikan
+        {t('Selesaikan')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onCleared}>
-        Kosongkan pilihan
+        {t('Kosongkan pilihan')}
       </Button>
       {results && (
         <Dialog
-          title="Hasil"
+          title={t('Hasil')}
           onClose={isRunning ? () => undefined : close}
           footer={
             <Button variant="primary" loading={isRunning} onClick={close}>
-              Tutup
+              {t('Tutup')}
             </Button>
           }
         >
@@ -89,6 +96,8 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
 const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;
 
 function textOf({ result }: BulkResult): string {
-  if (result.state === 'done') return `berhasil. ${result.note ?? ''}`.trim();
-  return result.state === 'skipped' ? `dilewati: ${result.reason}.` : `gagal: ${result.reason}`;
+  if (result.state === 'done') return t('berhasil. {note}', { note: result.note ?? '' }).trim();
+  return result.state === 'skipped'
+    ? t('dilewati: {reason}.', { reason: result.reason })
+    : t('gagal: {reason}', { reason: result.reason });
 }

@@ -1,5 +1,5 @@
 import { currentSession, endSession, signIn } from '@portal/shared/auth';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { onApiFailure } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
@@ -25,7 +25,9 @@ it.each([
   ['reject', 'rejected', 'Pending'],
   ['finish', 'finished', 'Approved'],
 ] as const)('%s goes by the own path of each kind', async (action, call, status) => {
-  const paths = PROPOSAL_KINDS.map((kind) => `/api/admin-super/${PROPOSAL_KIND_FACTS[kind].segment}/${call}/${kind}-1`);
+  const paths = PROPOSAL_KINDS.map(
+    (kind) => `/api/admin-super/${PROPOSAL_KIND_DETAILS[kind].segment}/${call}/${kind}-1`,
+  );
   paths.forEach((path) => portal.answer('POST', path, success(null)));
   const results: BulkResult[] = [];
   await decideMany(

@@ -4,6 +4,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
 import { SLOT_STAYS } from './slot-left';
+import { t } from '../texts';
 
 export type BulkAction = 'reject' | 'finish';
 
@@ -38,6 +39,6 @@ export async function decideMany(
 }
 
 const NOT_ALLOWED: Record<BulkAction, string> = {
-  reject: 'bukan usulan yang menunggu',
-  finish: 'bukan usulan yang disetujui',
+  reject: t('bukan usulan yang menunggu'),
+  finish: t('bukan usulan yang disetujui'),
 };

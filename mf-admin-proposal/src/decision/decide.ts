@@ -5,7 +5,9 @@ import type { ProposalRow } from '../proposals/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
 
-/** What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back. */
+/**
+ * What a decision leaves behind: a slot that an open machine service keeps, because it knows no way to give it back.
+ */
 export type Leftover = 'nothing' | 'slot';
 
 interface Quiet {
@@ -19,7 +21,8 @@ interface Reason {
 }
 
 /**
- * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped half-way.
+ * Rejects a proposal by its own kind's path. Our services give back a slot that an approval took before it stopped
+ * half-way.
  * @throws ApiError
  */
 export async function rejectProposal(row: ProposalRow, { quiet, reason = '' }: Quiet & Reason = {}): Promise<Leftover> {
@@ -67,8 +70,8 @@ export async function reviseProposal(
 }
 
 /**
- * Has the container of a proposal stopped that is not approved: gives the slot of a half-done approval back, or tries a stop
- * again that was given up.
+ * Has the container of a proposal stopped that is not approved: gives the slot of a half-done approval back, or tries a
+ * stop again that was given up.
  * @throws ApiError
  */
 export async function stopContainer({ kind, proposal }: ProposalRow): Promise<void> {

@@ -2,6 +2,7 @@ import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-rev
 import { isApiError } from '@portal/shared/http';
 import { confirm } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { t } from '../texts';
 
 /** Part of a decision's body: the admin knows that somebody else has taken the proposal. */
 type HandlerKnown = { readonly handler_known?: 'yes' };
@@ -15,12 +16,14 @@ function otherHandler({ proposal: { handler } }: ProposalRow): string | null {
 export async function agreesDespiteHandler(row: ProposalRow): Promise<boolean> {
   const name = otherHandler(row);
   return (
-    name === null || ask(`Usulan ini sedang ditangani oleh ${name}. Lanjutkan hanya jika Anda sudah berkoordinasi.`)
+    name === null ||
+    ask(t('Usulan ini sedang ditangani oleh {name}. Lanjutkan hanya jika Anda sudah berkoordinasi.', { name }))
   );
 }
 
 /**
- * Sends a decision. When another admin took the proposal meanwhile, the server says so and the person is asked once more.
+ * Sends a decision. When another admin took the proposal meanwhile, the server says so and the person is asked once
+ * more.
  * @param send sends the decision with these fields beside its own
  * @throws ApiError, with the code HANDLED_BY_OTHER when the person did not agree
  */
@@ -41,5 +44,5 @@ export function handledByOther(error: unknown): string | null {
 }
 
 function ask(text: string): Promise<boolean> {
-  return confirm({ title: 'Ditangani admin lain', text, confirm: 'Lanjutkan', tone: 'primary' });
+  return confirm({ title: t('Ditangani admin lain'), text, confirm: t('Lanjutkan'), tone: 'primary' });
 }

@@ -3,6 +3,7 @@ import { Button } from '@portal/shared/ui/base';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { heldSends, sendAllHeld, showHeldSends, type HeldSend } from './hold-send';
+import { t } from '../texts';
 
 /** Decisions that can still be taken back. Leaving the screen or the tab sends them; closing the tab asks first. */
 export function HeldSends(): ReactNode {
@@ -50,14 +51,14 @@ function Held({ held: { text, settle } }: { readonly held: HeldSend }): ReactNod
       <span className="mp-held__text">
         {text}
         <span className="pr-secondary" aria-hidden="true">
-          {isPaused ? ' Menunggu Anda.' : ` Dikirim dalam ${Math.max(0, left)} detik.`}
+          {isPaused ? t(' Menunggu Anda.') : t(' Dikirim dalam {seconds} detik.', { seconds: Math.max(0, left) })}
         </span>
       </span>
       <Button size="sm" onClick={() => settle(false)}>
-        Urungkan
+        {t('Urungkan')}
       </Button>
       <Button size="sm" variant="quiet" onClick={() => settle(true)}>
-        Kirim sekarang
+        {t('Kirim sekarang')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from './failure-notice';
 import { SLOT_STAYS } from './slot-left';
+import { t } from '../texts';
 
 interface Props {
   /** @throws ApiError */
@@ -32,29 +33,30 @@ export function HeldSlotDialog({ giveBack, onStay, onLeave }: Props): ReactNode 
 
   const footer = (
     <>
-      <Button onClick={onStay}>Kembali</Button>
-      <Button onClick={onLeave}>{canGiveBack ? 'Biarkan terjadwal' : 'Tutup persetujuan'}</Button>
+      <Button onClick={onStay}>{t('Kembali')}</Button>
+      <Button onClick={onLeave}>{canGiveBack ? t('Biarkan terjadwal') : t('Tutup persetujuan')}</Button>
       {canGiveBack && (
         <Button variant="primary" loading={isSending} onClick={() => void send()}>
-          Kembalikan slot
+          {t('Kembalikan slot')}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title="Slot mesin masih terjadwal" width="narrow" onClose={onStay} footer={footer}>
+    <Dialog title={t('Slot mesin masih terjadwal')} width="narrow" onClose={onStay} footer={footer}>
       <div className="pr-stack">
         {failure !== null && <FailureNotice error={failure} />}
-        <p>Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.</p>
+        <p>{t('Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.')}</p>
         <p>
           {canGiveBack
             ? KEPT_FOR_NOW
-            : `${SLOT_STAYS} Perangkat ini mengingatnya: persetujuan berikutnya memakai slot yang sama.`}
+            : `${SLOT_STAYS} ${t('Perangkat ini mengingatnya: persetujuan berikutnya memakai slot yang sama.')}`}
         </p>
       </div>
     </Dialog>
   );
 }
 
-const KEPT_FOR_NOW =
-  'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.';
+const KEPT_FOR_NOW = t(
+  'Kembalikan slot agar dapat dipakai usulan lain. Bila dibiarkan, slot dilepas sendiri setelah beberapa waktu.',
+);

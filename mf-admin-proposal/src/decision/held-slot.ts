@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import { SLOT_HELD_MINUTES } from '@portal/shared/contract/approval-key';
 import { runtimeConfig } from '@portal/shared/http';
 
@@ -18,41 +19,32 @@ interface Held extends Schedule {
 }
 
 /**
- * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that knows
- * the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody frees it
- * there, so that it counts until the proposal is decided.
+ * The slot that this device took for a proposal whose approval is not recorded yet, or null. A machine service that
+ * knows the portal gives a forgotten slot back, so that it counts for minutes only; an open one keeps it until somebody
+ * frees it there, so that it counts until the proposal is decided.
  */
 export function heldSlot(proposal: string, now = Date.now()): Schedule | null {
-  try {
-    // Written by this file alone; what somebody else put there is refused below.
-    const found = JSON.parse(localStorage.getItem(keyOf(proposal)) ?? 'null') as Partial<Held> | null;
-    const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
-    const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
-    if (typeof takenAt !== 'number' || !isWhole(schedule)) return null;
-    return runtimeConfig().machineAuth && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
-  } catch {
-    return null;
-  }
+  // Written by this file alone; what somebody else put there is refused below.
+  const found = readStoredJson(keyOf(proposal)) as Partial<Held> | null;
+  const { DockerImages, username, id_hari, durasi, id_mesin, takenAt } = found ?? {};
+  const schedule = { DockerImages, username, id_hari, durasi, id_mesin };
+  if (typeof takenAt !== 'number' || !isWhole(schedule)) return null;
+  return runtimeConfig().machineAuth && now - takenAt > SLOT_HELD_MINUTES * 60_000 ? null : schedule;
 }
 
 function isWhole(schedule: Partial<Schedule>): schedule is Schedule {
   return Object.values(schedule).every((value) => typeof value === 'string');
 }
 
-/** Notes that a slot was taken just now. */
+/**
+ * Notes that a slot was taken just now. Without storage the idempotency key still keeps the reference service from
+ * taking a second one.
+ */
 export function holdSlot(proposal: string, schedule: Schedule): void {
-  try {
-    localStorage.setItem(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
-  } catch {
-    // Storage refused: the idempotency key still keeps the reference service from taking a second slot.
-  }
+  writeStored(keyOf(proposal), JSON.stringify({ ...schedule, takenAt: Date.now() } satisfies Held));
 }
 
 /** Forgets a slot: its approval is recorded, or it was given back. */
 export function forgetSlot(proposal: string): void {
-  try {
-    localStorage.removeItem(keyOf(proposal));
-  } catch {
-    // Storage refused: nothing was stored.
-  }
+  writeStored(keyOf(proposal), null);
 }

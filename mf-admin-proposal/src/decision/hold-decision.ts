@@ -1,6 +1,7 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { holdSend } from './hold-send';
+import { t } from '../texts';
 
 const WORDS = {
   approve: 'disetujui',
@@ -11,13 +12,16 @@ const WORDS = {
 
 /** Waits while the decision about one proposal can be taken back; true when it is to be sent. */
 export function holdDecision(action: keyof typeof WORDS, { kind, proposal }: ProposalRow): Promise<boolean> {
-  return holdSend([proposal.id], `“${proposalTitle(kind, proposal)}” ${WORDS[action]}.`);
+  return holdSend(
+    [proposal.id],
+    t('“{title}” {done}.', { title: proposalTitle(kind, proposal), done: t(WORDS[action]) }),
+  );
 }
 
 /** The same for many at once. */
 export function holdMany(action: keyof typeof WORDS, rows: readonly ProposalRow[]): Promise<boolean> {
   return holdSend(
     rows.map(({ proposal }) => proposal.id),
-    `${rows.length} usulan ${WORDS[action]}.`,
+    t('{count} usulan {done}.', { count: rows.length, done: t(WORDS[action]) }),
   );
 }

@@ -19,8 +19,8 @@ let lastId = 0;
 let hosts = 0;
 
 /**
- * Waits for the seconds in which a decision can be taken back; true when it is to be sent. Where nobody shows the wait, or the
- * installation wants none, that is at once.
+ * Waits for the seconds in which a decision can be taken back; true when it is to be sent. Where nobody shows the wait,
+ * or the installation wants none, that is at once.
  */
 export async function holdSend(proposalIds: readonly string[], text: string): Promise<boolean> {
   if (hosts === 0 || !(runtimeConfig().undoSeconds > 0)) return true;

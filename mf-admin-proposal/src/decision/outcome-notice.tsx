@@ -4,6 +4,8 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ApprovalOutcome } from './approve';
 import { SLOT_STAYS } from './slot-left';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 interface Props {
   readonly outcome: ApprovalOutcome | null;
@@ -16,15 +18,15 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
   switch (outcome?.outcome) {
     case 'machineRefused':
       return (
-        <Notice tone="warning" title={outcome.message} role="alert">
-          Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.
+        <Notice tone="warning" title={translate(outcome.message)} role="alert">
+          {t('Belum ada yang dicatat. Pilih hari atau mesin lain, lalu coba lagi.')}
         </Notice>
       );
     case 'failed': {
       const { title, text } = describeFailure(outcome.error);
       return (
         <Notice tone="danger" title={title} role="alert">
-          {text} Persetujuan belum dicatat. {!isKeyed() && MAYBE_TAKEN}
+          {t('{text} Persetujuan belum dicatat.', { text })} {!isKeyed() && MAYBE_TAKEN}
         </Notice>
       );
     }
@@ -32,26 +34,28 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
       return (
         <Notice
           tone="danger"
-          title={MESSAGES.proposalApproveFailed}
+          title={translate(MESSAGES.proposalApproveFailed)}
           role="alert"
           action={
             isKeyed() && (
               <Button size="sm" onClick={onChooseAgain}>
-                Pilih hari atau mesin lain
+                {t('Pilih hari atau mesin lain')}
               </Button>
             )
           }
         >
-          Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reasonOf(outcome.error)}{' '}
-          {otherErrors.join(' ')} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali.{' '}
+          {t(
+            'Slot mesin sudah dijadwalkan, tetapi persetujuan belum tercatat. {reason} {errors} Tekan “Kirim ulang persetujuan”; slot tidak diambil dua kali.',
+            { reason: reasonOf(outcome.error), errors: otherErrors.map(translate).join(' ') },
+          )}{' '}
           {!isKeyed() && SLOT_STAYS}
         </Notice>
       );
     case 'overtaken':
       return (
-        <Notice tone="warning" title={outcome.message || MESSAGES.proposalApproveFailed} role="alert">
+        <Notice tone="warning" title={translate(outcome.message || MESSAGES.proposalApproveFailed)} role="alert">
           {isKeyed()
-            ? 'Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.'
+            ? t('Slot mesin yang sempat diambil dikembalikan, kecuali bila usulan ini sudah disetujui.')
             : SLOT_STAYS}
         </Notice>
       );
@@ -61,8 +65,9 @@ export function OutcomeNotice({ outcome, otherErrors, onChooseAgain }: Props): R
 }
 
 /** An open machine service cannot tell a repeated request from a new one. */
-const MAYBE_TAKEN =
-  'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.';
+const MAYBE_TAKEN = t(
+  'Slot mungkin sempat diambil, dan mengirim lagi dapat mengambil slot kedua: periksa dahulu di layanan mesin.',
+);
 
 /** Only a machine service that knows the portal gives the first slot back, or moves it when another is chosen. */
 function isKeyed(): boolean {

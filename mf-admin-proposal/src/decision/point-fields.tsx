@@ -4,6 +4,8 @@ import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { Button, IconButton } from '@portal/shared/ui/base';
 import { SelectField, TextField } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 interface Props {
   readonly description: ProposalDescription;
@@ -21,45 +23,47 @@ export function PointFields({ description, points, onChange, showsGaps, error }:
     onChange(points.map((point, at) => (at === index ? { ...point, ...part } : point)));
   return (
     <fieldset className="mp-points">
-      <legend className="mp-points__title">Catatan per isian</legend>
-      <p className="pr-small pr-secondary">Tampil di isian yang ditunjuk, dan dapat ditandai selesai oleh pengusul.</p>
+      <legend className="mp-points__title">{t('Catatan per isian')}</legend>
+      <p className="pr-small pr-secondary">
+        {t('Tampil di isian yang ditunjuk, dan dapat ditandai selesai oleh pengusul.')}
+      </p>
       {points.map((point, index) => (
         // Points have no id before they are sent, and their order does not change.
         <div key={index} className="mp-points__row">
           <SelectField
             name={`point-target-${index}`}
-            label={`Isian ${index + 1}`}
+            label={t('Isian {number}', { number: index + 1 })}
             required
-            placeholder="-- Pilih Isian --"
+            placeholder={t('-- Pilih Isian --')}
             value={point.target}
-            error={showsGaps && point.target === '' ? 'Isian tidak boleh kosong.' : undefined}
+            error={showsGaps && point.target === '' ? t('Isian tidak boleh kosong.') : undefined}
             onChange={(target) => change(index, { target })}
             choices={targets}
           />
           <TextField
             name={`point-text-${index}`}
-            label={`Catatan ${index + 1}`}
+            label={t('Catatan {number}', { number: index + 1 })}
             required
             value={point.text}
             maxLength={LONGEST_POINT}
-            error={showsGaps && point.text.trim() === '' ? 'Catatan tidak boleh kosong.' : undefined}
+            error={showsGaps && point.text.trim() === '' ? t('Catatan tidak boleh kosong.') : undefined}
             onChange={(text) => change(index, { text })}
           />
           <IconButton
             icon="trash"
-            label={`Hapus catatan ${index + 1}`}
+            label={t('Hapus catatan {number}', { number: index + 1 })}
             onClick={() => onChange(points.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       {error && (
         <p className="mp-points__error" role="alert">
-          {error}
+          {translate(error)}
         </p>
       )}
       {points.length < MOST_POINTS && (
         <Button size="sm" icon="plus" onClick={() => onChange([...points, { target: '', text: '' }])}>
-          Tambah catatan isian
+          {t('Tambah catatan isian')}
         </Button>
       )}
     </fieldset>

@@ -14,6 +14,8 @@ import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
 import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 interface Props {
   readonly row: ProposalRow;
@@ -21,7 +23,10 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The question before a rejection, with a reason, where one is written, that the applicant reads in the portal and in the mail. */
+/**
+ * The question before a rejection, with a reason, where one is written, that the applicant reads in the portal and in
+ * the mail.
+ */
 export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
   // The editor's code comes with the first reason: most rejections have been told already, or need none.
   const [isReasoned, setReasoned] = useState(false);
@@ -54,26 +59,28 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
 
   const footer = (
     <div className="mp-dialog-footer">
-      {isReasoned && <span className="mp-dialog-footer__hint">Alasan tampil di usulan dan dikirim ke pengusul.</span>}
+      {isReasoned && (
+        <span className="mp-dialog-footer__hint">{t('Alasan tampil di usulan dan dikirim ke pengusul.')}</span>
+      )}
       <Button variant="secondary" onClick={onClose}>
-        Batal
+        {t('Batal')}
       </Button>
       <Button variant="danger" loading={isSending} onClick={() => void send()}>
-        {QUESTIONS.reject.confirm}
+        {translate(QUESTIONS.reject.confirm)}
       </Button>
     </div>
   );
   const refused = isApiError(failure) ? failure.fieldErrors['rej_description']?.[0] : undefined;
   return (
     <Dialog
-      title={QUESTIONS.reject.title}
+      title={translate(QUESTIONS.reject.title)}
       isHidden={isWaiting}
       holdsEditor={isReasoned}
       onClose={onClose}
       footer={footer}
     >
       <div className="pr-stack">
-        <p>{QUESTIONS.reject.text}</p>
+        <p>{translate(QUESTIONS.reject.text)}</p>
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
         </p>
@@ -82,7 +89,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
           <>
             <SavedTexts purpose="reject" value={reason} onChoose={setReason} />
             <RichTextEditor
-              label="Alasan penolakan"
+              label={t('Alasan penolakan')}
               value={reason}
               onChange={setReason}
               error={refused ?? null}
@@ -93,7 +100,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
         ) : (
           <div>
             <Button icon="pencil" onClick={() => setReasoned(true)}>
-              Tulis alasan
+              {t('Tulis alasan')}
             </Button>
           </div>
         )}

@@ -19,6 +19,7 @@ import { tellLeftover } from './slot-left';
 import { tellLost } from './tell-lost';
 import { useHeldDecision } from './use-held-decision';
 import { useIsShown } from './use-is-shown';
+import { t } from '../texts';
 
 /** Points that were written and not sent, by proposal, until the page is loaded anew: a closed dialog loses nothing. */
 const kept = new Map<string, readonly WrittenPoint[]>();
@@ -85,17 +86,17 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
 
   const footer = (
     <div className="mp-dialog-footer">
-      <span className="mp-dialog-footer__hint">Catatan ini tampil di usulan dan dikirim ke pengusul.</span>
+      <span className="mp-dialog-footer__hint">{t('Catatan ini tampil di usulan dan dikirim ke pengusul.')}</span>
       <Button variant="secondary" onClick={onClose}>
-        Batal
+        {t('Batal')}
       </Button>
       <Button variant="primary" loading={isSending} onClick={() => void send()}>
-        Revisi
+        {t('Revisi')}
       </Button>
     </div>
   );
   return (
-    <Dialog title="Detail Revisi" isHidden={isWaiting} holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title={t('Detail Revisi')} isHidden={isWaiting} holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         <p className="pr-secondary">
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
@@ -103,7 +104,7 @@ export function RevisionDialog({ row, onClose, onDone }: Props): ReactNode {
         {failure !== null && <FailureNotice error={failure} />}
         <SavedTexts purpose="revise" value={note} onChoose={setNote} />
         <RichTextEditor
-          label="Catatan untuk pengusul"
+          label={t('Catatan untuk pengusul')}
           value={note}
           onChange={setNote}
           error={error}

@@ -13,6 +13,8 @@ import { Button, MenuDropdown, PartFailure, type MenuChoice } from '@portal/shar
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import { useState } from 'react';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 interface Props {
   readonly purpose: DecisionText['purpose'];
@@ -21,7 +23,10 @@ interface Props {
   readonly onChoose: (html: string) => void;
 }
 
-/** Texts that the team uses again: choose one, keep what is written as one, change or delete it. Absent where the server keeps none. */
+/**
+ * Texts that the team uses again: choose one, keep what is written as one, change or delete it. Absent where the server
+ * keeps none.
+ */
 export function SavedTexts({ purpose, value, onChoose }: Props) {
   const texts = useQuery({
     ...queryOf(listDecisionTexts),
@@ -52,41 +57,41 @@ export function SavedTexts({ purpose, value, onChoose }: Props) {
   };
   const remove = async ({ id, title }: DecisionText) => {
     const agreed = await confirm({
-      title: 'Hapus teks ini?',
-      text: `“${title}” tidak lagi ditawarkan kepada tim Anda.`,
-      confirm: 'Hapus',
+      title: t('Hapus teks ini?'),
+      text: t('“{title}” tidak lagi ditawarkan kepada tim Anda.', { title }),
+      confirm: t('Hapus'),
       tone: 'danger',
     });
-    if (agreed) await change(() => callApi(deleteDecisionText, { path: { id } }), 'Teks dihapus.');
+    if (agreed) await change(() => callApi(deleteDecisionText, { path: { id } }), t('Teks dihapus.'));
   };
   const ofChosen = (text: DecisionText): MenuChoice[] => [
     {
-      label: `Perbarui “${text.title}” dengan isi ini`,
+      label: t('Perbarui “{title}” dengan isi ini', { title: text.title }),
       isDisabled: value === '' || value === text.body,
       onSelect: () =>
         void change(
           () =>
             callApi(updateDecisionText, { path: { id: text.id }, body: { purpose, title: text.title, body: value } }),
-          'Teks diperbarui.',
+          t('Teks diperbarui.'),
         ),
     },
-    { label: `Hapus “${text.title}”`, isDangerous: true, onSelect: () => void remove(text) },
+    { label: t('Hapus “{title}”', { title: text.title }), isDangerous: true, onSelect: () => void remove(text) },
   ];
   const groups = [
     own.map((text) => ({ label: text.title, onSelect: () => void choose(text) })),
     [
-      { label: 'Simpan isi ini sebagai teks baru…', isDisabled: value === '', onSelect: () => setNaming(true) },
+      { label: t('Simpan isi ini sebagai teks baru…'), isDisabled: value === '', onSelect: () => setNaming(true) },
       ...(chosen ? ofChosen(chosen) : []),
     ],
   ];
   return (
     <div className="pr-row">
-      <PartFailure query={texts} what="Teks tersimpan" />
+      <PartFailure query={texts} what={t('Teks tersimpan')} />
       {texts.data && (
-        <MenuDropdown label="Teks tersimpan" groups={groups}>
+        <MenuDropdown label={t('Teks tersimpan')} groups={groups}>
           {(opener) => (
             <Button size="sm" icon="chevron-down" iconPlacement="end" {...opener}>
-              Teks tersimpan
+              {t('Teks tersimpan')}
             </Button>
           )}
         </MenuDropdown>
@@ -107,9 +112,9 @@ export function SavedTexts({ purpose, value, onChoose }: Props) {
 }
 
 const REPLACE = {
-  title: 'Ganti isi yang sudah ditulis?',
-  text: 'Isi yang sekarang diganti dengan teks tersimpan.',
-  confirm: 'Ganti',
+  title: t('Ganti isi yang sudah ditulis?'),
+  text: t('Isi yang sekarang diganti dengan teks tersimpan.'),
+  confirm: t('Ganti'),
   tone: 'primary',
 } as const;
 
@@ -127,26 +132,26 @@ function NameDialog({ purpose, body, onClose, onDone }: NameProps) {
     initial: {},
     send: async (texts) => void (await callApi(storeDecisionText, { body: { ...texts, purpose, body } })),
     onDone: () => {
-      toast.success(TITLES.success, 'Teks disimpan untuk tim Anda.');
+      toast.success(TITLES.success, t('Teks disimpan untuk tim Anda.'));
       onDone();
     },
   });
   return (
     <SmallFormDialog
-      title="Simpan teks"
+      title={t('Simpan teks')}
       width="narrow"
       form={form}
       fields={[
         {
           name: 'title',
-          label: title.label,
+          label: translate(title.label),
           control: 'text',
           required: true,
           maxLength: title.maxLength,
-          help: 'Nama yang Anda dan tim lihat di daftar teks.',
+          help: t('Nama yang Anda dan tim lihat di daftar teks.'),
         },
       ]}
-      submit="Simpan"
+      submit={t('Simpan')}
       onClose={onClose}
     />
   );

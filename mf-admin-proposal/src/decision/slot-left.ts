@@ -1,16 +1,18 @@
 import { showAlert } from '@portal/shared/ui/dialog';
 import type { Leftover } from './decide';
+import { t } from '../texts';
 
 /** What cannot be undone at an open machine service, in plain words. */
-export const SLOT_STAYS =
-  'Layanan mesin ini tidak dapat diminta mengembalikan slot dari portal. Minta pengelola mesin melepas slot itu di layanan mesin.';
+export const SLOT_STAYS = t(
+  'Layanan mesin ini tidak dapat diminta mengembalikan slot dari portal. Minta pengelola mesin melepas slot itu di layanan mesin.',
+);
 
 /** Tells of a slot that a decision left behind. */
 export async function tellLeftover(leftover: Leftover): Promise<void> {
   if (leftover === 'nothing') return;
   await showAlert({
     tone: 'warning',
-    title: 'Slot mesin masih terpakai',
-    text: `Slot sempat diambil saat usulan ini akan disetujui. ${SLOT_STAYS}`,
+    title: t('Slot mesin masih terpakai'),
+    text: `${t('Slot sempat diambil saat usulan ini akan disetujui.')} ${SLOT_STAYS}`,
   });
 }

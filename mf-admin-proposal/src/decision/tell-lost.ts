@@ -3,9 +3,13 @@ import { describeFailure } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { toast } from '@portal/shared/ui/dialog';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { t } from '../texts';
 
 /** Tells of a decision that failed after its screen was left: the proposal is as it was. */
 export function tellLost({ kind, proposal }: ProposalRow, error: unknown): void {
   const { title, text } = describeFailure(error);
-  toast.failure(TITLES.failure, `“${proposalTitle(kind, proposal)}” belum diputuskan. ${title}. ${text}`);
+  toast.failure(
+    TITLES.failure,
+    t('“{title}” belum diputuskan. {reason}', { title: proposalTitle(kind, proposal), reason: `${title}. ${text}` }),
+  );
 }

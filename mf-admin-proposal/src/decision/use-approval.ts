@@ -1,16 +1,16 @@
-import { approvalFields } from '@portal/shared/contract/endpoints/proposal';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
-import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import type { FieldErrors } from '@portal/shared/contract/rules';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { focusField } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
+import { checkApproval } from './check-approval';
 import { stopContainer } from './decide';
 import { useHeldDecision } from './use-held-decision';
 
 /** Fields of the dialog in their order on the screen. */
-const FIELDS = ['id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
+const FIELDS = ['DockerImages', 'id_hari', 'id_mesin', 'durasi', 'appr_description'] as const;
 
 interface Callbacks {
   readonly onDone: () => void;
@@ -22,6 +22,7 @@ interface Callbacks {
 export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [taken] = useState(() => slotTaken(row));
   const [choice, setChoice] = useState<ApprovalChoice>({
+    DockerImages: taken?.DockerImages ?? row.proposal.docker_image ?? '',
     id_hari: taken?.id_hari ?? '',
     id_mesin: taken?.id_mesin ?? '',
     durasi: taken?.durasi ?? row.proposal.duration ?? '',
@@ -69,8 +70,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   };
 
   const send = async () => {
-    const { docker_image, user } = row.proposal;
-    const wrong = checkFields(approvalFields, { ...choice, DockerImages: docker_image, username: user?.email });
+    const wrong = checkApproval(row.proposal, choice);
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return toast.warning(TITLES.warning, MESSAGES.approvalIncomplete);
     if (!(await confirm(QUESTIONS.approve))) return;

@@ -14,6 +14,8 @@ import { heldSends } from './hold-send';
 import { tellLost } from './tell-lost';
 import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 interface DialogProps {
   readonly row: ProposalRow;
@@ -90,12 +92,12 @@ export function useDecisions(onDone?: (action: Decision) => void): Decisions {
     try {
       await finishProposal(row);
       // The specification lists the other three successes; finishing has no words of its own there.
-      toast.success(TITLES.success, 'Proposal berhasil diselesaikan');
+      toast.success(TITLES.success, t('Proposal berhasil diselesaikan'));
       await done('finish', row);
     } catch (error) {
       if (!isShown()) return tellLost(row, error);
       const { title, text } = describeFailure(error);
-      toast.failure(TITLES.failure, `${MESSAGES.proposalFinishFailed} ${title}. ${text}`);
+      toast.failure(TITLES.failure, `${translate(MESSAGES.proposalFinishFailed)} ${title}. ${text}`);
     } finally {
       setBusy(null);
     }

@@ -8,6 +8,8 @@ import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 /** Stocks of resources: how much there is, is used and is left; each leads to its details. */
 export function FacilitiesList(): ReactNode {
@@ -19,7 +21,9 @@ export function FacilitiesList(): ReactNode {
       isEmpty={({ facility }) => facility.length === 0}
       empty={
         <Card>
-          <EmptyState title={MESSAGES.noData}>Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.</EmptyState>
+          <EmptyState title={translate(MESSAGES.noData)}>
+            {t('Tambahkan fasilitas pertama dengan tombol Tambah Fasilitas.')}
+          </EmptyState>
         </Card>
       }
     >
@@ -42,11 +46,18 @@ function Stock({ facility }: { facility: Facility }): ReactNode {
         {facility.name}
       </Link>
       <p className="pr-tabular">
-        <strong>{formatNumber(facility.remaining_stock)}</strong> {facility.mass_unit} tersisa
+        <strong>{formatNumber(facility.remaining_stock)}</strong> {t('{unit} tersisa', { unit: facility.mass_unit })}
       </p>
-      <ProgressLine share={used / Math.max(start, 1)} label={`Terpakai ${used} dari ${start} ${facility.mass_unit}`} />
+      <ProgressLine
+        share={used / Math.max(start, 1)}
+        label={t('Terpakai {used} dari {start} {unit}', { used, start, unit: facility.mass_unit })}
+      />
       <p className="pr-small pr-secondary pr-tabular">
-        {formatNumber(used)} dari {formatNumber(start)} {facility.mass_unit} terpakai
+        {t('{used} dari {start} {unit} terpakai', {
+          used: formatNumber(used),
+          start: formatNumber(start),
+          unit: facility.mass_unit,
+        })}
       </p>
     </Card>
   );

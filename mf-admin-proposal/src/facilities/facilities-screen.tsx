@@ -9,6 +9,7 @@ import { FacilitiesList } from './facilities-list';
 import { FacilityDialog } from './facility-dialog';
 import { MachineDialog } from './machine-dialog';
 import { MachinesTable } from './machines-table';
+import { t } from '../texts';
 
 /** /admin/fasilitas: the machine table with 'Tambah Mesin', and the stocks of other resources. */
 export default function FacilitiesScreen(): ReactNode {
@@ -25,10 +26,10 @@ export default function FacilitiesScreen(): ReactNode {
     <div className="pr-stack pr-stack--wide">
       <div className="pr-stack">
         <PageHeader
-          title="Daftar Fasilitas"
+          title={t('Daftar Fasilitas')}
           actions={
             <Button variant="primary" icon="plus" onClick={() => setOpen('machine')}>
-              Tambah Mesin
+              {t('Tambah Mesin')}
             </Button>
           }
         />
@@ -36,9 +37,9 @@ export default function FacilitiesScreen(): ReactNode {
       </div>
       <section className="pr-stack" aria-labelledby="stok">
         <div className="pr-row pr-row--between">
-          <h2 id="stok">Stok sumber daya</h2>
+          <h2 id="stok">{t('Stok sumber daya')}</h2>
           <Button size="sm" icon="plus" onClick={() => setOpen('facility')}>
-            Tambah Fasilitas
+            {t('Tambah Fasilitas')}
           </Button>
         </div>
         <FacilitiesList />

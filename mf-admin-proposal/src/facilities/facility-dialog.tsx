@@ -6,6 +6,7 @@ import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
+import { t } from '../texts';
 
 /** 'Tambah Fasilitas'. */
 export function FacilityDialog({
@@ -30,11 +31,11 @@ export function FacilityDialog({
   });
   return (
     <SmallFormDialog
-      title="Tambah Fasilitas"
+      title={t('Tambah Fasilitas')}
       width="narrow"
       form={form}
       fields={facilityFields(true)}
-      submit="Tambah"
+      submit={t('Tambah')}
       onClose={onClose}
     />
   );

@@ -1,23 +1,24 @@
 import { MASS_UNITS } from '@portal/shared/contract/options';
 import type { FieldSpec } from '@portal/shared/ui/form';
+import { t } from '../texts';
 
 /** Fields of a facility, on creation and update. */
 export function facilityFields(isRequired: boolean): readonly FieldSpec[] {
   return [
-    { name: 'name', label: 'Nama', control: 'text', required: isRequired, placeholder: 'Masukkan Nama' },
+    { name: 'name', label: t('Nama'), control: 'text', required: isRequired, placeholder: t('Masukkan Nama') },
     {
       name: 'start_stock',
-      label: 'Stok Awal',
+      label: t('Stok Awal'),
       control: 'number',
       required: isRequired,
-      placeholder: 'Masukkan Stok Awal',
+      placeholder: t('Masukkan Stok Awal'),
     },
     {
       name: 'mass_unit',
-      label: 'Satuan',
+      label: t('Satuan'),
       control: 'select',
       required: isRequired,
-      placeholder: 'Pilih Satuan',
+      placeholder: t('Pilih Satuan'),
       choices: MASS_UNITS.map((unit) => ({ value: unit, label: unit })),
     },
   ];

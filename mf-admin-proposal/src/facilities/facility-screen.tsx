@@ -18,6 +18,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
 import { facilityFields } from './facility-fields';
 import { stockProblem } from './stock-rule';
+import { t } from '../texts';
 
 /** /admin/fasilitas/{id} and /admin/fasilitas/ubah/{id}: details, update and deletion of a facility. */
 export default function FacilityScreen(): ReactNode {
@@ -28,24 +29,24 @@ export default function FacilityScreen(): ReactNode {
     <div className="pr-stack pr-width-form">
       <BackLink name="fasilitas" otherwise={{ to: '/admin/fasilitas', label: 'Daftar Fasilitas' }} />
       <PageHeader
-        title="Ubah Fasilitas"
+        title={t('Ubah Fasilitas')}
         actions={
           <Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>
-            Hapus Fasilitas
+            {t('Hapus Fasilitas')}
           </Button>
         }
       />
       <QueryView query={facility} skeleton={<Skeleton shape="card" count={4} />}>
         {({ facility: found }) => (
           <>
-            <Card as="section" title="Detail Fasilitas">
+            <Card as="section" title={t('Detail Fasilitas')}>
               <Facts
                 items={[
-                  { term: 'Nama', value: found.name },
-                  { term: 'Stok Awal', value: formatNumber(found.start_stock) },
-                  { term: 'Stok Terpakai', value: formatNumber(found.use_stock) },
-                  { term: 'Sisa Stok', value: formatNumber(found.remaining_stock) },
-                  { term: 'Satuan', value: found.mass_unit },
+                  { term: t('Nama'), value: found.name },
+                  { term: t('Stok Awal'), value: formatNumber(found.start_stock) },
+                  { term: t('Stok Terpakai'), value: formatNumber(found.use_stock) },
+                  { term: t('Sisa Stok'), value: formatNumber(found.remaining_stock) },
+                  { term: t('Satuan'), value: found.mass_unit },
                 ]}
               />
             </Card>
@@ -75,8 +76,8 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
     },
   });
   return (
-    <Card as="section" title="Perbarui Fasilitas" hint="Isian yang dikosongkan tidak berubah.">
-      <SmallFormView form={form} fields={facilityFields(false)} submit="Perbarui" />
+    <Card as="section" title={t('Perbarui Fasilitas')} hint={t('Isian yang dikosongkan tidak berubah.')}>
+      <SmallFormView form={form} fields={facilityFields(false)} submit={t('Perbarui')} />
     </Card>
   );
 }

@@ -5,43 +5,59 @@ import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 /** From `1` on, as `GET /hari` numbers them. */
-const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'].map(translate);
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'nama_mesin', label: 'Nama Mesin', control: 'text', required: true, placeholder: 'Masukkan Nama Mesin' },
+  {
+    name: 'nama_mesin',
+    label: t('Nama Mesin'),
+    control: 'text',
+    required: true,
+    placeholder: t('Masukkan Nama Mesin'),
+  },
   {
     name: 'url',
     label: 'URL',
     control: 'text',
     required: true,
-    placeholder: 'Masukkan URL',
-    help: 'Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id',
+    placeholder: t('Masukkan URL'),
+    help: t('Alamat agen mesin, misalnya http://dgx-01.kampus.ac.id'),
   },
-  { name: 'description', label: 'Deskripsi', control: 'textarea', required: true, placeholder: 'Masukkan Deskripsi' },
+  {
+    name: 'description',
+    label: t('Deskripsi'),
+    control: 'textarea',
+    required: true,
+    placeholder: t('Masukkan Deskripsi'),
+  },
   { name: 'gpu', label: 'GPU', control: 'number', required: true, unit: 'GPU' },
   {
     name: 'mig_pergpu',
-    label: 'Mig PerGPU',
+    label: t('Mig PerGPU'),
     control: 'number',
     required: true,
-    help: 'Bagian tiap GPU; slot sehari = GPU × bagian.',
+    help: t('Bagian tiap GPU; slot sehari = GPU × bagian.'),
   },
   {
     name: 'slot_memory_gb',
-    label: 'Memori tiap slot',
+    label: t('Memori tiap slot'),
     control: 'number',
     unit: 'GB',
-    help: 'Dibandingkan dengan GPU yang diminta usulan. Kosongkan bila tidak diketahui.',
+    help: t('Dibandingkan dengan GPU yang diminta usulan. Kosongkan bila tidak diketahui.'),
   },
   {
     name: 'closed_days',
-    label: 'Hari tutup',
+    label: t('Hari tutup'),
     control: 'several',
-    placeholder: 'Tidak ada',
+    placeholder: t('Tidak ada'),
     choices: WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })),
-    help: 'Tidak ditawarkan pada hari itu; yang sudah dijadwalkan tetap berjalan. Perawatan diatur di Kalender Mesin.',
+    help: t(
+      'Tidak ditawarkan pada hari itu; yang sudah dijadwalkan tetap berjalan. Perawatan diatur di Kalender Mesin.',
+    ),
   },
 ];
 
@@ -51,13 +67,16 @@ const STATUS: FieldSpec = {
   control: 'radio',
   required: true,
   choices: [
-    { value: 'active', label: 'Aktif' },
-    { value: 'inactive', label: 'Nonaktif' },
+    { value: 'active', label: t('Aktif') },
+    { value: 'inactive', label: t('Nonaktif') },
   ],
-  help: 'Mesin nonaktif tidak ditawarkan saat menyetujui; yang sudah dijadwalkan tetap berjalan.',
+  help: t('Mesin nonaktif tidak ditawarkan saat menyetujui; yang sudah dijadwalkan tetap berjalan.'),
 };
 
-/** 'Tambah Mesin', or with a machine 'Ubah Mesin': an HTTP 422 of the machine service is told with its status text (admin-area.md section 5). */
+/**
+ * 'Tambah Mesin', or with a machine 'Ubah Mesin': an HTTP 422 of the machine service is told with its status text
+ * (admin-area.md section 5).
+ */
 export function MachineDialog({
   machine = null,
   onClose,
@@ -82,14 +101,16 @@ export function MachineDialog({
       }
     },
     onDone: () => {
-      toast.success(TITLES.success, machine ? 'Mesin berhasil diubah' : MESSAGES.machineCreated);
+      toast.success(TITLES.success, machine ? t('Mesin berhasil diubah') : MESSAGES.machineCreated);
       onDone();
     },
   });
   if (!machine)
-    return <SmallFormDialog title="Tambah Mesin" form={form} fields={FIELDS} submit="Tambah" onClose={onClose} />;
+    return (
+      <SmallFormDialog title={t('Tambah Mesin')} form={form} fields={FIELDS} submit={t('Tambah')} onClose={onClose} />
+    );
   const fields = [...FIELDS, STATUS];
-  return <SmallFormDialog title="Ubah Mesin" form={form} fields={fields} submit="Simpan" onClose={onClose} />;
+  return <SmallFormDialog title={t('Ubah Mesin')} form={form} fields={fields} submit={t('Simpan')} onClose={onClose} />;
 }
 
 function textsOf({ nama_mesin, url, description, gpu, mig_pergpu, status, ...more }: Machine): Record<string, string> {

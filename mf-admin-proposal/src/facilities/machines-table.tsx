@@ -5,8 +5,9 @@ import { queryOf } from '@portal/shared/http';
 import { Chip, IconButton, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
 
-const STATUS_TEXTS: Readonly<Record<string, string>> = { active: 'Aktif', inactive: 'Nonaktif' };
+const STATUS_TEXTS: Readonly<Record<string, string>> = { active: t('Aktif'), inactive: t('Nonaktif') };
 
 /** An unknown status is shown as it came. */
 const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_TEXTS[status] ?? status));
@@ -14,7 +15,7 @@ const statusText = ({ status }: Machine) => (status === null ? '—' : (STATUS_T
 const COLUMNS: readonly Column<Machine>[] = [
   {
     key: 'id',
-    title: 'ID Mesin',
+    title: t('ID Mesin'),
     width: 120,
     value: (machine) => machine.id_mesin,
     render: (machine) => (
@@ -23,17 +24,17 @@ const COLUMNS: readonly Column<Machine>[] = [
       </span>
     ),
   },
-  { key: 'nama', title: 'Nama Mesin', width: 170, value: (machine) => machine.nama_mesin },
+  { key: 'nama', title: t('Nama Mesin'), width: 170, value: (machine) => machine.nama_mesin },
   { key: 'url', title: 'URL', width: 200, value: (machine) => machine.url },
   {
     key: 'deskripsi',
-    title: 'Deskripsi',
+    title: t('Deskripsi'),
     width: 220,
     value: (machine) => machine.description,
     render: (machine) => <span className="pr-cell-clip">{machine.description ?? '—'}</span>,
   },
   { key: 'gpu', title: 'GPU', width: 90, align: 'end', value: (machine) => Number(machine.gpu ?? 0) },
-  { key: 'mig', title: 'Mig PerGPU', width: 130, align: 'end', value: (machine) => Number(machine.mig_pergpu ?? 0) },
+  { key: 'mig', title: t('Mig PerGPU'), width: 130, align: 'end', value: (machine) => Number(machine.mig_pergpu ?? 0) },
   {
     key: 'status',
     title: 'Status',
@@ -51,15 +52,19 @@ export function MachinesTable({ onEdit }: { readonly onEdit: (machine: Machine) 
       {({ data }) => (
         <DataTable
           name="mesin"
-          noun="mesin"
+          noun={t('mesin')}
           rows={data}
           rowKey={(machine) => machine.id_mesin}
           columns={COLUMNS}
           actionsWidth={70}
           actions={(machine) => (
-            <IconButton icon="edit" label={`Ubah ${machine.nama_mesin}`} onClick={() => onEdit(machine)} />
+            <IconButton
+              icon="edit"
+              label={t('Ubah {name}', { name: machine.nama_mesin })}
+              onClick={() => onEdit(machine)}
+            />
           )}
-          emptyHint="Tambahkan mesin pertama dengan tombol Tambah Mesin."
+          emptyHint={t('Tambahkan mesin pertama dengan tombol Tambah Mesin.')}
         />
       )}
     </QueryView>

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { useProposals } from '../proposals/use-proposals';
 import { BackLink } from '../way-back/back-link';
+import { t } from '../texts';
 
 /** /admin/revision-history/{id}: revision notes and their dates, newest first. */
 export default function HistoryScreen(): ReactNode {
@@ -20,12 +21,12 @@ export default function HistoryScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <BackLink name="riwayat" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
-      <PageHeader title="Riwayat Revisi" subtitle={row && <ProposalName row={row} />} />
-      <p className="pr-secondary">Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.</p>
+      <PageHeader title={t('Riwayat Revisi')} subtitle={row && <ProposalName row={row} />} />
+      <p className="pr-secondary">{t('Catatan yang pernah dikirim ke pengusul, terbaru lebih dahulu.')}</p>
       <QueryView
         query={notes}
         isEmpty={(data) => data.proposal_revisi.length === 0}
-        empty={<EmptyState title="Belum ada riwayat revisi." />}
+        empty={<EmptyState title={t('Belum ada riwayat revisi.')} />}
       >
         {({ proposal_revisi }) => (
           <Card flush>

@@ -13,6 +13,7 @@ import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '../decision/failure-notice';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { t } from '../texts';
 
 export interface ExtensionDialogProps {
   readonly row: ProposalRow;
@@ -26,15 +27,15 @@ const DAY_MS = 86_400_000;
 
 const WORDS = {
   approve: {
-    title: 'Setujui perpanjangan',
+    title: t('Setujui perpanjangan'),
     endpoint: approveExtension,
-    success: 'Perpanjangan disetujui.',
+    success: t('Perpanjangan disetujui.'),
     variant: 'primary',
   },
   reject: {
-    title: 'Tolak perpanjangan',
+    title: t('Tolak perpanjangan'),
     endpoint: rejectExtension,
-    success: 'Perpanjangan ditolak.',
+    success: t('Perpanjangan ditolak.'),
     variant: 'danger',
   },
 } as const;
@@ -67,7 +68,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   const footer = (
     <div className="mp-dialog-footer">
       <Button variant="secondary" onClick={onClose}>
-        Batal
+        {t('Batal')}
       </Button>
       <Button variant={variant} loading={isSending} onClick={() => void send()}>
         {title}
@@ -88,14 +89,14 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
           {proposalTitle(row.kind, row.proposal)} · {row.proposal.user?.email ?? ''}
         </p>
         <p className="mp-reason">
-          <strong>{extension.days} hari.</strong> {extension.reason}
+          <strong>{t('{days} hari.', { days: extension.days })}</strong> {extension.reason}
         </p>
         <p>{endText(row.proposal.ends_at, extension.days)}</p>
         {failure !== null && <FailureNotice error={failure} />}
         {decision === 'approve' && <SlotsInUse row={row} />}
         {isNoted ? (
           <RichTextEditor
-            label="Catatan untuk pengusul"
+            label={t('Catatan untuk pengusul')}
             value={note}
             onChange={setNote}
             error={refused}
@@ -105,7 +106,7 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
         ) : (
           <div>
             <Button icon="pencil" onClick={() => setNoted(true)}>
-              Tulis catatan
+              {t('Tulis catatan')}
             </Button>
           </div>
         )}
@@ -119,7 +120,10 @@ function endText(endsAt: string | null | undefined, days: number): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
   const extended = new Date(Math.max(Date.now(), ends) + days * DAY_MS).toISOString();
-  return `Pemakaian sekarang sampai ${formatDate(endsAt)}; dengan perpanjangan sampai ${formatDate(extended)}.`;
+  return t('Pemakaian sekarang sampai {end}; dengan perpanjangan sampai {extended}.', {
+    end: formatDate(endsAt),
+    extended: formatDate(extended),
+  });
 }
 
 /** The slots of all machines and days, that of this proposal marked. */
@@ -130,7 +134,7 @@ function SlotsInUse({ row: { proposal } }: { readonly row: ProposalRow }) {
   if (isApiError(occupancy.error, 'notFound')) return null;
   return (
     <>
-      <PartFailure query={occupancy} what="Pemakaian slot" />
+      <PartFailure query={occupancy} what={t('Pemakaian slot')} />
       {days.data && machines.data && occupancy.data && (
         <OccupancyGrid
           days={days.data.data}

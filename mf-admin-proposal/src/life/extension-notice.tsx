@@ -8,6 +8,7 @@ import { useRefresh } from '../decision/use-refresh';
 import type { ProposalRow } from '../proposals/proposal-row';
 import type { ExtensionDialogProps } from './extension-dialog';
 import { useSending } from './use-sending';
+import { t } from '../texts';
 
 const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
 
@@ -25,11 +26,11 @@ export function ExtensionNotice({ row }: { readonly row: ProposalRow }) {
   const newest = extensions.data?.extension.at(-1);
   return (
     <>
-      <PartFailure query={extensions} what="Permintaan perpanjangan" />
+      <PartFailure query={extensions} what={t('Permintaan perpanjangan')} />
       {newest?.status === 'Pending' && <Waiting row={row} extension={newest} />}
       {newest?.machine === 'ordered' && (
-        <Notice tone="info" title="Perpanjangan sedang dijalankan di mesin">
-          {newest.days} hari, disetujui oleh {newest.decided_by ?? 'admin'}.
+        <Notice tone="info" title={t('Perpanjangan sedang dijalankan di mesin')}>
+          {t('{days} hari, disetujui oleh {admin}.', { days: newest.days, admin: newest.decided_by ?? 'admin' })}
         </Notice>
       )}
       {newest?.machine === 'failed' && <Failed extension={newest} />}
@@ -47,16 +48,16 @@ function Waiting({ row, extension }: { readonly row: ProposalRow; readonly exten
   const actions = (
     <>
       <Button size="sm" variant="primary" onClick={() => setDecision('approve')}>
-        Setujui perpanjangan
+        {t('Setujui perpanjangan')}
       </Button>
       <Button size="sm" onClick={() => setDecision('reject')}>
-        Tolak perpanjangan
+        {t('Tolak perpanjangan')}
       </Button>
     </>
   );
   return (
     <>
-      <Notice tone="warning" title={`Perpanjangan ${extension.days} hari diminta`} action={actions}>
+      <Notice tone="warning" title={t('Perpanjangan {days} hari diminta', { days: extension.days })} action={actions}>
         <p className="mp-reason">{extension.reason}</p>
       </Notice>
       {decision && (
@@ -80,16 +81,16 @@ function Failed({ extension }: { readonly extension: Extension }) {
   const again = () =>
     send(
       () => callApi(approveExtension, { path: { id: extension.id } }),
-      'Perpanjangan dikirim kembali ke layanan mesin.',
+      t('Perpanjangan dikirim kembali ke layanan mesin.'),
     );
   const action = (
     <Button size="sm" loading={isSending} onClick={() => void again()}>
-      Coba lagi
+      {t('Coba lagi')}
     </Button>
   );
   return (
-    <Notice tone="danger" title="Perpanjangan gagal di mesin" role="alert" action={action}>
-      {extension.days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.
+    <Notice tone="danger" title={t('Perpanjangan gagal di mesin')} role="alert" action={action}>
+      {t('{days} hari sudah disetujui, tetapi layanan mesin belum melakukannya.', { days: extension.days })}
     </Notice>
   );
 }

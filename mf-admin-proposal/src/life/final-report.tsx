@@ -6,6 +6,7 @@ import { Button, Card, Notice } from '@portal/shared/ui/base';
 import { ProposalFile } from '@portal/shared/ui/proposal';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { useSending } from './use-sending';
+import { t } from '../texts';
 
 /** The final report: owed, sent and to be accepted, or accepted; nothing while none is due. */
 export function FinalReport({ row: { proposal } }: { readonly row: ProposalRow }) {
@@ -19,28 +20,32 @@ export function FinalReport({ row: { proposal } }: { readonly row: ProposalRow }
   } = proposal;
   if (state === 'owed')
     return (
-      <Notice tone="info" title="Laporan akhir belum dikirim">
-        Pengusul sudah diminta mengirimkannya.
+      <Notice tone="info" title={t('Laporan akhir belum dikirim')}>
+        {t('Pengusul sudah diminta mengirimkannya.')}
       </Notice>
     );
   if (!file || !sentAt) return null;
-  const accept = () => send(() => callApi(acceptReport, { path: { id } }), 'Laporan akhir diterima.');
+  const accept = () => send(() => callApi(acceptReport, { path: { id } }), t('Laporan akhir diterima.'));
   return (
     <Card
       as="section"
-      title="Laporan akhir"
-      hint={acceptedAt ? `Diterima ${formatDateTime(acceptedAt)}` : `Dikirim ${formatDateTime(sentAt)}, belum diterima`}
+      title={t('Laporan akhir')}
+      hint={
+        acceptedAt
+          ? t('Diterima {time}', { time: formatDateTime(acceptedAt) })
+          : t('Dikirim {time}, belum diterima', { time: formatDateTime(sentAt) })
+      }
       actions={
         acceptedAt ? undefined : (
           <Button size="sm" variant="primary" icon="check" loading={isSending} onClick={() => void accept()}>
-            Terima laporan
+            {t('Terima laporan')}
           </Button>
         )
       }
     >
       <ul className="pp-files">
         <ProposalFile
-          label="Laporan akhir"
+          label={t('Laporan akhir')}
           field="report_file"
           fileName={file}
           info={storedFileInfo(proposal, 'report_file')}

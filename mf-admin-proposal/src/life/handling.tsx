@@ -7,8 +7,12 @@ import type { ReactNode } from 'react';
 import { handledByOther } from '../decision/handled-by-other';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { useSending } from './use-sending';
+import { t } from '../texts';
 
-/** Who decides this proposal, so that two do not: take it, give it back, or take it over. Absent where the server does not keep it. */
+/**
+ * Who decides this proposal, so that two do not: take it, give it back, or take it over. Absent where the server does
+ * not keep it.
+ */
 export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): ReactNode {
   const { isSending, send } = useSending();
   const { handler, id, status, version } = proposal;
@@ -25,26 +29,28 @@ export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): 
     }
   };
   const takeOver = async (name: string) => {
-    if (await agrees(`Usulan ini sedang ditangani oleh ${name}.`)) await send(() => take({ take_over: 'yes' }), TAKEN);
+    if (await agrees(t('Usulan ini sedang ditangani oleh {name}.', { name })))
+      await send(() => take({ take_over: 'yes' }), TAKEN);
   };
 
   if (!handler) {
     return (
       <p className="mp-handling">
         <Button size="sm" loading={isSending} onClick={() => void send(takeFirst, TAKEN)}>
-          Tangani usulan ini
+          {t('Tangani usulan ini')}
         </Button>
       </p>
     );
   }
   const since = relativeTime(handler.at);
   if (handler.is_me) {
-    const release = () => send(() => callApi(releaseProposal, { path: { id } }), 'Usulan ini tidak lagi Anda tangani.');
+    const release = () =>
+      send(() => callApi(releaseProposal, { path: { id } }), t('Usulan ini tidak lagi Anda tangani.'));
     return (
       <p className="mp-handling pr-secondary">
-        Anda menangani usulan ini sejak {since}.
+        {t('Anda menangani usulan ini sejak {since}.', { since })}
         <Button size="sm" variant="quiet" loading={isSending} onClick={() => void release()}>
-          Lepas
+          {t('Lepas')}
         </Button>
       </p>
     );
@@ -52,20 +58,20 @@ export function Handling({ row: { proposal } }: { readonly row: ProposalRow }): 
   return (
     <Notice
       tone="warning"
-      title={`Ditangani oleh ${handler.name}`}
+      title={t('Ditangani oleh {name}', { name: handler.name })}
       action={
         <Button size="sm" loading={isSending} onClick={() => void takeOver(handler.name)}>
-          Ambil alih
+          {t('Ambil alih')}
         </Button>
       }
     >
-      Sejak {since}. Putuskan hanya jika Anda sudah berkoordinasi.
+      {t('Sejak {since}. Putuskan hanya jika Anda sudah berkoordinasi.', { since })}
     </Notice>
   );
 }
 
-const TAKEN = 'Usulan ini sekarang Anda tangani.';
+const TAKEN = t('Usulan ini sekarang Anda tangani.');
 
 function agrees(text: string): Promise<boolean> {
-  return confirm({ title: 'Ambil alih usulan ini?', text, confirm: 'Ambil alih', tone: 'primary' });
+  return confirm({ title: t('Ambil alih usulan ini?'), text, confirm: t('Ambil alih'), tone: 'primary' });
 }

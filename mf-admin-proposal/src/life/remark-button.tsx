@@ -2,6 +2,7 @@ import { Button, preloadable } from '@portal/shared/ui/base';
 import { Suspense, useState } from 'react';
 import { useRefresh } from '../decision/use-refresh';
 import type { RemarkDialogProps } from './remark-dialog';
+import { t } from '../texts';
 
 const dialog = preloadable<RemarkDialogProps>(async () => (await import('./remark-dialog')).RemarkDialog);
 
@@ -16,7 +17,7 @@ export function RemarkButton({ id }: { readonly id: string }) {
   return (
     <>
       <Button size="sm" icon="pencil" onClick={() => setOpen(true)}>
-        Tambah catatan internal
+        {t('Tambah catatan internal')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '../decision/failure-notice';
+import { t } from '../texts';
 
 export interface RemarkDialogProps {
   readonly id: string;
@@ -31,7 +32,7 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
     setFailure(null);
     try {
       await callApi(storeRemark, { path: { id }, body: { catatan: text } });
-      toast.success(TITLES.success, 'Catatan internal disimpan.');
+      toast.success(TITLES.success, t('Catatan internal disimpan.'));
       onDone();
     } catch (caught) {
       setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
@@ -43,21 +44,21 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
 
   const footer = (
     <div className="mp-dialog-footer">
-      <span className="mp-dialog-footer__hint">Hanya admin yang dapat membacanya.</span>
+      <span className="mp-dialog-footer__hint">{t('Hanya admin yang dapat membacanya.')}</span>
       <Button variant="secondary" onClick={onClose}>
-        Batal
+        {t('Batal')}
       </Button>
       <Button variant="primary" loading={isSending} onClick={() => void send()}>
-        Simpan
+        {t('Simpan')}
       </Button>
     </div>
   );
   return (
-    <Dialog title="Catatan internal" holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title={t('Catatan internal')} holdsEditor onClose={onClose} footer={footer}>
       <div className="pr-stack">
         {failure !== null && <FailureNotice error={failure} />}
         <RichTextEditor
-          label="Catatan"
+          label={t('Catatan')}
           value={text}
           onChange={setText}
           error={error}

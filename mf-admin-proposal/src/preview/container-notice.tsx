@@ -6,8 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { stopContainer } from '../decision/decide';
 import { useRefresh } from '../decision/use-refresh';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { t } from '../texts';
 
-/** What became of the container of a proposal that is not approved (any more); a stop that was given up can be tried again. */
+/**
+ * What became of the container of a proposal that is not approved (any more); a stop that was given up can be tried
+ * again.
+ */
 export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   const { proposal } = row;
   const [isSending, setSending] = useState(false);
@@ -29,23 +33,23 @@ export function ContainerNotice({ row }: { row: ProposalRow }): ReactNode {
   if (proposal.container_state === 'stopFailed') {
     const action = (
       <Button size="sm" loading={isSending} onClick={() => void again()}>
-        Coba hentikan lagi
+        {t('Coba hentikan lagi')}
       </Button>
     );
     return (
-      <Notice tone="danger" title="Container belum dapat dihentikan" role="alert" action={action}>
-        Layanan mesin tidak menghentikannya, sehingga slotnya mungkin masih terpakai.
+      <Notice tone="danger" title={t('Container belum dapat dihentikan')} role="alert" action={action}>
+        {t('Layanan mesin tidak menghentikannya, sehingga slotnya mungkin masih terpakai.')}
       </Notice>
     );
   }
   if (proposal.status !== 'Finished' || proposal.container_state === null) return null;
   return proposal.container_state === 'stopping' ? (
-    <Notice tone="info" title="Container sedang dihentikan">
-      Slotnya bebas begitu container berhenti.
+    <Notice tone="info" title={t('Container sedang dihentikan')}>
+      {t('Slotnya bebas begitu container berhenti.')}
     </Notice>
   ) : (
-    <Notice tone="success" title="Container sudah dihentikan">
-      Slotnya dapat dipakai usulan lain.
+    <Notice tone="success" title={t('Container sudah dihentikan')}>
+      {t('Slotnya dapat dipakai usulan lain.')}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { Decisions } from '../decision/use-decisions';
 import type { ProposalRow } from '../proposals/proposal-row';
+import { t } from '../texts';
 
 /** The admin's actions, in view all the time: the destructive one apart, the plain one filled. */
 export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: Decisions }): ReactNode {
@@ -11,7 +12,7 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
   const isHeld = decisions.isHeld(row.proposal.id);
   if (actions.length === 0) return null;
   return (
-    <div className="mp-bar" role="group" aria-label="Keputusan">
+    <div className="mp-bar" role="group" aria-label={t('Keputusan')}>
       {actions.includes('reject') && (
         <Button
           variant="danger"
@@ -20,28 +21,28 @@ export function DecisionBar({ row, decisions }: { row: ProposalRow; decisions: D
           disabled={isHeld}
           onClick={() => decisions.start('reject', row)}
         >
-          Tolak
+          {t('Tolak')}
         </Button>
       )}
       <span className="mp-bar__end">
         {actions.includes('history') && (
           <Button variant="quiet" icon="history" to={`/admin/revision-history/${encodeURIComponent(row.proposal.id)}`}>
-            <span className="mp-bar__words">Riwayat revisi</span>
+            <span className="mp-bar__words">{t('Riwayat revisi')}</span>
           </Button>
         )}
         {actions.includes('revise') && (
           <Button variant="secondary" icon="edit" disabled={isHeld} onClick={() => decisions.start('revise', row)}>
-            Revisi
+            {t('Revisi')}
           </Button>
         )}
         {actions.includes('approve') && (
           <Button variant="primary" icon="check" disabled={isHeld} onClick={() => decisions.start('approve', row)}>
-            Setujui
+            {t('Setujui')}
           </Button>
         )}
         {actions.includes('finish') && (
           <Button variant="primary" icon="double-check" loading={isBusy} onClick={() => decisions.start('finish', row)}>
-            Selesai
+            {t('Selesai')}
           </Button>
         )}
       </span>

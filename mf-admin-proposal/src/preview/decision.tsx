@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
+import { listDays, listMachines, listRunning } from '@portal/shared/contract/endpoints/machine';
+import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { statusLabel } from '@portal/shared/contract/status';
 import { formatDateTime } from '@portal/shared/format/date';
-import { titleCase } from '@portal/shared/format/title-case';
+import { dayName } from '@portal/shared/format/day-name';
 import { queryOf } from '@portal/shared/http';
-import { Card } from '@portal/shared/ui/base';
+import { RUN_STATES } from '@portal/shared/machine/run-state';
+import { Button, Card, preloadable } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
 import { HtmlView } from '@portal/shared/ui/html';
-import type { ReactNode } from 'react';
+import type { SessionLogs } from '@portal/shared/ui/machine';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
+
+const logs = preloadable<ComponentProps<typeof SessionLogs>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+);
+
+/** An image that is on its way changes within seconds, ms. */
+const LOOK_MS = 5000;
 
 const DECIDED: readonly string[] = ['Approved', 'Rejected', 'Finished'];
 
@@ -17,16 +29,19 @@ export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
   const { status, status_changed_at: at, decided_by: by, id_hari, id_mesin, durasi } = proposal;
   const words =
     status === 'Rejected'
-      ? { term: 'Alasan penolakan', html: proposal.rej_description }
-      : { term: 'Detail Setujui', html: proposal.appr_description };
+      ? { term: t('Alasan penolakan'), html: proposal.rej_description }
+      : { term: t('Detail Setujui'), html: proposal.appr_description };
   if (!DECIDED.includes(status) || !(at || by || words.html)) return null;
   return (
     <Card
       as="section"
-      title="Keputusan"
-      hint={[statusLabel(status), at && formatDateTime(at), by && `oleh ${by}`].filter(Boolean).join(' · ')}
+      title={t('Keputusan')}
+      hint={[translate(statusLabel(status)), at && formatDateTime(at), by && t('oleh {by}', { by })]
+        .filter(Boolean)
+        .join(' · ')}
     >
       {(id_hari || id_mesin || durasi) && <Assigned dayId={id_hari} machineId={id_mesin} days={durasi} />}
+      {status === 'Approved' && <SessionState proposalId={proposal.id} />}
       {words.html && (
         <div className="mp-decision__words">
           <p className="pr-facts__term">{words.term}</p>
@@ -34,6 +49,45 @@ export function Decision({ proposal }: { proposal: Proposal }): ReactNode {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Whether it changes by itself: what failed is tried again. */
+const isMoving = ({ state, image }: HeldContainer) =>
+  image === 'preparing' || state === 'preparing' || state === 'failed';
+
+/** What is true of the session now, and why it does not run; nothing where the machine service does not tell. */
+function SessionState({ proposalId }: { proposalId: string }): ReactNode {
+  const running = useQuery({
+    ...queryOf(listRunning),
+    refetchInterval: ({ state }: { state: { data?: { data: readonly HeldContainer[] } } }) =>
+      state.data?.data.some((held) => held.proposal_id === proposalId && isMoving(held)) ? LOOK_MS : false,
+  });
+  const held = running.data?.data.find((container) => container.proposal_id === proposalId);
+  if (!held || held.engine === 'record') return null;
+  const { label } = RUN_STATES[held.state];
+  return (
+    <>
+      <Facts items={[{ term: 'Sesi', value: held.reason ? `${label}: ${translate(held.reason)}` : label }]} />
+      {held.image === 'failed' && <ImageLog id={held.id_container} name={held.machine} />}
+    </>
+  );
+}
+
+/** What the building or looking up of an image wrote last. */
+function ImageLog({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon="document" onClick={() => setOpen(true)}>
+        {t('Lihat log image')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <logs.Component id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -51,12 +105,12 @@ function Assigned({
   return (
     <Facts
       items={[
-        { term: 'Hari', value: titleCase(dayList.data?.data.find((day) => day.id === dayId)?.nama ?? '') },
+        { term: t('Hari'), value: dayName(dayList.data?.data.find((day) => day.id === dayId)?.nama ?? '') },
         {
-          term: 'Mesin',
+          term: t('Mesin'),
           value: machines.data?.data.find((machine) => machine.id_mesin === machineId)?.nama_mesin ?? machineId,
         },
-        { term: 'Durasi (Hari)', value: days },
+        { term: t('Durasi (Hari)'), value: days },
       ]}
     />
   );

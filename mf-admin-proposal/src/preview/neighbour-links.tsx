@@ -3,26 +3,25 @@ import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { ProposalRow } from '../proposals/proposal-row';
 import type { Neighbours } from './neighbours';
+import { t } from '../texts';
 
 /** Previous and next proposal, without going back to the list. */
 export function NeighbourLinks({ neighbours }: { neighbours: Neighbours }): ReactNode {
   const { previous, next, place, total } = neighbours;
   if (total < 2) return null;
   return (
-    <nav className="pr-row" aria-label="Usulan lain">
+    <nav className="pr-row" aria-label={t('Usulan lain')}>
       {previous && (
         <Button size="sm" icon="chevron-left" to={routeOf(previous)}>
-          Sebelumnya
+          {t('Sebelumnya')}
         </Button>
       )}
       {place > 0 && (
-        <span className="pr-small pr-secondary pr-tabular">
-          {place} dari {total}
-        </span>
+        <span className="pr-small pr-secondary pr-tabular">{t('{place} dari {total}', { place, total })}</span>
       )}
       {next && (
         <Button size="sm" icon="chevron-right" to={routeOf(next)}>
-          Berikutnya
+          {t('Berikutnya')}
         </Button>
       )}
     </nav>

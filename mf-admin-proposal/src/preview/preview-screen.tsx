@@ -26,24 +26,26 @@ import { neighboursOf } from './neighbours';
 import { ProposalBody } from './proposal-body';
 import { useDecisionKeys } from './use-decision-keys';
 import { useKeySetting, type KeySetting } from './use-key-setting';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
-const HINT = 'Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya';
+const HINT = t('Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya');
 
 /** Names the keys of the preview, and switches them off and on. */
 function KeyHint({ keys }: { keys: KeySetting }): ReactNode {
   return (
     <p className="pr-small pr-secondary mp-keys">
-      {keys.isOn ? HINT : 'Pintasan satu tombol dimatikan.'}{' '}
+      {keys.isOn ? HINT : t('Pintasan satu tombol dimatikan.')}{' '}
       <Button size="sm" variant="quiet" onClick={() => keys.set(!keys.isOn)}>
-        {keys.isOn ? 'Matikan pintasan' : 'Nyalakan pintasan'}
+        {keys.isOn ? t('Matikan pintasan') : t('Nyalakan pintasan')}
       </Button>
     </p>
   );
 }
 
 /**
- * A proposal as the admin reads and decides it. Its kind comes from the record, the route's stands in until then: the thesis
- * call answers any kind.
+ * A proposal as the admin reads and decides it. Its kind comes from the record, the route's stands in until then: the
+ * thesis call answers any kind.
  */
 export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): ReactNode {
   const { id = '' } = useParams();
@@ -61,19 +63,23 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
   const keys = useKeySetting();
   useDecisionKeys(keys.isOn && current ? { kind, proposal: current } : null, neighbours, decisions);
   return (
-    <QueryView query={shown} title={PROPOSALS[kind].previewTitle} skeleton={<Skeleton shape="card" count={3} />}>
+    <QueryView
+      query={shown}
+      title={translate(PROPOSALS[kind].previewTitle)}
+      skeleton={<Skeleton shape="card" count={3} />}
+    >
       {({ submission: proposal }) =>
         proposal ? (
           <div className="pr-stack">
             <BackLink name="usulan" otherwise={{ to: '/admin/usulan', label: 'Daftar Usulan' }} />
             <PageHeader
               title={proposalTitle(kind, proposal)}
-              subtitle={`${PROPOSALS[kind].previewTitle} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
+              subtitle={`${translate(PROPOSALS[kind].previewTitle)} · ${proposalCode(kind, proposal)} · ${proposal.user?.email ?? ''} · ${formatDate(proposal.created_at)}`}
               actions={<StatusChip status={proposal.status} />}
             />
             <Handling row={{ kind, proposal }} />
             <ProposalBody row={{ kind, proposal }} neighbours={neighbours}>
-              <PartFailure query={notes} what="Catatan revisi" />
+              <PartFailure query={notes} what={t('Catatan revisi')} />
               {notes.data && notes.data.proposal_revisi.length > 0 && (
                 <RevisionBox kind={kind} notes={notes.data.proposal_revisi} />
               )}
@@ -90,10 +96,10 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
           </div>
         ) : (
           <EmptyState
-            title="Usulan ini tidak ada atau sudah dihapus."
+            title={t('Usulan ini tidak ada atau sudah dihapus.')}
             action={
               <Button variant="primary" to="/admin/usulan">
-                Ke daftar usulan
+                {t('Ke daftar usulan')}
               </Button>
             }
           />

@@ -7,6 +7,7 @@ import type { Neighbours } from './neighbours';
 import { chosenPdf, pdfFilesOf } from './pdf-files';
 import { SidePdf } from './side-pdf';
 import { useHasSide, useSidePdf } from './use-side-pdf';
+import { t } from '../texts';
 
 interface Props {
   readonly row: ProposalRow;
@@ -33,7 +34,7 @@ export function ProposalBody({ row: { kind, proposal }, neighbours, children }: 
               aria-expanded={chosen !== null}
               onClick={() => want(chosen ? null : 'proposal_file')}
             >
-              {chosen ? 'Tutup PDF di samping' : 'Lihat PDF di samping'}
+              {chosen ? t('Tutup PDF di samping') : t('Lihat PDF di samping')}
             </Button>
           )}
           <NeighbourLinks neighbours={neighbours} />

@@ -2,6 +2,7 @@ import { Button } from '@portal/shared/ui/base';
 import { PickSelect } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import type { PdfFile } from './pdf-files';
+import { t } from '../texts';
 
 interface Props {
   readonly files: readonly PdfFile[];
@@ -9,19 +10,21 @@ interface Props {
   readonly onChoose: (field: string) => void;
 }
 
-/** A PDF of the proposal, in view while the fields scroll. The frame is made anew for each file: no step of going back. */
+/**
+ * A PDF of the proposal, in view while the fields scroll. The frame is made anew for each file: no step of going back.
+ */
 export function SidePdf({ files, chosen, onChoose }: Props): ReactNode {
   return (
-    <aside className="mp-side" aria-label="PDF di samping">
+    <aside className="mp-side" aria-label={t('PDF di samping')}>
       <div className="mp-side__head">
         <PickSelect
-          label="Berkas"
+          label={t('Berkas')}
           value={chosen.name}
           choices={files.map((file) => ({ value: file.name, label: file.label }))}
           onChange={onChoose}
         />
         <Button size="sm" icon="external" href={chosen.url} target="_blank">
-          Tab baru
+          {t('Tab baru')}
         </Button>
       </div>
       <iframe

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { useState } from 'react';
 
 const KEY = 'portal:pintasan';
@@ -9,29 +10,12 @@ export interface KeySetting {
 }
 
 export function useKeySetting(): KeySetting {
-  const [isOn, setOn] = useState(read);
+  const [isOn, setOn] = useState(() => readStored(KEY) !== 'mati');
   return {
     isOn,
     set: (next) => {
       setOn(next);
-      write(next);
+      writeStored(KEY, next ? null : 'mati');
     },
   };
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'mati';
-  } catch {
-    return true;
-  }
-}
-
-function write(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'mati');
-  } catch {
-    // Storage refused: it holds for this screen only.
-  }
 }

@@ -5,6 +5,7 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { procedureFields } from './procedure-fields';
+import { t } from '../texts';
 
 /** 'Tambah Prosedur'. */
 export function ProcedureDialog({
@@ -26,10 +27,10 @@ export function ProcedureDialog({
   });
   return (
     <SmallFormDialog
-      title="Tambah Prosedur"
+      title={t('Tambah Prosedur')}
       form={form}
       fields={procedureFields(null)}
-      submit="Tambah"
+      submit={t('Tambah')}
       onClose={onClose}
     />
   );

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
 import { procedureFields } from './procedure-fields';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 /** /admin/prosedur-template/{id} */
 export default function ProcedureScreen(): ReactNode {
@@ -19,20 +21,20 @@ export default function ProcedureScreen(): ReactNode {
   return (
     <div className="pr-stack pr-width-form">
       <BackLink name="prosedur" otherwise={{ to: '/admin/prosedur-template', label: 'Daftar Prosedur' }} />
-      <PageHeader title="Ubah Prosedur dan Template" />
+      <PageHeader title={t('Ubah Prosedur dan Template')} />
       <QueryView query={procedure} skeleton={<Skeleton shape="card" count={3} />}>
         {({ procedure: found }) => (
           <>
-            <Card as="section" title="Detail Prosedur">
+            <Card as="section" title={t('Detail Prosedur')}>
               <Facts
                 items={[
-                  { term: 'Jenis', value: found.type },
-                  { term: 'Jenis Dokumen', value: found.document_type },
+                  { term: t('Jenis'), value: translate(found.type) },
+                  { term: t('Jenis Dokumen'), value: translate(found.document_type) },
                   {
                     term: 'File',
                     value: (
                       <Button size="sm" icon="eye" href={fileUrl('procedure', found.file)} target="_blank">
-                        Lihat
+                        {t('Lihat')}
                       </Button>
                     ),
                   },
@@ -64,8 +66,8 @@ function UpdateCard({ procedure }: { procedure: Procedure }): ReactNode {
     },
   });
   return (
-    <Card as="section" title="Ubah Prosedur">
-      <SmallFormView form={form} fields={procedureFields(procedure)} submit="Ubah" />
+    <Card as="section" title={t('Ubah Prosedur')}>
+      <SmallFormView form={form} fields={procedureFields(procedure)} submit={t('Ubah')} />
     </Card>
   );
 }

@@ -3,23 +3,33 @@ import { deleteProcedure, listProcedures } from '@portal/shared/contract/endpoin
 import type { Procedure } from '@portal/shared/contract/entities/facility';
 import { deleteQuestion, MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import { DOCUMENT_TYPES, PROCEDURE_TYPES } from '@portal/shared/contract/options';
-import { callApi, fileUrl, queryOf } from '@portal/shared/http';
+import { fileUrl, queryOf } from '@portal/shared/http';
 import { Button, IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import { useState, type ReactNode } from 'react';
 import { usePlace } from '../way-back/use-place';
 import { ProcedureDialog } from './procedure-dialog';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
-const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const asFilter = (values: readonly string[]) => values.map((value) => ({ value, label: translate(value) }));
 
 const COLUMNS: readonly Column<Procedure>[] = [
-  { key: 'jenis', title: 'Jenis', width: 220, value: (procedure) => procedure.type, filter: asFilter(PROCEDURE_TYPES) },
+  {
+    key: 'jenis',
+    title: t('Jenis'),
+    width: 220,
+    value: (procedure) => procedure.type,
+    text: (procedure) => translate(procedure.type),
+    filter: asFilter(PROCEDURE_TYPES),
+  },
   {
     key: 'dokumen',
-    title: 'Jenis Dokumen',
+    title: t('Jenis Dokumen'),
     width: 220,
     value: (procedure) => procedure.document_type,
+    text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
   },
   {
@@ -30,42 +40,35 @@ const COLUMNS: readonly Column<Procedure>[] = [
     value: (procedure) => procedure.file,
     render: (procedure) => (
       <Button size="sm" icon="eye" href={fileUrl('procedure', procedure.file)} target="_blank">
-        Lihat
+        {t('Lihat')}
       </Button>
     ),
   },
 ];
+
+const nameOf = (procedure: Procedure) => `${translate(procedure.document_type)} ${translate(procedure.type)}`;
 
 /** /admin/prosedur-template */
 export default function ProceduresScreen(): ReactNode {
   usePlace(['prosedur'], 'Daftar Prosedur');
   const procedures = useQuery(queryOf(listProcedures));
   const [isAdding, setAdding] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const renew = () => queryClient.invalidateQueries({ queryKey: [listProcedures.name] });
-
-  const remove = async (procedure: Procedure) => {
-    if (!(await confirm(deleteQuestion('prosedur')))) return;
-    setBusy(procedure.id);
-    try {
-      await callApi(deleteProcedure, { path: { id: procedure.id } });
-      toast.success(TITLES.success, MESSAGES.procedureDeleted);
-      await renew();
-    } catch {
-      toast.failure(TITLES.failure, MESSAGES.procedureDeleteFailed);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const deletion = useRowCall({
+    endpoint: deleteProcedure,
+    lists: [listProcedures],
+    done: MESSAGES.procedureDeleted,
+    failed: () => ({ title: TITLES.failure, text: MESSAGES.procedureDeleteFailed }),
+  });
 
   return (
     <div className="pr-stack">
       <PageHeader
-        title="Daftar Prosedur dan Template"
+        title={t('Daftar Prosedur dan Template')}
         actions={
           <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-            Tambah Prosedur
+            {t('Tambah Prosedur')}
           </Button>
         }
       />
@@ -73,25 +76,25 @@ export default function ProceduresScreen(): ReactNode {
         {({ procedure: rows }) => (
           <DataTable
             name="prosedur"
-            noun="prosedur"
+            noun={t('prosedur')}
             rows={rows}
             rowKey={(procedure) => procedure.id}
             columns={COLUMNS}
-            emptyHint="Tambahkan prosedur pertama dengan tombol Tambah Prosedur."
+            emptyHint={t('Tambahkan prosedur pertama dengan tombol Tambah Prosedur.')}
             actionsWidth={110}
             actions={(procedure) => (
               <>
                 <IconButton
                   icon="edit"
-                  label={`Ubah ${procedure.document_type} ${procedure.type}`}
+                  label={t('Ubah {name}', { name: nameOf(procedure) })}
                   to={`/admin/prosedur-template/${encodeURIComponent(procedure.id)}`}
                 />
                 <IconButton
                   icon="trash"
                   tone="red"
-                  label={`Hapus ${procedure.document_type} ${procedure.type}`}
-                  disabled={busy === procedure.id}
-                  onClick={() => void remove(procedure)}
+                  label={t('Hapus {name}', { name: nameOf(procedure) })}
+                  disabled={deletion.busy === procedure.id}
+                  onClick={() => void deletion.start(procedure.id, deleteQuestion('prosedur'))}
                 />
               </>
             )}

@@ -4,6 +4,7 @@ import { displayValue } from '@portal/shared/proposal/display-value';
 import type { ProposalField, ProposalFieldName } from '@portal/shared/proposal/field';
 import type { Column } from '@portal/shared/ui/table';
 import type { ProposalRow } from './proposal-row';
+import { translate } from '@portal/shared/language';
 
 /** Fields that the specified columns show already. */
 const SHOWN: ReadonlySet<ProposalFieldName> = new Set([
@@ -38,7 +39,7 @@ export const FIELD_COLUMNS: readonly Column<ProposalRow>[] = [
   ).values(),
 ].map((field) => ({
   key: field.name,
-  title: field.label,
+  title: translate(field.label),
   hidden: true,
   unsearched: !SEARCHED.has(field.name),
   align: isNumber(field) ? 'end' : 'start',

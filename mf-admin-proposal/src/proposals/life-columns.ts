@@ -2,13 +2,14 @@ import { formatDate } from '@portal/shared/format/date';
 import { proposalCode } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
 import type { ProposalRow } from './proposal-row';
+import { t } from '../texts';
 
 /** How a final report stands, in words. */
-const REPORT_STATES = { owed: 'Belum dikirim', sent: 'Menunggu diterima', accepted: 'Diterima' } as const;
+const REPORT_STATES = { owed: t('Belum dikirim'), sent: t('Menunggu diterima'), accepted: t('Diterima') } as const;
 
 const CODE: Column<ProposalRow> = {
   key: 'kode',
-  title: 'Kode',
+  title: t('Kode'),
   hidden: true,
   value: ({ kind, proposal }) => proposalCode(kind, proposal),
 };
@@ -16,16 +17,21 @@ const CODE: Column<ProposalRow> = {
 const LIFE: readonly Column<ProposalRow>[] = [
   {
     key: 'laporan',
-    title: 'Laporan Akhir',
+    title: t('Laporan Akhir'),
     hidden: true,
     value: ({ proposal }) => proposal.report_state ?? null,
     text: ({ proposal }) => (proposal.report_state ? REPORT_STATES[proposal.report_state] : ''),
     filter: Object.entries(REPORT_STATES).map(([value, label]) => ({ value, label })),
   },
-  { key: 'ditangani', title: 'Ditangani Oleh', hidden: true, value: ({ proposal }) => proposal.handler?.name ?? null },
+  {
+    key: 'ditangani',
+    title: t('Ditangani Oleh'),
+    hidden: true,
+    value: ({ proposal }) => proposal.handler?.name ?? null,
+  },
   {
     key: 'berakhir',
-    title: 'Pemakaian Berakhir',
+    title: t('Pemakaian Berakhir'),
     hidden: true,
     unsearched: true,
     value: ({ proposal }) => proposal.ends_at ?? null,
@@ -33,13 +39,13 @@ const LIFE: readonly Column<ProposalRow>[] = [
   },
   {
     key: 'perpanjangan',
-    title: 'Perpanjangan Diminta (Hari)',
+    title: t('Perpanjangan Diminta (Hari)'),
     hidden: true,
     unsearched: true,
     align: 'end',
     value: ({ proposal }) => proposal.pending_extension_days ?? null,
   },
-  { key: 'alasan', title: 'Alasan Penolakan', hidden: true, value: ({ proposal }) => proposal.rej_excerpt ?? null },
+  { key: 'alasan', title: t('Alasan Penolakan'), hidden: true, value: ({ proposal }) => proposal.rej_excerpt ?? null },
 ];
 
 /** Columns of what happens around a proposal: those of which at least one row has something to say. */

@@ -1,5 +1,5 @@
 import { Chip, StatusChip } from '@portal/shared/ui/base';
-import { adminPreviewRoute, PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalTitle } from '@portal/shared/proposal/title';
@@ -7,6 +7,8 @@ import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProposalRow } from './proposal-row';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
 const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 
@@ -24,24 +26,25 @@ const COLUMNS = {
   },
   kind: {
     key: 'jenis',
-    title: 'Jenis Penelitian',
+    title: t('Jenis Penelitian'),
     width: 150,
-    value: (row) => PROPOSAL_KIND_FACTS[row.kind].type,
+    value: (row) => PROPOSAL_KIND_DETAILS[row.kind].type,
+    text: (row) => translate(PROPOSAL_KIND_DETAILS[row.kind].type),
     filter: PROPOSAL_KINDS.map((kind) => ({
-      value: PROPOSAL_KIND_FACTS[kind].type,
-      label: PROPOSAL_KIND_FACTS[kind].type,
+      value: PROPOSAL_KIND_DETAILS[kind].type,
+      label: translate(PROPOSAL_KIND_DETAILS[kind].type),
     })),
   },
   field: {
     key: 'bidang',
-    title: 'Bidang Penelitian',
+    title: t('Bidang Penelitian'),
     width: 130,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
     render: (row) => <Title row={row} />,
   },
   description: {
     key: 'deskripsi',
-    title: 'Deskripsi Singkat Penelitian',
+    title: t('Deskripsi Singkat Penelitian'),
     width: 140,
     value: (row) => row.proposal.short_description,
     render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
@@ -51,13 +54,13 @@ const COLUMNS = {
     title: 'Status',
     width: 158,
     value: (row) => row.proposal.status,
-    text: (row) => statusLabel(row.proposal.status),
+    text: (row) => translate(statusLabel(row.proposal.status)),
     render: (row) => <Status row={row} />,
-    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: translate(statusLabel(status)) })),
   },
   date: {
     key: 'tanggal',
-    title: 'Tanggal Pengajuan',
+    title: t('Tanggal Pengajuan'),
     width: 164,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
@@ -89,9 +92,9 @@ function Status({ row: { proposal } }: { row: ProposalRow }): ReactNode {
   return (
     <>
       <StatusChip status={proposal.status} />
-      {proposal.container_state === 'stopFailed' && <Chip tone="red">Container belum berhenti</Chip>}
-      {proposal.pending_extension_days != null && <Chip tone="orange">Minta diperpanjang</Chip>}
-      {proposal.report_state === 'sent' && <Chip tone="orange">Laporan masuk</Chip>}
+      {proposal.container_state === 'stopFailed' && <Chip tone="red">{t('Container belum berhenti')}</Chip>}
+      {proposal.pending_extension_days != null && <Chip tone="orange">{t('Minta diperpanjang')}</Chip>}
+      {proposal.report_state === 'sent' && <Chip tone="orange">{t('Laporan masuk')}</Chip>}
     </>
   );
 }

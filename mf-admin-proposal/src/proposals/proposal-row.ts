@@ -1,5 +1,5 @@
 import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 
 /** A proposal of any kind in the merged list. */
 export interface ProposalRow {
@@ -8,11 +8,12 @@ export interface ProposalRow {
 }
 
 /**
- * The three groups as one list: what waits comes first and the longest wait on top, the decided ones follow, newest first.
+ * The three groups as one list: what waits comes first and the longest wait on top, the decided ones follow, newest
+ * first.
  */
 export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
   const rows = PROPOSAL_KINDS.flatMap((kind) =>
-    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })),
+    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal) => ({ kind, proposal })),
   );
   const waits = (row: ProposalRow) => row.proposal.status === 'Pending';
   return rows.sort((a, b) => {

@@ -4,6 +4,7 @@ import { usePlace } from '../way-back/use-place';
 import { FIELD_COLUMNS } from './field-columns';
 import { LIST_COLUMNS } from './proposal-columns';
 import { ProposalsTable } from './proposals-table';
+import { t } from '../texts';
 
 const COLUMNS = [...LIST_COLUMNS, ...FIELD_COLUMNS];
 
@@ -12,7 +13,7 @@ export default function ProposalsScreen(): ReactNode {
   usePlace(['usulan', 'riwayat'], 'Daftar Usulan');
   return (
     <div className="pr-stack">
-      <PageHeader title="Daftar Usulan" />
+      <PageHeader title={t('Daftar Usulan')} />
       <ProposalsTable columns={COLUMNS} />
     </div>
   );

@@ -7,6 +7,7 @@ import { lifeColumns } from './life-columns';
 import type { ProposalRow } from './proposal-row';
 import { RowActions } from './row-actions';
 import { useProposals } from './use-proposals';
+import { t } from '../texts';
 
 /** The merged list with its actions; dashboard and list differ in their columns. */
 export function ProposalsTable({ columns }: { columns: readonly Column<ProposalRow>[] }): ReactNode {
@@ -19,14 +20,14 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
         {(rows) => (
           <DataTable
             name="all-proposal"
-            noun="usulan"
+            noun={t('usulan')}
             rows={rows}
             rowKey={(row) => row.proposal.id}
             columns={allColumns}
             actionsWidth={186}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
             bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
-            emptyHint="Usulan peneliti akan tampil di sini begitu diajukan."
+            emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}
           />
         )}
       </QueryView>

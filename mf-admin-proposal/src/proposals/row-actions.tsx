@@ -5,12 +5,13 @@ import { IconButton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
 import type { Decisions } from '../decision/use-decisions';
 import type { ProposalRow } from './proposal-row';
+import { t } from '../texts';
 
 const LOOK = {
-  approve: { icon: 'check', label: 'Setujui', tone: 'green' },
-  revise: { icon: 'edit', label: 'Revisi', tone: 'orange' },
-  reject: { icon: 'cross', label: 'Tolak', tone: 'red' },
-  finish: { icon: 'double-check', label: 'Selesai', tone: 'purple' },
+  approve: { icon: 'check', label: t('Setujui'), tone: 'green' },
+  revise: { icon: 'edit', label: t('Revisi'), tone: 'orange' },
+  reject: { icon: 'cross', label: t('Tolak'), tone: 'red' },
+  finish: { icon: 'double-check', label: t('Selesai'), tone: 'purple' },
 } as const satisfies Partial<Record<ProposalAction, object>>;
 
 /** Buttons at the end of a row: the preview, and what the status allows. */
@@ -19,7 +20,12 @@ export function RowActions({ row, decisions }: { row: ProposalRow; decisions: De
   const title = proposalTitle(kind, proposal);
   return (
     <>
-      <IconButton size="sm" icon="eye" label={`Pratinjau ${title}`} to={adminPreviewRoute(kind, proposal.id)} />
+      <IconButton
+        size="sm"
+        icon="eye"
+        label={t('Pratinjau {title}', { title })}
+        to={adminPreviewRoute(kind, proposal.id)}
+      />
       {allowedActions(proposal.status).map((action) => {
         if (action === 'history')
           return (
@@ -27,7 +33,7 @@ export function RowActions({ row, decisions }: { row: ProposalRow; decisions: De
               size="sm"
               key={action}
               icon="history"
-              label={`Riwayat revisi ${title}`}
+              label={t('Riwayat revisi {title}', { title })}
               to={`/admin/revision-history/${encodeURIComponent(proposal.id)}`}
             />
           );

@@ -2,6 +2,7 @@ import { Icon } from '@portal/shared/ui/base';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placeOf, type Place, type PlaceName } from './places';
+import { t, texts } from '../texts';
 
 /** The way back to where one came from, with its filter; to the given list when the page was opened by its address. */
 export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Place }): ReactNode {
@@ -9,7 +10,7 @@ export function BackLink({ name, otherwise }: { name: PlaceName; otherwise: Plac
   return (
     <Link className="pr-link mp-back" to={place.to}>
       <Icon name="chevron-left" />
-      Kembali ke {place.label}
+      {t('Kembali ke {label}', { label: texts.translate(place.label) })}
     </Link>
   );
 }

@@ -48,6 +48,13 @@ it('lists name, email and role, a one-word name without a trace of the missing o
   expect(screen.getByRole('link', { name: 'Buat Admin' })).toHaveAttribute('href', '/admin/buat-admin');
 });
 
+it.each(['f.role=Content', 'f.role=Konten'])('filters by role with %s in the address', async (query) => {
+  renderArea(area, `/admin/daftar-admin?${query}`, AGUS);
+  expect(await screen.findByText('tri@portal.test')).toBeInTheDocument();
+  expect(screen.queryByText('bambang@portal.test')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Role: Konten' })).toBeInTheDocument();
+});
+
 it('deletes after the question and loads the list anew; Batal sends nothing', async () => {
   const user = userEvent.setup();
   portal.answer('POST', `${API}/delete-admin/7`, success(null));

@@ -4,18 +4,20 @@ import { resetSecondFactor } from '@portal/shared/contract/endpoints/own-account
 import type { AdminAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
+import { ADMIN_ROLES } from '@portal/shared/contract/roles';
 import { queryOf } from '@portal/shared/http';
 import { Button, Chip, IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useDelete } from '../use-delete';
-import { useRowCall } from '../use-row-call';
-import { roleText } from './role-text';
+import { useRowCall } from '@portal/shared/ui/row-call';
+import { roleCode, roleFilter, roleText } from './role-text';
+import { t } from '../texts';
 
 const nameOf = (admin: AdminAccount) => fullName(admin.admin_profile) || admin.email;
 
 const COLUMNS: readonly Column<AdminAccount>[] = [
-  { key: 'nama', title: 'Nama', width: 240, value: nameOf },
+  { key: 'nama', title: t('Nama'), width: 240, value: nameOf },
   { key: 'email', title: 'Email', width: 280, value: (admin) => admin.email },
   {
     key: 'role',
@@ -23,16 +25,21 @@ const COLUMNS: readonly Column<AdminAccount>[] = [
     width: 140,
     value: (admin) => roleText(admin.role),
     render: (admin) => <Chip tone="purple">{roleText(admin.role)}</Chip>,
-    filter: ['Konten', 'Proposal', 'Super'].map((value) => ({ value, label: value })),
+    code: (admin) => roleCode(admin.role),
+    filter: roleFilter(ADMIN_ROLES),
   },
 ];
 
 const SECOND_STEP: Column<AdminAccount> = {
   key: 'langkah',
-  title: 'Verifikasi dua langkah',
+  title: t('Verifikasi dua langkah'),
   width: 190,
-  value: (admin) => (admin.has_second_factor ? 'Aktif' : 'Tidak aktif'),
-  filter: ['Aktif', 'Tidak aktif'].map((value) => ({ value, label: value })),
+  value: (admin) => (admin.has_second_factor ? t('Aktif') : t('Tidak aktif')),
+  code: (admin) => (admin.has_second_factor ? 'on' : 'off'),
+  filter: [
+    { value: 'on', label: t('Aktif'), formerly: 'Aktif' },
+    { value: 'off', label: t('Tidak aktif'), formerly: 'Tidak aktif' },
+  ],
 };
 
 /** /admin/daftar-admin */
@@ -48,24 +55,27 @@ export default function AdminsScreen(): ReactNode {
   const reset = useRowCall({
     endpoint: resetSecondFactor,
     lists: [listAdmins],
-    done: 'Verifikasi dua langkah dimatikan. Pemilik akun diberi tahu lewat surat.',
-    failed: 'Verifikasi dua langkah tidak dimatikan.',
+    done: t('Verifikasi dua langkah dimatikan. Pemilik akun diberi tahu lewat surat.'),
+    failed: t('Verifikasi dua langkah tidak dimatikan.'),
     quiet: true,
   });
   const askToReset = (admin: AdminAccount) =>
     reset.start(admin.id, {
-      title: 'Matikan verifikasi dua langkah?',
-      text: `${nameOf(admin)} (${admin.email}) masuk dengan kata sandi saja sampai mengaktifkannya lagi. Lakukan hanya jika Anda sudah memastikan siapa yang meminta.`,
-      confirm: 'Matikan',
+      title: t('Matikan verifikasi dua langkah?'),
+      text: t(
+        '{name} ({email}) masuk dengan kata sandi saja sampai mengaktifkannya lagi. Lakukan hanya jika Anda sudah memastikan siapa yang meminta.',
+        { name: nameOf(admin), email: admin.email },
+      ),
+      confirm: t('Matikan'),
       tone: 'danger',
     });
   return (
     <div className="pr-stack">
       <PageHeader
-        title="Daftar Admin"
+        title={t('Daftar Admin')}
         actions={
           <Button variant="primary" icon="plus" to="/admin/buat-admin">
-            Buat Admin
+            {t('Buat Admin')}
           </Button>
         }
       />
@@ -73,7 +83,7 @@ export default function AdminsScreen(): ReactNode {
         {({ admin: rows }) => (
           <DataTable
             name="admin"
-            noun="admin"
+            noun={t('admin')}
             rows={rows}
             rowKey={(admin) => admin.id}
             // Other servers do not tell of it.
@@ -84,20 +94,20 @@ export default function AdminsScreen(): ReactNode {
                 {admin.has_second_factor && (
                   <IconButton
                     icon="undo"
-                    label={`Matikan verifikasi dua langkah ${nameOf(admin)}`}
+                    label={t('Matikan verifikasi dua langkah {name}', { name: nameOf(admin) })}
                     disabled={reset.busy === admin.id}
                     onClick={() => void askToReset(admin)}
                   />
                 )}
                 <IconButton
                   icon="edit"
-                  label={`Ubah ${nameOf(admin)}`}
+                  label={t('Ubah {name}', { name: nameOf(admin) })}
                   to={`/admin/ubah-admin/${encodeURIComponent(admin.id)}`}
                 />
                 <IconButton
                   icon="trash"
                   tone="red"
-                  label={`Hapus ${nameOf(admin)}`}
+                  label={t('Hapus {name}', { name: nameOf(admin) })}
                   disabled={deletion.busy === admin.id}
                   onClick={() => void deletion.start(admin.id, nameOf(admin))}
                 />

@@ -7,13 +7,14 @@ import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { accountFields } from '../account-fields';
+import { t } from '../texts';
 
 /** /admin/buat-admin: stays on the page and clears, so that several can be made one after another. */
 export default function CreateAdminScreen(): ReactNode {
   const [made, setMade] = useState(0);
   return (
     <div className="pr-stack pr-width-form">
-      <PageHeader title="Buat Admin" actions={<Button to="/admin/daftar-admin">Daftar Admin</Button>} />
+      <PageHeader title={t('Buat Admin')} actions={<Button to="/admin/daftar-admin">{t('Daftar Admin')}</Button>} />
       <CreateAdminForm key={made} onDone={() => setMade((count) => count + 1)} />
     </div>
   );
@@ -34,7 +35,7 @@ function CreateAdminForm({ onDone }: { onDone: () => void }): ReactNode {
   });
   return (
     <Card>
-      <SmallFormView form={form} fields={accountFields('admin', true)} submit="Buat" />
+      <SmallFormView form={form} fields={accountFields('admin', true)} submit={t('Buat')} />
     </Card>
   );
 }

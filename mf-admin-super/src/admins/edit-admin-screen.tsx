@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { accountFields } from '../account-fields';
 import { roleText } from './role-text';
+import { t } from '../texts';
 
 /** /admin/ubah-admin/{id}: details, and the form filled in with them. */
 export default function EditAdminScreen(): ReactNode {
@@ -20,14 +21,14 @@ export default function EditAdminScreen(): ReactNode {
   const admin = useQuery(queryOf(showAdmin, { id }));
   return (
     <div className="pr-stack pr-width-form">
-      <PageHeader title="Ubah Admin" />
+      <PageHeader title={t('Ubah Admin')} />
       <QueryView query={admin} skeleton={<Skeleton shape="card" count={4} />}>
         {({ admin: found }) => (
           <>
-            <Card as="section" title="Detail Admin">
+            <Card as="section" title={t('Detail Admin')}>
               <Facts
                 items={[
-                  { term: 'Nama', value: fullName(found.admin_profile) },
+                  { term: t('Nama'), value: fullName(found.admin_profile) },
                   { term: 'Email', value: found.email },
                   { term: 'Role', value: roleText(found.role) },
                 ]}
@@ -62,8 +63,8 @@ function UpdateCard({ admin }: { admin: AdminAccount }): ReactNode {
     },
   });
   return (
-    <Card as="section" title="Ubah Detail">
-      <SmallFormView form={form} fields={accountFields('admin', false)} submit="Ubah" />
+    <Card as="section" title={t('Ubah Detail')}>
+      <SmallFormView form={form} fields={accountFields('admin', false)} submit={t('Ubah')} />
     </Card>
   );
 }

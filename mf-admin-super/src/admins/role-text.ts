@@ -1,15 +1,35 @@
-import { roleOfNumber } from '@portal/shared/contract/roles';
+import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
+import { t } from '../texts';
 
-const TEXTS: Readonly<Record<string, string>> = {
+/** Roles as lists show them (product-facts.md 7.5). */
+const WORDS = {
   Content: 'Konten',
   Proposal: 'Proposal',
   Super: 'Super',
   Internal: 'Internal',
   External: 'Eksternal',
+} as const satisfies Record<Role, string>;
+
+const TEXTS: Readonly<Record<Role, string>> = {
+  Content: t(WORDS.Content),
+  Proposal: WORDS.Proposal,
+  Super: WORDS.Super,
+  Internal: WORDS.Internal,
+  External: t(WORDS.External),
 };
 
-/** Role of an account as lists show it: Konten, Proposal, Super (product-facts.md 7.5); an unknown number as it came. */
+/** Role of an account in words; an unknown number as it came. */
 export function roleText(role: number | string | null): string {
   const known = role === null ? null : roleOfNumber(role);
-  return known ? (TEXTS[known] ?? known) : String(role ?? '—');
+  return known ? TEXTS[known] : String(role ?? '—');
+}
+
+/** What a filter compares of a role. */
+export function roleCode(role: number | string | null): string {
+  return (role === null ? null : roleOfNumber(role)) ?? String(role ?? '');
+}
+
+/** A filter by roles. Their Indonesian words stood in addresses before. */
+export function roleFilter(roles: readonly Role[]) {
+  return roles.map((role) => ({ value: role, label: TEXTS[role], formerly: WORDS[role] }));
 }

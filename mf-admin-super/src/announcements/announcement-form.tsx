@@ -12,6 +12,7 @@ import { SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@por
 import { Suspense, useState, type ReactNode } from 'react';
 import type { AnnouncementPreviewProps } from './announcement-preview';
 import { audienceText, dayChoices, EVERY_RESEARCHER, isEveryResearcher, ROLE_CHOICES } from './audience';
+import { t } from '../texts';
 
 const preview = preloadable<AnnouncementPreviewProps>(
   async () => (await import('./announcement-preview')).AnnouncementPreview,
@@ -26,21 +27,23 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   const [openedAt] = useState(() => Date.now());
   const count = users.data?.user.length;
   const researchers =
-    count === undefined ? 'semua peneliti' : `${formatNumber(count)} peneliti (internal dan eksternal)`;
+    count === undefined
+      ? t('semua peneliti')
+      : t('{count} peneliti (internal dan eksternal)', { count: formatNumber(count) });
   const form = useSmallForm({
     rules: sendAnnouncement.body ?? {},
     initial: EMPTY,
     agree: () =>
       confirm({
-        title: 'Kirim pengumuman?',
+        title: t('Kirim pengumuman?'),
         text: [
-          `Surat dikirim ke ${audience}.`,
-          until && `Pengumuman tampil di dasbor mereka sampai ${formatDate(until)}.`,
-          'Pengumuman yang sudah terkirim tidak dapat ditarik.',
+          t('Surat dikirim ke {audience}.', { audience }),
+          until && t('Pengumuman tampil di dasbor mereka sampai {day}.', { day: formatDate(until) }),
+          t('Pengumuman yang sudah terkirim tidak dapat ditarik.'),
         ]
           .filter(Boolean)
           .join(' '),
-        confirm: 'Kirim',
+        confirm: t('Kirim'),
         tone: 'primary',
       }),
     send: async ({ subject = '', announcement = '' }) => {
@@ -62,13 +65,19 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
   return (
     <Card className="ms-form">
       <p className="pr-secondary">
-        {audience ? `Dikirim melalui email ke ${audience}.` : 'Pilih kepada siapa pengumuman dikirim.'}
+        {audience
+          ? t('Dikirim melalui email ke {audience}.', { audience })
+          : t('Pilih kepada siapa pengumuman dikirim.')}
       </p>
-      <PartFailure query={users} what="Jumlah penerima" />
-      <SmallFormView form={form} fields={canChoose ? [...FIELDS, ...audienceFields(openedAt)] : FIELDS} submit="Buat">
+      <PartFailure query={users} what={t('Jumlah penerima')} />
+      <SmallFormView
+        form={form}
+        fields={canChoose ? [...FIELDS, ...audienceFields(openedAt)] : FIELDS}
+        submit={t('Buat')}
+      >
         <EditorField
           name="announcement"
-          label="Pengumuman"
+          label={t('Pengumuman')}
           isRequired
           check={form.checkOf('announcement')}
           draftKey="pengumuman"
@@ -81,7 +90,7 @@ export function AnnouncementForm({ onSent }: { readonly onSent: () => void }): R
               onPointerEnter={() => void preview.preload().catch(() => undefined)}
               onClick={() => setPreviewed(true)}
             >
-              Pratinjau
+              {t('Pratinjau')}
             </Button>
           </div>
         )}
@@ -107,26 +116,28 @@ function useCanChoose(): boolean {
 
 const EMPTY = { roles: EVERY_RESEARCHER, until: '' };
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'subject', label: 'Subjek', control: 'text', required: true, placeholder: 'Masukkan Subjek' },
+  { name: 'subject', label: t('Subjek'), control: 'text', required: true, placeholder: t('Masukkan Subjek') },
 ];
 
 function audienceFields(now: number): readonly FieldSpec[] {
   return [
     {
       name: 'roles',
-      label: 'Penerima',
+      label: t('Penerima'),
       control: 'several',
       required: true,
-      placeholder: 'Pilih penerima',
+      placeholder: t('Pilih penerima'),
       choices: ROLE_CHOICES,
     },
     {
       name: 'until',
-      label: 'Tampil di dasbor',
+      label: t('Tampil di dasbor'),
       control: 'select',
-      placeholder: 'Tidak ditampilkan',
+      placeholder: t('Tidak ditampilkan'),
       choices: dayChoices(now),
-      help: 'Selain surat, pengumuman tampil di dasbor penerima sampai tanggal yang dipilih, atau sampai mereka menutupnya.',
+      help: t(
+        'Selain surat, pengumuman tampil di dasbor penerima sampai tanggal yang dipilih, atau sampai mereka menutupnya.',
+      ),
     },
   ];
 }

@@ -5,6 +5,8 @@ import { useUsername } from '@portal/shared/auth';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import { HtmlView } from '@portal/shared/ui/html';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 export interface AnnouncementPreviewProps {
   readonly subject: string;
@@ -40,11 +42,11 @@ export function AnnouncementPreview({ subject, announcement, onClose }: Announce
   };
   return (
     <Dialog
-      title="Pratinjau pengumuman"
+      title={t('Pratinjau pengumuman')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Tutup</Button>
+          <Button onClick={onClose}>{t('Tutup')}</Button>
           <Button
             variant="primary"
             icon="send"
@@ -52,18 +54,18 @@ export function AnnouncementPreview({ subject, announcement, onClose }: Announce
             loading={trial.state === 'sending'}
             onClick={() => void send()}
           >
-            Kirim percobaan ke saya
+            {t('Kirim percobaan ke saya')}
           </Button>
         </>
       }
     >
       <div className="pr-stack">
-        {isEmpty && <Notice tone="warning">Isi subjek dan pengumuman lebih dahulu.</Notice>}
+        {isEmpty && <Notice tone="warning">{t('Isi subjek dan pengumuman lebih dahulu.')}</Notice>}
         {subject && <h3>{subject}</h3>}
         {announcement && <HtmlView html={announcement} />}
         {trial.state === 'sent' && (
           <Notice tone="success" role="status">
-            Surat percobaan dikirim ke {email}. Penerima lain belum mendapat apa pun.
+            {t('Surat percobaan dikirim ke {email}. Penerima lain belum mendapat apa pun.', { email })}
           </Notice>
         )}
         {trial.state === 'failed' && (
@@ -78,7 +80,10 @@ export function AnnouncementPreview({ subject, announcement, onClose }: Announce
 
 function wordsOf(error: unknown): { title: string; text: string } {
   if (isApiError(error, 'validation'))
-    return { title: 'Surat percobaan belum dikirim', text: Object.values(error.fieldErrors).flat().join(' ') };
+    return {
+      title: t('Surat percobaan belum dikirim'),
+      text: Object.values(error.fieldErrors).flat().map(translate).join(' '),
+    };
   const { title, text } = describeFailure(error);
   return { title, text };
 }

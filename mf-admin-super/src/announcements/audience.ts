@@ -1,13 +1,14 @@
 import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
 import type { Choice } from '@portal/shared/ui/select';
+import { t } from '../texts';
 
 const NAMES: Record<Role, string> = {
-  Internal: 'peneliti internal',
-  External: 'peneliti eksternal',
-  Content: 'Admin Konten',
-  Proposal: 'Admin Proposal',
-  Super: 'Admin Super',
+  Internal: t('peneliti internal'),
+  External: t('peneliti eksternal'),
+  Content: t('Admin Konten'),
+  Proposal: t('Admin Proposal'),
+  Super: t('Admin Super'),
 };
 
 /** Whom an announcement is for until somebody chooses otherwise: those of the specified call. */
@@ -28,15 +29,15 @@ export function isEveryResearcher(roles: string): boolean {
 export function audienceText(roles: string): string {
   const names = rolesIn(roles).map((role) => NAMES[role]);
   const last = names.pop() ?? '';
-  return names.length > 0 ? `${names.join(', ')} dan ${last}` : last;
+  return names.length > 0 ? t('{names} dan {last}', { names: names.join(', '), last }) : last;
 }
 
 const DAY_MS = 86_400_000;
 const SPANS = [
-  { days: 3, label: '3 hari' },
-  { days: 7, label: '1 minggu' },
-  { days: 14, label: '2 minggu' },
-  { days: 30, label: '30 hari' },
+  { days: 3, label: t('3 hari') },
+  { days: 7, label: t('1 minggu') },
+  { days: 14, label: t('2 minggu') },
+  { days: 30, label: t('30 hari') },
 ] as const;
 
 /** Last days on the dashboards to choose from, `2027-02-20` in WIB. @param now milliseconds since 1970 */
@@ -44,7 +45,10 @@ export function dayChoices(now: number): readonly Choice[] {
   return SPANS.map(({ days, label }) => {
     const at = now + days * DAY_MS;
     const value = new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
-    return { value, label: `${label}, sampai ${formatDate(new Date(at).toISOString())}` };
+    return {
+      value,
+      label: t('{label}, sampai {day}', { label, day: formatDate(new Date(at).toISOString()) }),
+    };
   });
 }
 

@@ -9,20 +9,24 @@ import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Folds, HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { audienceText, isEveryResearcher } from './audience';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** What was sent before, newest first, with how many mails went out. */
 export function SentAnnouncements(): ReactNode {
   const sent = useQuery(queryOf(listAnnouncements));
   return (
     <section className="pr-stack" aria-labelledby="terkirim">
-      <h2 id="terkirim">Pengumuman terkirim</h2>
+      <h2 id="terkirim">{t('Pengumuman terkirim')}</h2>
       <QueryView
         query={sent}
         skeleton={<Skeleton shape="rows" count={3} />}
         isEmpty={({ announcement }) => announcement.length === 0}
         empty={
           <Card>
-            <EmptyState title={MESSAGES.noData}>Pengumuman yang Anda kirim tampil di sini.</EmptyState>
+            <EmptyState title={translate(MESSAGES.noData)}>
+              {t('Pengumuman yang Anda kirim tampil di sini.')}
+            </EmptyState>
           </Card>
         }
       >
@@ -54,14 +58,17 @@ export function SentAnnouncements(): ReactNode {
 /** Whom it was for when not every researcher, and how long it stands on their dashboards. */
 function audienceLine({ roles, until }: Announcement): string {
   const names = roles?.join(',') ?? '';
-  const audience = names === '' || isEveryResearcher(names) ? '' : `untuk ${audienceText(names)}`;
+  const audience = names === '' || isEveryResearcher(names) ? '' : t('untuk {names}', { names: audienceText(names) });
   // The last instant of a day.
-  const day = until && `di dasbor sampai ${formatDate(new Date(Date.parse(until) - 1).toISOString())}`;
+  const day = until && t('di dasbor sampai {day}', { day: formatDate(new Date(Date.parse(until) - 1).toISOString()) });
   return [audience, day].filter(Boolean).join(', ');
 }
 
 function deliveryText({ recipients, sent, failed }: Announcement): string {
   if (recipients === null) return '';
-  const base = `${formatNumber(sent ?? 0)} dari ${formatNumber(recipients)} surat terkirim`;
-  return failed ? `${base}, ${formatNumber(failed)} gagal` : base;
+  const base = t('{sent} dari {all} surat terkirim', {
+    sent: formatNumber(sent ?? 0),
+    all: formatNumber(recipients),
+  });
+  return failed ? t('{base}, {failed} gagal', { base, failed: formatNumber(failed) }) : base;
 }

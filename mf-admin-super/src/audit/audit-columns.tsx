@@ -1,19 +1,28 @@
-import { actionLabel, actorRole, changeText, recordLabel } from '@portal/shared/contract/audit';
+import { actionCode, actionLabel, actorRole, changeText, recordLabel } from '@portal/shared/contract/audit';
 import type { AuditEntry } from '@portal/shared/contract/entities/audit';
 import { formatDateTime } from '@portal/shared/format/date';
 import type { Column } from '@portal/shared/ui/table';
+import { byLabel, distinctCodes } from '../options-of';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
-const actionOf = ({ call }: AuditEntry) => actionLabel(call);
-const kindOf = ({ record }: AuditEntry) => recordLabel(record.kind);
-const changesOf = ({ changes }: AuditEntry) => changes.map(changeText);
+const actionOf = ({ call }: AuditEntry) => translate(actionLabel(call));
+const kindOf = ({ record }: AuditEntry) => translate(recordLabel(record.kind));
+/** Who stands in the registry's history without an account (read-release-history.ts) is known by name alone. */
+const actorOf = ({ email, name }: AuditEntry['actor']) => email || name;
+const roleOf = ({ email, role }: AuditEntry['actor']) =>
+  email ? translate(actorRole(role)) : t('menurut riwayat registri');
+const changesOf = ({ changes }: AuditEntry) => changes.map((change) => translate(changeText(change)));
 
 /** Columns of the log; what can be chosen in a filter is what the entries hold. */
 export function auditColumns(entries: readonly AuditEntry[]): readonly Column<AuditEntry>[] {
-  const actors = new Map(entries.map(({ actor }) => [actor.email, actor.name]));
+  const actors = new Map(
+    entries.map(({ actor }) => [actorOf(actor), `${actor.name} (${actor.email || roleOf(actor)})`]),
+  );
   return [
     {
       key: 'waktu',
-      title: 'Waktu',
+      title: t('Waktu'),
       width: 166,
       value: ({ at }) => at,
       text: ({ at }) => formatDateTime(at),
@@ -21,29 +30,49 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     },
     {
       key: 'oleh',
-      title: 'Oleh',
+      title: t('Oleh'),
       width: 160,
-      value: ({ actor }) => actor.email,
+      value: ({ actor }) => actorOf(actor),
       text: ({ actor }) => actor.name,
       render: ({ actor }) => (
         <span className="ms-audit__actor" title={actor.email}>
           {actor.name}
-          <span className="pr-small pr-secondary">{actorRole(actor.role)}</span>
+          <span className="pr-small pr-secondary">{roleOf(actor)}</span>
         </span>
       ),
-      filter: sorted([...actors].map(([email, name]) => ({ value: email, label: `${name} (${email})` }))),
+      filter: byLabel([...actors].map(([value, label]) => ({ value, label }))),
     },
     {
       key: 'tindakan',
-      title: 'Tindakan',
+      title: t('Tindakan'),
       width: 184,
       value: actionOf,
-      filter: optionsOf(entries.map(actionOf)),
+      code: ({ call }) => actionCode(call),
+      filter: distinctCodes(
+        entries.map((entry) => ({
+          value: actionCode(entry.call),
+          label: actionOf(entry),
+          formerly: actionLabel(entry.call),
+        })),
+      ),
     },
-    { key: 'jenis', title: 'Jenis', width: 110, value: kindOf, filter: optionsOf(entries.map(kindOf)) },
+    {
+      key: 'jenis',
+      title: t('Jenis'),
+      width: 110,
+      value: kindOf,
+      code: ({ record }) => record.kind,
+      filter: distinctCodes(
+        entries.map((entry) => ({
+          value: entry.record.kind,
+          label: kindOf(entry),
+          formerly: recordLabel(entry.record.kind),
+        })),
+      ),
+    },
     {
       key: 'objek',
-      title: 'Objek',
+      title: t('Objek'),
       width: 250,
       value: ({ record }) => record.label || null,
       render: ({ record }) =>
@@ -55,7 +84,7 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
     },
     {
       key: 'perubahan',
-      title: 'Perubahan',
+      title: t('Perubahan'),
       width: 250,
       value: (entry) => changesOf(entry).join('; ') || null,
       render: (entry) =>
@@ -67,16 +96,8 @@ export function auditColumns(entries: readonly AuditEntry[]): readonly Column<Au
           </span>
         ) : null,
     },
-    { key: 'email', title: 'Email', width: 220, value: ({ actor }) => actor.email, hidden: true },
-    { key: 'peran', title: 'Peran', width: 140, value: ({ actor }) => actorRole(actor.role), hidden: true },
-    { key: 'id', title: 'ID objek', width: 300, value: ({ record }) => record.id, hidden: true },
+    { key: 'email', title: 'Email', width: 220, value: ({ actor }) => actor.email || null, hidden: true },
+    { key: 'peran', title: t('Peran'), width: 140, value: ({ actor }) => roleOf(actor), hidden: true },
+    { key: 'id', title: t('ID objek'), width: 300, value: ({ record }) => record.id, hidden: true },
   ];
-}
-
-function optionsOf(labels: readonly string[]): { value: string; label: string }[] {
-  return sorted([...new Set(labels)].map((label) => ({ value: label, label })));
-}
-
-function sorted(options: { value: string; label: string }[]): { value: string; label: string }[] {
-  return options.sort((a, b) => a.label.localeCompare(b.label, 'id'));
 }

@@ -1,9 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
+import { runtimeConfig, setRuntimeConfig } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { choose } from '@portal/shared/testing/choose';
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { fetchOverXhr } from '../releases/fetch-over-xhr.fixture';
 import area from '../remote';
 
 const API = '/api/admin-super/audit/show-all';
@@ -46,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   endSession('logout');
+  setRuntimeConfig({ registryUrl: '/registry' });
   await portal.close();
 });
 
@@ -85,6 +89,20 @@ it('filters by person, action and kind, in the address', async () => {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
 });
 
+it('holds actions and kinds in the address by names that are the same in every language; older words still work', async () => {
+  const user = userEvent.setup();
+  const { router, leave } = open('?f.tindakan=Menolak+usulan&f.jenis=Usulan');
+  await screen.findByText(REJECTED.record.label);
+  expect(screen.queryByText(CHANGED.record.label)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tindakan: Menolak usulan' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mengubah akun admin' }));
+  expect(new URLSearchParams(router.state.location.search).get('f.tindakan')).toBe('admin.update~proposal.rejected');
+  leave();
+  open('?f.tindakan=admin.update&f.jenis=account');
+  await screen.findByText(CHANGED.record.label);
+  expect(screen.queryByText(REJECTED.record.label)).toBeNull();
+});
+
 it('takes another period from the address and puts a chosen one there; filters stay', async () => {
   portal.answer('GET', `${API}/7-hari`, success({ entry: [REJECTED], total: 1 }));
   const { router } = open('?masa=7-hari&f.jenis=Usulan&hal=2');
@@ -119,3 +137,81 @@ it('says when a period holds more than is shown, when it holds nothing, and when
   await userEvent.click(retry);
   expect(within(await rowOf('Menolak usulan')).getByText('Agus Salim')).toBeInTheDocument();
 });
+
+describe('changes of releases', () => {
+  const [stable, canary] = [aRelease('s'), aRelease('c')];
+  const rollout = { salt: 'garam', percent: 10, roles: [], users: [], exclude: [] };
+  const half = { ...rollout, percent: 50 };
+  const began = { at: day(-3), by: 'siti di CI', reason: 'rencana: pertama', stable, canary, rollout };
+  const HISTORY = [
+    aChannel({ serial: 1, at: day(-90), by: 'tim', reason: 'lama', stable, canary: null }),
+    aChannel({ ...began, serial: 2 }),
+    // Signed anew: nobody did anything.
+    aChannel({ ...began, serial: 3 }),
+    aChannel({ serial: 4, at: day(-2), by: 'Nur Aini', reason: 'sehat', stable, canary, rollout: half }),
+    aChannel({ serial: 5, at: day(-1), by: 'hakim', reason: '5 gagal', stable, canary: null, revoked: ['c'] }),
+  ];
+  /** The one of them that was made on the release screen stands in the log too, with the account. */
+  const TOLD = {
+    id: '9',
+    at: day(-2),
+    actor: { name: 'Nur Aini', email: 'nur@portal.test', role: 'Super' },
+    call: 'release.step',
+    record: { kind: 'release', id: 'mf-user/0/4', label: 'Area (mf-user)' },
+    changes: [
+      { field: 'percent', from: '10', to: '50' },
+      { field: 'reason', from: null, to: 'sehat' },
+    ],
+  };
+
+  beforeEach(() => {
+    Object.assign(globalThis, { fetch: fetchOverXhr });
+    setRuntimeConfig({ registryUrl: `${runtimeConfig().apiUrl}/registry` });
+    portal.answer('GET', '/registry/index.json', {
+      json: { schema: 1, areas: ['mf-user'], allowedOrigins: [], shellContract: 1 },
+    });
+    portal.answer('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
+    for (const one of HISTORY) portal.answer('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
+    portal.answer('GET', `${API}/30-hari`, success({ entry: [TOLD], total: 1 }));
+  });
+
+  it('by the command line and the judge stand beside those of the release screen, each once, in their order', async () => {
+    open();
+    await screen.findByText('Menarik rilis');
+    const words = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(words).toEqual([
+      expect.stringMatching(/hakim.*menurut riwayat registri.*Menarik rilis.*Canary: .*-c → –.*Alasan: 5 gagal/),
+      expect.stringMatching(/Nur Aini.*Super Admin.*Mengubah penerima canary.*\(%\): 10 → 50.*Alasan: sehat/),
+      expect.stringMatching(/siti di CI.*Memulai canary.*Canary: – → .*-c.*Bagian pengguna \(%\): – → 10/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Lihat Rilis Area' })).toHaveAttribute('href', '/admin/rilis');
+    expect(screen.queryByText(/Tidak terbaca seluruhnya/)).toBeNull();
+  });
+
+  it('are found by kind and by who is named there', async () => {
+    const user = userEvent.setup();
+    const { router } = open('?f.jenis=Rilis');
+    await screen.findByText('Menarik rilis');
+    await user.click(screen.getByRole('button', { name: 'Saring menurut Oleh' }));
+    await user.click(screen.getByRole('checkbox', { name: 'hakim (menurut riwayat registri)' }));
+    await waitFor(() => expect(screen.queryByText('Memulai canary')).toBeNull());
+    expect(new URLSearchParams(router.state.location.search).get('f.oleh')).toBe('hakim');
+  });
+
+  it('a registry that does not answer takes nothing away from the log, and is named', async () => {
+    portal.answer('GET', '/registry/history/mf-user/2.json', { status: 503, json: {} });
+    open();
+    expect(await screen.findByText('Menarik rilis')).toBeInTheDocument();
+    expect(screen.getByText('Mengubah penerima canary')).toBeInTheDocument();
+    expect(screen.queryByText('Memulai canary')).toBeNull();
+    expect(screen.getByText(/Tidak terbaca seluruhnya: mf-user\./)).toBeInTheDocument();
+  });
+});
+
+/** An instant so many days from now. */
+function day(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString();
+}

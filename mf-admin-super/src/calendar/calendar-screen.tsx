@@ -7,14 +7,21 @@ import { CalendarAway, CalendarBar, CalendarTable, useCalendarDays } from '@port
 import type { ReactNode } from 'react';
 import { MaintenanceCard } from './maintenance-card';
 import { slotLines } from './slot-lines';
+import { t } from '../texts';
 
-/** /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in maintenance. */
+/**
+ * /admin/kalender: who holds which slot of which machine on which day (`?tanggal=`), and when machines are in
+ * maintenance.
+ */
 export default function CalendarScreen(): ReactNode {
   const days = useCalendarDays();
   const calendar = useQuery(queryOf(showCalendar, { ...days.asked }));
   return (
     <div className="pr-stack">
-      <PageHeader title="Kalender Mesin" subtitle="Siapa memakai slot mana, dengan usulan mana, sampai kapan." />
+      <PageHeader
+        title={t('Kalender Mesin')}
+        subtitle={t('Siapa memakai slot mana, dengan usulan mana, sampai kapan.')}
+      />
       <CalendarBar days={days} />
       <QueryView
         query={calendar}
@@ -22,7 +29,7 @@ export default function CalendarScreen(): ReactNode {
         isEmpty={({ machines }) => machines?.length === 0}
         empty={
           <Card>
-            <EmptyState title="Belum ada mesin">Tambahkan mesin pertama di Daftar Fasilitas.</EmptyState>
+            <EmptyState title={t('Belum ada mesin')}>{t('Tambahkan mesin pertama di Daftar Fasilitas.')}</EmptyState>
           </Card>
         }
       >
@@ -50,7 +57,7 @@ function Calendar({
   return (
     <>
       <CalendarTable
-        caption="Pemakaian slot tiap mesin dan hari"
+        caption={t('Pemakaian slot tiap mesin dan hari')}
         machines={inSight}
         shown={days.shown}
         today={days.today}

@@ -4,11 +4,15 @@ import { liftMaintenance, listOccupancy } from '@portal/shared/contract/endpoint
 import type { CalendarMachine, MaintenanceWindow } from '@portal/shared/contract/entities/calendar';
 import { TITLES } from '@portal/shared/contract/messages';
 import { formatDaySpan } from '@portal/shared/format/day-span';
-import { callApi, describeFailure } from '@portal/shared/http';
+import { describeFailure } from '@portal/shared/http';
 import { Button, Card, IconButton } from '@portal/shared/ui/base';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState, type ReactNode } from 'react';
 import { MaintenanceDialog, type EditedMaintenance } from './maintenance-dialog';
+import { t } from '../texts';
+
+/** What shows maintenance. */
+const CALENDAR_CALLS = [showCalendar, listOccupancy] as const;
 
 interface Planned extends MaintenanceWindow {
   readonly machine: CalendarMachine;
@@ -19,45 +23,53 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
   const [edited, setEdited] = useState<EditedMaintenance | null>(null);
   const queryClient = useQueryClient();
   const renew = () =>
-    Promise.all([showCalendar, listOccupancy].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+    Promise.all(CALENDAR_CALLS.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+  const lifting = useRowCall({
+    endpoint: liftMaintenance,
+    lists: CALENDAR_CALLS,
+    done: t('Perawatan dicabut'),
+    failed: (error) => ({
+      title: TITLES.warning,
+      text: t('Perawatan belum dicabut. {reason}', { reason: describeFailure(error).title }),
+    }),
+    quiet: true,
+  });
   const planned = machines
     .flatMap((machine) => machine.windows.map((window): Planned => ({ ...window, machine })))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-  const lift = async ({ id, machine, ...window }: Planned) => {
-    const agreed = await confirm({
-      title: 'Cabut perawatan?',
-      text: `${machine.name}, ${formatDaySpan(window)}. Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.`,
-      confirm: 'Cabut',
-      tone: 'danger',
-    });
-    if (!agreed) return;
-    try {
-      await callApi(liftMaintenance, { path: { id: machine.id, window: id }, quiet: true });
-      toast.success(TITLES.success, 'Perawatan dicabut');
-    } catch (error) {
-      toast.failure(TITLES.warning, `Perawatan belum dicabut. ${describeFailure(error).title}`);
-    }
-    await renew();
-  };
+  const lift = ({ id, machine, ...window }: Planned) =>
+    lifting.start(
+      id,
+      {
+        title: t('Cabut perawatan?'),
+        text: t('{name}, {days}. Mesin ditawarkan dan berjalan lagi; pemakainya diberi tahu.', {
+          name: machine.name,
+          days: formatDaySpan(window),
+        }),
+        confirm: t('Cabut'),
+        tone: 'danger',
+      },
+      { id: machine.id, window: id },
+    );
 
   return (
     <Card
       as="section"
-      title="Perawatan"
-      hint="Selama itu mesin tidak ditawarkan dan tidak menjalankan container; pemakainya diberi tahu."
+      title={t('Perawatan')}
+      hint={t('Selama itu mesin tidak ditawarkan dan tidak menjalankan container; pemakainya diberi tahu.')}
       actions={
         <Button icon="plus" disabled={machines.length === 0} onClick={() => setEdited({ machines })}>
-          Jadwalkan Perawatan
+          {t('Jadwalkan Perawatan')}
         </Button>
       }
     >
       {planned.length === 0 ? (
-        <p className="pr-secondary">Tidak ada perawatan yang dijadwalkan.</p>
+        <p className="pr-secondary">{t('Tidak ada perawatan yang dijadwalkan.')}</p>
       ) : (
-        <ul className="ms-maintenance" aria-label="Perawatan terjadwal">
+        <ul className="ms-maintenance" aria-label={t('Perawatan terjadwal')}>
           {planned.map((window) => {
-            const name = `perawatan ${window.machine.name}, ${formatDaySpan(window)}`;
+            const name = t('perawatan {name}, {days}', { name: window.machine.name, days: formatDaySpan(window) });
             return (
               <li key={window.id}>
                 <div>
@@ -66,8 +78,18 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
                   <span className="pr-secondary">{window.reason}</span>
                 </div>
                 <span className="pr-row">
-                  <IconButton icon="edit" label={`Ubah ${name}`} onClick={() => setEdited({ machines, window })} />
-                  <IconButton icon="trash" tone="red" label={`Cabut ${name}`} onClick={() => void lift(window)} />
+                  <IconButton
+                    icon="edit"
+                    label={t('Ubah {name}', { name })}
+                    onClick={() => setEdited({ machines, window })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    tone="red"
+                    disabled={lifting.busy === window.id}
+                    label={t('Cabut {name}', { name })}
+                    onClick={() => void lift(window)}
+                  />
                 </span>
               </li>
             );

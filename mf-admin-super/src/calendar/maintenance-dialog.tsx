@@ -7,6 +7,7 @@ import { ApiError, callApi, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
+import { t } from '../texts';
 
 /** What the dialog is opened for: new maintenance of one of the machines, or a planned one. */
 export interface EditedMaintenance {
@@ -21,20 +22,20 @@ const MACHINE_RULE: FieldRules = { id_mesin: { label: 'Mesin', kind: 'text', req
 const daysAndReason = (today: string, hasBegun: boolean): readonly FieldSpec[] => [
   {
     name: 'from_day',
-    label: 'Hari pertama',
+    label: t('Hari pertama'),
     control: 'date',
     required: true,
     ...(hasBegun ? {} : { earliest: today }),
   },
-  { name: 'to_day', label: 'Hari terakhir', control: 'date', required: true, earliest: today },
+  { name: 'to_day', label: t('Hari terakhir'), control: 'date', required: true, earliest: today },
   {
     name: 'reason',
-    label: 'Alasan',
+    label: t('Alasan'),
     control: 'text',
     required: true,
     maxLength: 200,
-    placeholder: 'Misalnya: penggantian pendingin',
-    help: 'Dibaca admin dan semua peneliti.',
+    placeholder: t('Misalnya: penggantian pendingin'),
+    help: t('Dibaca admin dan semua peneliti.'),
   },
 ];
 
@@ -52,7 +53,7 @@ export function MaintenanceDialog({
     rules: { ...(window ? {} : MACHINE_RULE), ...storeMaintenance.body },
     initial: window ? { from_day: window.from, to_day: window.to, reason: window.reason } : {},
     check: ({ from_day = '', to_day = '' }): Record<string, string> =>
-      from_day && to_day && to_day < from_day ? { to_day: 'Hari terakhir tidak boleh sebelum hari pertama.' } : {},
+      from_day && to_day && to_day < from_day ? { to_day: t('Hari terakhir tidak boleh sebelum hari pertama.') } : {},
     send: async ({ id_mesin = '', ...body }) => {
       try {
         if (window)
@@ -69,7 +70,7 @@ export function MaintenanceDialog({
       }
     },
     onDone: () => {
-      toast.success(TITLES.success, window ? 'Jadwal perawatan diubah' : 'Perawatan dijadwalkan');
+      toast.success(TITLES.success, window ? t('Jadwal perawatan diubah') : t('Perawatan dijadwalkan'));
       onDone();
     },
   });
@@ -80,18 +81,18 @@ export function MaintenanceDialog({
   });
   const machine: FieldSpec = {
     name: 'id_mesin',
-    label: 'Mesin',
+    label: t('Mesin'),
     control: 'select',
     required: true,
-    placeholder: '-- Pilih Mesin --',
+    placeholder: t('-- Pilih Mesin --'),
     choices: machines.map(({ id, name }) => ({ value: id, label: name })),
   };
   return (
     <SmallFormDialog
-      title={window ? `Ubah Perawatan ${window.machine.name}` : 'Jadwalkan Perawatan'}
+      title={window ? t('Ubah Perawatan {name}', { name: window.machine.name }) : t('Jadwalkan Perawatan')}
       form={form}
       fields={window ? days : [machine, ...days]}
-      submit={window ? 'Simpan' : 'Jadwalkan'}
+      submit={window ? t('Simpan') : t('Jadwalkan')}
       onClose={onClose}
     />
   );

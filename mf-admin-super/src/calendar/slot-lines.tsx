@@ -3,6 +3,7 @@ import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { instantOf, wib } from '@portal/shared/format/date';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../texts';
 
 type Day = CalendarMachine['days'][number];
 
@@ -16,7 +17,7 @@ export function slotLines(days: readonly Day[]) {
       title: `Slot ${slot}`,
       cell: ({ bookings }: Day) => {
         const booking = bookings.find((one) => one.slot === slot);
-        return booking ? <Holder booking={booking} /> : <span className="pr-hidden">kosong</span>;
+        return booking ? <Holder booking={booking} /> : <span className="pr-hidden">{t('kosong')}</span>;
       },
     }));
 }
@@ -27,7 +28,7 @@ function Holder({ booking: { person, proposal, until } }: { readonly booking: Ca
     <div className="ms-holder">
       <strong title={person.email}>{person.name}</strong>
       {proposal && <Link to={adminPreviewRoute(proposal.kind, proposal.id)}>{proposal.title}</Link>}
-      <span className="pr-secondary">s.d. {wib(instantOf(until) ?? 0).format('D MMM YYYY')}</span>
+      <span className="pr-secondary">{t('s.d. {day}', { day: wib(instantOf(until) ?? 0).format('D MMM YYYY') })}</span>
     </div>
   );
 }

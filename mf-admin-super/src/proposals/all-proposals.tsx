@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
-import { adminPreviewRoute, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDelete } from '../use-delete';
 import { KIND_FILTER, mergeProposals, type ProposalRow } from './proposal-row';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 const codeOf = ({ kind, proposal }: ProposalRow) => proposalCode(kind, proposal);
 const titleOf = ({ kind, proposal }: ProposalRow) => proposalTitle(kind, proposal);
@@ -20,21 +22,22 @@ const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? null;
 const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'kode',
-    title: 'Kode',
+    title: t('Kode'),
     width: 158,
     value: codeOf,
     render: (row) => <span className="pr-cell-line">{codeOf(row)}</span>,
   },
   {
     key: 'jenis',
-    title: 'Jenis Penelitian',
+    title: t('Jenis Penelitian'),
     width: 150,
-    value: ({ kind }) => PROPOSAL_KIND_FACTS[kind].type,
+    value: ({ kind }) => PROPOSAL_KIND_DETAILS[kind].type,
+    text: ({ kind }) => translate(PROPOSAL_KIND_DETAILS[kind].type),
     filter: KIND_FILTER,
   },
   {
     key: 'judul',
-    title: 'Judul',
+    title: t('Judul'),
     width: 224,
     value: titleOf,
     render: (row) => (
@@ -45,7 +48,7 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   },
   {
     key: 'pengusul',
-    title: 'Pengusul',
+    title: t('Pengusul'),
     width: 184,
     value: emailOf,
     render: (row) => (
@@ -59,13 +62,13 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
     title: 'Status',
     width: 152,
     value: ({ proposal }) => proposal.status,
-    text: ({ proposal }) => statusLabel(proposal.status),
+    text: ({ proposal }) => translate(statusLabel(proposal.status)),
     render: ({ proposal }) => <StatusChip status={proposal.status} />,
-    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+    filter: PROPOSAL_STATUSES.map((status) => ({ value: status, label: translate(statusLabel(status)) })),
   },
   {
     key: 'tanggal',
-    title: 'Tanggal Pengajuan',
+    title: t('Tanggal Pengajuan'),
     width: 164,
     value: ({ proposal }) => proposal.created_at,
     text: ({ proposal }) => formatDate(proposal.created_at),
@@ -85,16 +88,18 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
     endpoint: deleteProposal,
     lists: [listAllProposals, listBin],
     noun: 'usulan',
-    also: 'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
-    done: 'Usulan dipindahkan ke tempat sampah',
-    failed: 'Usulan gagal dihapus.',
+    also: t(
+      'Container-nya, bila ada, dihentikan. Usulan berada di tempat sampah selama 30 hari dan dapat dipulihkan selama itu; sesudahnya terhapus untuk selamanya.',
+    ),
+    done: t('Usulan dipindahkan ke tempat sampah'),
+    failed: t('Usulan gagal dihapus.'),
     quiet: true,
   });
   const actions = (row: ProposalRow) => (
     <IconButton
       icon="trash"
       tone="red"
-      label={`Hapus ${titleOf(row)}`}
+      label={t('Hapus {title}', { title: titleOf(row) })}
       disabled={deletion.busy === row.proposal.id}
       onClick={() => void deletion.start(row.proposal.id, nameOf(row))}
     />
@@ -104,13 +109,13 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
       {(rows) => (
         <DataTable
           name="kelola-usulan"
-          noun="usulan"
+          noun={t('usulan')}
           rows={rows}
           rowKey={(row) => row.proposal.id}
           columns={COLUMNS}
           actionsWidth={80}
           actions={canDelete ? actions : undefined}
-          emptyHint="Usulan peneliti tampil di sini begitu diajukan."
+          emptyHint={t('Usulan peneliti tampil di sini begitu diajukan.')}
         />
       )}
     </QueryView>

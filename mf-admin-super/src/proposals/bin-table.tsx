@@ -7,13 +7,15 @@ import { formatDate } from '@portal/shared/format/date';
 import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { useRowCall } from '../use-row-call';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import type { BinQuery } from './use-bin';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 const COLUMNS: readonly Column<BinnedProposal>[] = [
   {
     key: 'judul',
-    title: 'Judul',
+    title: t('Judul'),
     width: 190,
     value: ({ title }) => title,
     render: ({ title }) => (
@@ -22,10 +24,10 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
       </span>
     ),
   },
-  { key: 'jenis', title: 'Jenis Penelitian', width: 136, value: (row) => row.type_of_proposal },
+  { key: 'jenis', title: t('Jenis Penelitian'), width: 136, value: (row) => translate(row.type_of_proposal) },
   {
     key: 'pengusul',
-    title: 'Pengusul',
+    title: t('Pengusul'),
     width: 170,
     value: ({ user }) => user.email,
     render: ({ user }) => (
@@ -36,23 +38,23 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
   },
   {
     key: 'status',
-    title: 'Status sebelum dihapus',
+    title: t('Status sebelum dihapus'),
     width: 150,
     value: ({ status }) => status,
-    text: ({ status }) => statusLabel(status),
+    text: ({ status }) => translate(statusLabel(status)),
     render: ({ status }) => <StatusChip status={status} />,
   },
-  { key: 'oleh', title: 'Dihapus oleh', width: 130, value: (row) => row.deleted_by },
+  { key: 'oleh', title: t('Dihapus oleh'), width: 130, value: (row) => row.deleted_by },
   {
     key: 'dihapus',
-    title: 'Dihapus pada',
+    title: t('Dihapus pada'),
     width: 150,
     value: (row) => row.deleted_at,
     text: (row) => formatDate(row.deleted_at),
   },
   {
     key: 'selamanya',
-    title: 'Terhapus selamanya',
+    title: t('Terhapus selamanya'),
     width: 150,
     value: (row) => row.purge_at,
     text: (row) => formatDate(row.purge_at),
@@ -63,12 +65,15 @@ const COLUMNS: readonly Column<BinnedProposal>[] = [
 function restoreQuestion({ title, status, user }: BinnedProposal): Question {
   const returns =
     status === 'Approved'
-      ? `Usulan ini semula disetujui; mesinnya sudah dilepas, jadi usulan kembali dengan status ${statusLabel('Pending')} dan perlu disetujui lagi.`
-      : `Usulan kembali ke daftar dengan status ${statusLabel(status)}.`;
+      ? t(
+          'Usulan ini semula disetujui; mesinnya sudah dilepas, jadi usulan kembali dengan status {pending} dan perlu disetujui lagi.',
+          { pending: translate(statusLabel('Pending')) },
+        )
+      : t('Usulan kembali ke daftar dengan status {status}.', { status: translate(statusLabel(status)) });
   return {
-    title: 'Pulihkan usulan ini?',
+    title: t('Pulihkan usulan ini?'),
     text: `${title} (${user.email}). ${returns}`,
-    confirm: 'Pulihkan',
+    confirm: t('Pulihkan'),
     tone: 'primary',
   };
 }
@@ -78,8 +83,8 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
   const restoration = useRowCall({
     endpoint: restoreProposal,
     lists: [listBin, listAllProposals],
-    done: 'Usulan dipulihkan',
-    failed: 'Usulan gagal dipulihkan.',
+    done: t('Usulan dipulihkan'),
+    failed: t('Usulan gagal dipulihkan.'),
     quiet: true,
   });
   return (
@@ -87,7 +92,7 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
       {({ proposal: rows }) => (
         <DataTable
           name="tempat-sampah"
-          noun="usulan"
+          noun={t('usulan')}
           rows={rows}
           rowKey={(row) => row.id}
           columns={COLUMNS}
@@ -95,12 +100,12 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
           actions={(row) => (
             <IconButton
               icon="undo"
-              label={`Pulihkan ${row.title}`}
+              label={t('Pulihkan {title}', { title: row.title })}
               disabled={restoration.busy === row.id}
               onClick={() => void restoration.start(row.id, restoreQuestion(row))}
             />
           )}
-          emptyHint="Usulan yang dihapus berada di sini selama 30 hari."
+          emptyHint={t('Usulan yang dihapus berada di sini selama 30 hari.')}
         />
       )}
     </QueryView>

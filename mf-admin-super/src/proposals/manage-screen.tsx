@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AllProposals } from './all-proposals';
 import { BinTable } from './bin-table';
 import { useBin } from './use-bin';
+import { t } from '../texts';
 
 /** Name and value of the second view in the address. */
 const VIEW = 'tampilan';
@@ -18,17 +19,19 @@ export default function ManageScreen(): ReactNode {
   const isBinShown = params.get(VIEW) === BIN && !isAbsent;
   const hasBin = !isAbsent && (isBinShown || count > 0 || bin.isError);
   const views = [
-    { value: 'semua', label: 'Semua usulan' },
-    { value: BIN, label: count > 0 ? `Tempat sampah (${count})` : 'Tempat sampah' },
+    { value: 'semua', label: t('Semua usulan') },
+    { value: BIN, label: count > 0 ? t('Tempat sampah ({count})', { count }) : t('Tempat sampah') },
   ];
   // The tables' search and filters stay behind with their view.
   const show = (view: string) => setParams(view === BIN ? { [VIEW]: BIN } : {});
   return (
     <div className="pr-stack">
       <PageHeader
-        title="Kelola Usulan"
+        title={t('Kelola Usulan')}
         actions={
-          hasBin && <Segments label="Tampilan" value={isBinShown ? BIN : 'semua'} onChange={show} choices={views} />
+          hasBin && (
+            <Segments label={t('Tampilan')} value={isBinShown ? BIN : 'semua'} onChange={show} choices={views} />
+          )
         }
       />
       {isBinShown ? <BinTable bin={bin} /> : <AllProposals canDelete={!isAbsent} />}

@@ -1,5 +1,6 @@
 import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { translate } from '@portal/shared/language';
 
 /** A proposal with the kind it belongs to. */
 export interface ProposalRow {
@@ -10,7 +11,7 @@ export interface ProposalRow {
 /** The three groups as one list, newest first. */
 export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
   const rows = PROPOSAL_KINDS.flatMap((kind) =>
-    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })),
+    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal) => ({ kind, proposal })),
   );
   // All dates come from one server in one form: they are compared as they are, quick for ten thousand too.
   return rows.sort(
@@ -20,6 +21,6 @@ export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
 
 /** Values of a filter by the kind's name. */
 export const KIND_FILTER = PROPOSAL_KINDS.map((kind) => ({
-  value: PROPOSAL_KIND_FACTS[kind].type,
-  label: PROPOSAL_KIND_FACTS[kind].type,
+  value: PROPOSAL_KIND_DETAILS[kind].type,
+  label: translate(PROPOSAL_KIND_DETAILS[kind].type),
 }));

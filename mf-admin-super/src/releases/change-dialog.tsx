@@ -8,6 +8,8 @@ import { SmallFormDialog, useSmallForm, type FieldSpec } from '@portal/shared/ui
 import type { ReactNode } from 'react';
 import { wordsOf } from './change-words';
 import { changeRelease } from './control-calls';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
 
 const REASON: FieldRules = {
   reason: { label: 'Alasan', kind: 'text', required: true, maxLength: LONGEST_REASON },
@@ -17,13 +19,13 @@ const FORCE: FieldRules = {
     label: 'Lewati rencana',
     kind: 'text',
     required: true,
-    messages: { required: 'Rencana area ini belum selesai: centang untuk melewatinya, atau batalkan.' },
+    messages: { required: t('Rencana area ini belum selesai: centang untuk melewatinya, atau batalkan.') },
   },
 };
 
 /**
- * Asks why, and makes the change. It is made of the channel as it is shown: when that one was changed meanwhile the newer one is
- * shown instead, and what was typed stays.
+ * Asks why, and makes the change. It is made of the channel as it is shown: when that one was changed meanwhile the
+ * newer one is shown instead, and what was typed stays.
  */
 export function ChangeDialog({
   action,
@@ -61,21 +63,26 @@ export function ChangeDialog({
   });
   const reason: FieldSpec = {
     name: 'reason',
-    label: 'Alasan',
+    label: t('Alasan'),
     control: 'text',
     required: true,
     maxLength: LONGEST_REASON,
-    help: `${effect} Alasan dan nama Anda tercatat di riwayat kanal, yang terbuka bagi siapa pun.`,
+    help: t('{effect} Alasan dan nama Anda tercatat di riwayat kanal, yang terbuka bagi siapa pun.', { effect }),
   };
   const force: FieldSpec = {
     name: 'force',
-    label: `Lewati rencana: langkah '${next?.step ?? ''}' ${next?.kind === 'wait' ? 'belum cukup lama' : 'belum dijalani'}.`,
+    label: t(
+      next?.kind === 'wait'
+        ? "Lewati rencana: langkah '{step}' belum cukup lama."
+        : "Lewati rencana: langkah '{step}' belum dijalani.",
+      { step: next?.step ?? '' },
+    ),
     control: 'check',
     required: true,
   };
   return (
     <SmallFormDialog
-      title={`${label}: ${channel.stable?.area.title ?? channel.remote}`}
+      title={`${label}: ${areaTitle(channel)}`}
       form={form}
       fields={mustForce ? [reason, force] : [reason]}
       submit={label}

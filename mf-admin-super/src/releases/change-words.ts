@@ -1,6 +1,7 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import type { ReleaseAction, ReleaseOutlook } from '@portal/shared/remote/release-control';
+import { t } from '../texts';
 
 /** A change as the screen offers it. */
 export interface ChangeWords {
@@ -14,7 +15,7 @@ export interface ChangeWords {
 
 type Next = ReleaseOutlook['next'];
 
-const nameOf = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : 'tidak ada');
+const nameOf = (release: ReleaseRef | null) => (release ? `${release.version}-${release.build}` : t('tidak ada'));
 
 /** Changes that a channel allows now, the likeliest first; none while the area is switched off. */
 export function actionsOf({ state, canary, previous }: Channel, next: Next): readonly ReleaseAction[] {
@@ -30,44 +31,61 @@ export function wordsOf(action: ReleaseAction, { canary, stable, previous }: Cha
   switch (action) {
     case 'next':
       return {
-        label: 'Langkah berikutnya',
+        label: t('Langkah berikutnya'),
         effect:
           next?.kind === 'promote'
-            ? `Rencana selesai: canary ${nameOf(canary)} menjadi rilis stabil.`
+            ? t('Rencana selesai: canary {name} menjadi rilis stabil.', { name: nameOf(canary) })
             : next?.kind === 'wait'
-              ? `Langkah '${next.step}' dari rencana belum cukup lama untuk canary ${nameOf(canary)}.`
-              : `Canary ${nameOf(canary)} diperluas ke langkah '${next?.step ?? ''}' dari rencana.`,
-        done: 'Canary dilanjutkan menurut rencana',
+              ? t("Langkah '{step}' dari rencana belum cukup lama untuk canary {name}.", {
+                  step: next.step,
+                  name: nameOf(canary),
+                })
+              : t("Canary {name} diperluas ke langkah '{step}' dari rencana.", {
+                  name: nameOf(canary),
+                  step: next?.step ?? '',
+                }),
+        done: t('Canary dilanjutkan menurut rencana'),
       };
     case 'promote':
       return {
-        label: 'Jadikan stabil',
-        effect: `Canary ${nameOf(canary)} diberikan kepada semua orang; ${nameOf(stable)} menjadi cadangan.`,
-        done: 'Canary menjadi rilis stabil',
+        label: t('Jadikan stabil'),
+        effect: t('Canary {name} diberikan kepada semua orang; {other} menjadi cadangan.', {
+          name: nameOf(canary),
+          other: nameOf(stable),
+        }),
+        done: t('Canary menjadi rilis stabil'),
       };
     case 'pause':
       return {
-        label: 'Tahan canary',
-        effect: `Canary ${nameOf(canary)} tidak diberikan kepada siapa pun sampai dilanjutkan.`,
-        done: 'Canary ditahan',
+        label: t('Tahan canary'),
+        effect: t('Canary {name} tidak diberikan kepada siapa pun sampai dilanjutkan.', { name: nameOf(canary) }),
+        done: t('Canary ditahan'),
       };
     case 'resume':
       return {
-        label: 'Lanjutkan canary',
-        effect: `Canary ${nameOf(canary)} diberikan lagi kepada orang yang sama seperti sebelum ditahan.`,
-        done: 'Canary dilanjutkan',
+        label: t('Lanjutkan canary'),
+        effect: t('Canary {name} diberikan lagi kepada orang yang sama seperti sebelum ditahan.', {
+          name: nameOf(canary),
+        }),
+        done: t('Canary dilanjutkan'),
       };
     case 'rollback':
       return canary
         ? {
-            label: 'Tarik canary',
-            effect: `Canary ${nameOf(canary)} dicabut; semua orang mendapat ${nameOf(stable)}.`,
-            done: 'Canary ditarik',
+            label: t('Tarik canary'),
+            effect: t('Canary {name} dicabut; semua orang mendapat {other}.', {
+              name: nameOf(canary),
+              other: nameOf(stable),
+            }),
+            done: t('Canary ditarik'),
           }
         : {
-            label: 'Kembali ke rilis sebelumnya',
-            effect: `${nameOf(stable)} dicabut; semua orang mendapat ${nameOf(previous)}.`,
-            done: 'Rilis sebelumnya berlaku lagi',
+            label: t('Kembali ke rilis sebelumnya'),
+            effect: t('{name} dicabut; semua orang mendapat {other}.', {
+              name: nameOf(stable),
+              other: nameOf(previous),
+            }),
+            done: t('Rilis sebelumnya berlaku lagi'),
           };
   }
 }

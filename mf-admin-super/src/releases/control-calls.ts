@@ -9,6 +9,8 @@ import {
   type ReleaseChange,
   type ReleaseOutlook,
 } from '@portal/shared/remote/release-control';
+import { spokenLanguage } from '@portal/shared/language';
+import { t } from '../texts';
 
 /** A change reads and hashes every file of a release; milliseconds. */
 const TIME_LIMIT = 30_000;
@@ -56,26 +58,29 @@ async function ask(area: AreaName, change?: ReleaseChange): Promise<unknown> {
 
 /** What the screen can say better than the command, whose hints name its own options. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
-  [/^plan\//, 'Tunggu, atau jadikan stabil dengan melewati rencana.'],
-  [/^gate\//, 'Tunggu laporan berikutnya, atau tarik canary.'],
-  [/^key\//, 'Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.'],
-  [/^channel\/stale/, 'Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.'],
+  [/^plan\//, t('Tunggu, atau jadikan stabil dengan melewati rencana.')],
+  [/^gate\//, t('Tunggu laporan berikutnya, atau tarik canary.')],
+  [/^key\//, t('Tim area itu menandatangani kanalnya: ubah dengan perintah rollout yang memegang kuncinya.')],
+  [/^channel\/stale/, t('Keadaan yang sekarang sudah tampil; kirim lagi bila masih dimaksudkan.')],
 ];
 
 function failureOf(status: number, refused: ControlRefusal | null): ApiError {
   // The session's end is said here, not by leading to the login page: what was typed would be lost.
   if (status === 401) {
-    const serverMessage = 'Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.';
+    const serverMessage = t('Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.');
     return new ApiError('refused', CALL, { status, serverMessage, code: 'caller/anonymous' });
   }
   const kind = status === 403 ? 'forbidden' : status === 404 ? 'notFound' : status >= 500 ? 'server' : 'refused';
   if (!refused) {
-    const serverMessage = status === 404 ? 'Layanan rilis tidak ada di portal ini.' : '';
+    const serverMessage = status === 404 ? t('Layanan rilis tidak ada di portal ini.') : '';
     return new ApiError(kind, CALL, { status, serverMessage });
   }
   const { code, message, hint } = refused;
-  const better = HINTS.find(([pattern]) => pattern.test(code))?.[1] ?? hint;
-  return new ApiError(kind, CALL, { status, code, serverMessage: `${sentence(message)} ${better}` });
+  const better = HINTS.find(([pattern]) => pattern.test(code))?.[1];
+  // The command speaks Indonesian.
+  const told = spokenLanguage() === 'en' ? [t('Layanan rilis menolak ({code}).', { code })] : [sentence(message), hint];
+  const [what, next] = told;
+  return new ApiError(kind, CALL, { status, code, serverMessage: `${what} ${better ?? next ?? ''}`.trim() });
 }
 
 function sentence(text: string): string {

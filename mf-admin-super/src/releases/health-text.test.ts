@@ -1,6 +1,6 @@
 import { healthText } from './health-text';
 
-const FARE = {
+const HEALTH = {
   build: 'b',
   version: '1',
   mounted: 1204,
@@ -12,10 +12,10 @@ const FARE = {
 
 it.each([
   ['no report', null, 'Belum ada laporan.'],
-  ['mounts and failures', FARE, '1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'],
+  ['mounts and failures', HEALTH, '1.204 terpasang, 30 gagal (2,4 %), layar pertama 640 ms'],
   [
     'only failures',
-    { ...FARE, mounted: 0, failed: 2, medians: { ...FARE.medians, mount: null } },
+    { ...HEALTH, mounted: 0, failed: 2, medians: { ...HEALTH.medians, mount: null } },
     '0 terpasang, 2 gagal (100 %)',
   ],
 ])('says how a release fares: %s', (_, health, text) => {

@@ -1,16 +1,19 @@
 import { formatNumber } from '@portal/shared/format/number';
 import type { JudgeRecord } from '@portal/shared/remote/judge-record';
 import type { ReactNode } from 'react';
+import { t } from '../texts';
 
 const [WIDTH, HEIGHT, EDGE] = [320, 96, 6];
 
 const VERDICTS = {
-  wait: 'belum cukup laporan',
-  well: 'sebaik rilis stabil',
-  ill: 'lebih buruk daripada rilis stabil',
+  wait: t('belum cukup laporan'),
+  well: t('sebaik rilis stabil'),
+  ill: t('lebih buruk daripada rilis stabil'),
 } as const;
 
-/** The judge's evidence over the visits of a canary, between the lines at which it decides; the same in words below it. */
+/**
+ * The judge's evidence over the visits of a canary, between the lines at which it decides; the same in words below it.
+ */
 export function JudgeCurve({ record: { build, looks, limits, verdict, reason } }: { record: JudgeRecord }): ReactNode {
   const last = looks.at(-1);
   if (!last) return null;
@@ -34,9 +37,18 @@ export function JudgeCurve({ record: { build, looks, limits, verdict, reason } }
         <circle cx={x(last.visits)} cy={y(last.evidence)} r="3" />
       </svg>
       <figcaption>
-        Canary <code>{build}</code> {VERDICTS[verdict]}: {reason}. Bukti {formatNumber(last.evidence)} sesudah{' '}
-        {formatNumber(last.visits)} kunjungan; ditarik mulai {formatNumber(limits.ill)} (garis atas), dilanjutkan sampai{' '}
-        {formatNumber(limits.well)} (garis bawah).
+        Canary <code>{build}</code>{' '}
+        {t(
+          '{verdict}: {reason}. Bukti {evidence} sesudah {visits} kunjungan; ditarik mulai {ill} (garis atas), dilanjutkan sampai {well} (garis bawah).',
+          {
+            verdict: VERDICTS[verdict],
+            reason,
+            evidence: formatNumber(last.evidence),
+            visits: formatNumber(last.visits),
+            ill: formatNumber(limits.ill),
+            well: formatNumber(limits.well),
+          },
+        )}
       </figcaption>
     </figure>
   );

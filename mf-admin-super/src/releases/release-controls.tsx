@@ -9,6 +9,9 @@ import { useState, type ReactNode } from 'react';
 import { ChangeDialog } from './change-dialog';
 import { actionsOf, wordsOf } from './change-words';
 import { readOutlook } from './control-calls';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
+import { WithCode } from './with-code';
 
 /** Whether releases can be changed here: someone stands behind the portal who does it. */
 export function isControlled(): boolean {
@@ -32,18 +35,22 @@ export function ReleaseControls({
     retry: 1,
   });
   const next = outlook.data?.next ?? null;
-  const area = channel.stable?.area.title ?? remote;
+  const area = areaTitle(channel);
   if (state === 'off')
     return (
       <p className="pr-small pr-secondary">
-        Area ini dimatikan. Hidupkan dengan <code>npm run rollout -- enable {remote}</code>.
+        <WithCode>
+          {t('Area ini dimatikan. Hidupkan dengan `npm run rollout -- enable {remote}`.', { remote })}
+        </WithCode>
       </p>
     );
   return (
     <div className="ms-release__controls">
       {canary && (
         <p className="pr-small pr-secondary">
-          {outlook.error ? `Rencana tidak terbaca: ${describeFailure(outlook.error).title}.` : planText(next)}
+          {outlook.error
+            ? t('Rencana tidak terbaca: {title}.', { title: describeFailure(outlook.error).title })
+            : planText(next)}
         </p>
       )}
       <div className="pr-row">
@@ -77,8 +84,13 @@ export function ReleaseControls({
 }
 
 function planText(next: Awaited<ReturnType<typeof readOutlook>>['next']): string {
-  if (!next) return 'Tanpa rencana: perluas canary dengan perintah rollout.';
+  if (!next) return t('Tanpa rencana: perluas canary dengan perintah rollout.');
   if (next.kind === 'wait')
-    return `Rencana: langkah '${next.step}' cukup lama pada ${next.until ? formatDateTime(next.until) : '—'}.`;
-  return next.kind === 'step' ? `Rencana: berikutnya langkah '${next.step}'.` : 'Rencana: berikutnya menjadi stabil.';
+    return t("Rencana: langkah '{step}' cukup lama pada {until}.", {
+      step: next.step,
+      until: next.until ? formatDateTime(next.until) : '—',
+    });
+  return next.kind === 'step'
+    ? t("Rencana: berikutnya langkah '{step}'.", { step: next.step })
+    : t('Rencana: berikutnya menjadi stabil.');
 }

@@ -7,6 +7,7 @@ import type { BuildSummary } from '@portal/shared/remote/release-summary';
 import { useState, type ReactNode } from 'react';
 import { JudgeCurve } from './judge-curve';
 import { readStory } from './read-story';
+import { t } from '../texts';
 
 /** What the judge saw, which faults there were, and who changed the channel why. Asked for when it is opened. */
 export function ReleaseStory({
@@ -24,16 +25,18 @@ export function ReleaseStory({
   });
   return (
     <details className="ms-release__story" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Hakim, gangguan, dan riwayat</summary>
+      <summary>{t('Hakim, gangguan, dan riwayat')}</summary>
       {isOpen && (
         <>
-          {story.data?.judged ? <JudgeCurve record={story.data.judged} /> : <p>Hakim belum melihat canary area ini.</p>}
+          {story.data?.judged ? (
+            <JudgeCurve record={story.data.judged} />
+          ) : (
+            <p>{t('Hakim belum melihat canary area ini.')}</p>
+          )}
           <Faults channel={channel} health={health} />
-          <ol className="ms-release__history" aria-label="Riwayat kanal">
-            {(story.data?.revisions ?? [channel]).map(({ serial, at, by, reason }) => (
-              <li key={serial}>
-                #{serial}, {formatDateTime(at)} oleh {by}: {reason}
-              </li>
+          <ol className="ms-release__history" aria-label={t('Riwayat kanal')}>
+            {(story.data?.revisions ?? [channel]).map((revision) => (
+              <li key={revision.serial}>{changeText(revision)}</li>
             ))}
           </ol>
         </>
@@ -42,18 +45,23 @@ export function ReleaseStory({
   );
 }
 
+/** `#12, 5 Desember 2026 10.00 oleh siti: …`: a change of a channel, who made it and why. */
+export function changeText({ serial, at, by, reason }: Channel): string {
+  return t('#{serial}, {at} oleh {by}: {reason}', { serial, at: formatDateTime(at), by, reason });
+}
+
 const FAULTS: Record<FaultKind, string> = {
-  network: 'tidak terambil',
-  missing: 'berkas hilang',
-  tampered: 'isi berkas berubah',
-  timeout: 'terlalu lama',
-  threw: 'gagal dimuat',
-  handshake: 'bukan area yang benar',
-  origin: 'asal tidak diizinkan',
-  render: 'layar gagal digambar',
-  froze: 'halaman berhenti',
-  error: 'galat di layar',
-  unsigned: 'kanal tanpa tanda tangan tim',
+  network: t('tidak terambil'),
+  missing: t('berkas hilang'),
+  tampered: t('isi berkas berubah'),
+  timeout: t('terlalu lama'),
+  threw: t('gagal dimuat'),
+  handshake: t('bukan area yang benar'),
+  origin: t('asal tidak diizinkan'),
+  render: t('layar gagal digambar'),
+  froze: t('halaman berhenti'),
+  error: t('galat di layar'),
+  unsigned: t('kanal tanpa tanda tangan tim'),
 };
 
 function Faults({
@@ -69,9 +77,9 @@ function Faults({
     const words = faults.map(([kind, count]) => `${wordOf(kind)} ${formatNumber(count)}`);
     return [{ build: release.build, text: `${release.version}-${release.build}: ${words.join(', ')}` }];
   });
-  if (lines.length === 0) return <p>Tidak ada gangguan yang dilaporkan dari rilis-rilis ini.</p>;
+  if (lines.length === 0) return <p>{t('Tidak ada gangguan yang dilaporkan dari rilis-rilis ini.')}</p>;
   return (
-    <ul aria-label="Jenis gangguan">
+    <ul aria-label={t('Jenis gangguan')}>
       {lines.map(({ build, text }) => (
         <li key={build}>{text}</li>
       ))}

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared/format/date';
+import { writeStored } from '@portal/shared/browser/storage';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { Button, Card, Chip, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
@@ -9,11 +9,16 @@ import { useRole } from '@portal/shared/auth';
 import { overrideKey } from '@portal/shared/remote/override-key';
 import { healthText } from './health-text';
 import { isControlled, ReleaseControls } from './release-controls';
-import { ReleaseStory } from './release-story';
+import { changeText, ReleaseStory } from './release-story';
 import { useChannels, type AreaChannel } from './use-channels';
 import { useSummaries } from './use-summaries';
+import { t } from '../texts';
+import { areaTitle } from './area-title';
+import { WithCode } from './with-code';
 
-/** /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make. */
+/**
+ * /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make.
+ */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();
   const summaries = useSummaries();
@@ -21,11 +26,11 @@ export default function ReleasesScreen(): ReactNode {
   return (
     <div className="pr-stack">
       <PageHeader
-        title="Rilis Area"
-        subtitle="Rilis yang sedang diberikan tiap area dan shell, kepada siapa, dan keadaannya."
+        title={t('Rilis Area')}
+        subtitle={t('Rilis yang sedang diberikan tiap area dan shell, kepada siapa, dan keadaannya.')}
         actions={
           <Button icon="refresh" loading={channels.isFetching} onClick={reload}>
-            Muat ulang
+            {t('Muat ulang')}
           </Button>
         }
       />
@@ -43,16 +48,19 @@ export default function ReleasesScreen(): ReactNode {
   );
 }
 
-const STATES = { on: ['Aktif', 'green'], paused: ['Dijeda', 'orange'], off: ['Dimatikan', 'red'] } as const;
+const STATES = { on: [t('Aktif'), 'green'], paused: [t('Dijeda'), 'orange'], off: [t('Dimatikan'), 'red'] } as const;
 
 type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
 /** Where nobody stands behind the portal who changes releases. */
 function ByCommand(): ReactNode {
   return (
-    <Notice title="Di portal ini rilis diubah dengan perintah">
-      Jalankan <code>npm run rollout -- next mf-user</code> di mesin yang memegang situs; <code>promote</code>,{' '}
-      <code>rollback</code>, <code>pause</code> dan <code>resume</code> dipakai dengan cara yang sama.
+    <Notice title={t('Di portal ini rilis diubah dengan perintah')}>
+      <WithCode>
+        {t(
+          'Jalankan `npm run rollout -- next mf-user` di mesin yang memegang situs; `promote`, `rollback`, `pause` dan `resume` dipakai dengan cara yang sama.',
+        )}
+      </WithCode>
     </Notice>
   );
 }
@@ -68,7 +76,7 @@ function AreaCard({ one, health, onChanged }: AreaCardProps): ReactNode {
     return (
       <Card as="section" title={one.area}>
         <Notice tone="danger" title={one.problem}>
-          Portal memakai salinan terakhir yang baik.
+          {t('Portal memakai salinan terakhir yang baik.')}
         </Notice>
       </Card>
     );
@@ -76,13 +84,13 @@ function AreaCard({ one, health, onChanged }: AreaCardProps): ReactNode {
   const { channel, area } = one;
   const [text, tone] = STATES[channel.state];
   return (
-    <Card as="section" title={channel.stable?.area.title ?? area} hint={area} actions={<Chip tone={tone}>{text}</Chip>}>
+    <Card as="section" title={areaTitle(channel)} hint={area} actions={<Chip tone={tone}>{text}</Chip>}>
       <dl className="ms-release">
-        <dt>Stabil</dt>
+        <dt>{t('Stabil')}</dt>
         <dd>
           <Release channel={channel} release={channel.stable} health={health} />
         </dd>
-        <dt>Sebelumnya</dt>
+        <dt>{t('Sebelumnya')}</dt>
         <dd>
           <Release channel={channel} release={channel.previous} health={health} />
         </dd>
@@ -90,11 +98,11 @@ function AreaCard({ one, health, onChanged }: AreaCardProps): ReactNode {
         <dd>
           <Release channel={channel} release={channel.canary} health={health} />
         </dd>
-        <dt>Canary untuk</dt>
+        <dt>{t('Canary untuk')}</dt>
         <dd>{canaryAudience(channel)}</dd>
-        <dt>Dicabut</dt>
+        <dt>{t('Dicabut')}</dt>
         <dd>{channel.revoked.length > 0 ? channel.revoked.join(', ') : '—'}</dd>
-        <dt>Perubahan</dt>
+        <dt>{t('Perubahan')}</dt>
         <dd>{changeText(channel)}</dd>
       </dl>
       {isControlled() && <ReleaseControls channel={channel} onChanged={onChanged} />}
@@ -124,20 +132,16 @@ function Release({
   );
 }
 
-function changeText({ serial, at, by, reason }: Channel): string {
-  return `#${serial}, ${formatDateTime(at)} oleh ${by}: ${reason}`;
-}
-
 /** Who gets the canary of a channel, in words. */
 function canaryAudience({ state, canary, rollout }: Channel): string {
-  if (!canary) return 'tidak ada';
-  if (state !== 'on') return 'dijeda, tidak diberikan kepada siapa pun';
+  if (!canary) return t('tidak ada');
+  if (state !== 'on') return t('dijeda, tidak diberikan kepada siapa pun');
   const parts = [
-    rollout.roles.length > 0 ? `peran ${rollout.roles.join(', ')}` : '',
-    rollout.users.length > 0 ? `${rollout.users.length} pengguna percontohan` : '',
-    rollout.percent > 0 ? `${formatNumber(rollout.percent)} % pengguna` : '',
+    rollout.roles.length > 0 ? t('peran {roles}', { roles: rollout.roles.join(', ') }) : '',
+    rollout.users.length > 0 ? t('{count} pengguna percontohan', { count: rollout.users.length }) : '',
+    rollout.percent > 0 ? t('{percent} % pengguna', { percent: formatNumber(rollout.percent) }) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'belum diberikan kepada siapa pun';
+  return parts.length > 0 ? parts.join(', ') : t('belum diberikan kepada siapa pun');
 }
 
 /** Shows another listed release in this tab, for those whom the channel allows it and who see that area at all. */
@@ -147,12 +151,16 @@ function TryRelease({ channel, release }: { channel: Channel; release: ReleaseRe
   const isUsual = release.build === channel.stable?.build;
   if (!mayAsk || isUsual || channel.revoked.includes(release.build)) return null;
   const ask = () => {
-    sessionStorage.setItem(overrideKey(channel.remote), release.build);
+    writeStored(overrideKey(channel.remote), release.build, 'session');
     location.reload();
   };
   return (
-    <Button size="sm" onClick={ask} aria-label={`Coba di tab ini: rilis ${release.version}-${release.build}`}>
-      Coba di tab ini
+    <Button
+      size="sm"
+      onClick={ask}
+      aria-label={t('Coba di tab ini: rilis {version}-{build}', { version: release.version, build: release.build })}
+    >
+      {t('Coba di tab ini')}
     </Button>
   );
 }

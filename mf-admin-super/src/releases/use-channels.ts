@@ -3,6 +3,7 @@ import { runtimeConfig } from '@portal/shared/http';
 import { AREAS, type AreaName } from '@portal/shared/remote/area-config';
 import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
 import { registryIndex } from '@portal/shared/remote/registry-index';
+import { t } from '../texts';
 
 /** What the registry says of an area, or why it says nothing. */
 export type AreaChannel =
@@ -13,7 +14,7 @@ export type AreaChannel =
 export function useChannels() {
   return useQuery({
     queryKey: ['registry'],
-    queryFn: async ({ signal }) => Promise.all((await readAreas(signal)).map((area) => read(area, signal))),
+    queryFn: async ({ signal }) => Promise.all((await readAreas(signal)).map((area) => readChannel(area, signal))),
   });
 }
 
@@ -32,18 +33,19 @@ export async function readAreas(signal: AbortSignal): Promise<readonly AreaName[
   }
 }
 
-async function read(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
+/** The channel of an area as it stands now. */
+export async function readChannel(area: AreaName, signal: AbortSignal): Promise<AreaChannel> {
   try {
     const response = await fetch(`${runtimeConfig().registryUrl}/${area}.json`, {
       cache: 'no-cache',
       credentials: 'omit',
       signal,
     });
-    if (!response.ok) return { area, problem: `Registri menjawab ${response.status}.` };
+    if (!response.ok) return { area, problem: t('Registri menjawab {status}.', { status: response.status }) };
     const result = channelSchema.safeParse(await response.json());
-    return result.success ? { area, channel: result.data } : { area, problem: 'Berkas kanal tidak dikenali.' };
+    return result.success ? { area, channel: result.data } : { area, problem: t('Berkas kanal tidak dikenali.') };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { area, problem: 'Registri tidak terjangkau.' };
+    return { area, problem: t('Registri tidak terjangkau.') };
   }
 }

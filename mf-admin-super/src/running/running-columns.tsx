@@ -1,16 +1,21 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDate } from '@portal/shared/format/date';
+import { dayName } from '@portal/shared/format/day-name';
 import { titleCase } from '@portal/shared/format/title-case';
-import { LOAD_SIGNS, loadSign, loadText } from '@portal/shared/machine/load';
-import { RUN_STATES } from '@portal/shared/machine/run-state';
+import { LOAD_FILTER, LOAD_SIGNS, loadSign, loadText } from '@portal/shared/machine/load';
+import { RUN_STATE_FILTER, RUN_STATES } from '@portal/shared/machine/run-state';
 import { Chip } from '@portal/shared/ui/base';
 import type { Column } from '@portal/shared/ui/table';
 import { Link } from 'react-router-dom';
 import { nameOf, type RunningRow } from './running-row';
+import { distinctCodes, distinctOptions } from '../options-of';
+import { translate } from '@portal/shared/language';
+import { t } from '../texts';
 
-const dayOf = ({ container }: RunningRow) => titleCase(container.day_name);
+const dayOf = ({ container }: RunningRow) => dayName(container.day_name);
 const machineOf = ({ container }: RunningRow) => container.machine;
 const signOf = ({ container: { load } }: RunningRow) => (load ? LOAD_SIGNS[loadSign(load)] : null);
+const signCodeOf = ({ container: { load } }: RunningRow) => (load ? loadSign(load) : '');
 const stateOf = ({ container }: RunningRow) => RUN_STATES[container.state].label;
 
 /** Columns of the sessions; what can be chosen in a filter is what there is. */
@@ -18,7 +23,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
   return [
     {
       key: 'orang',
-      title: 'Peneliti',
+      title: t('Peneliti'),
       width: 176,
       value: ({ container }) => container.username,
       render: ({ container }) => (
@@ -29,7 +34,7 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     },
     {
       key: 'usulan',
-      title: 'Usulan',
+      title: t('Usulan'),
       width: 190,
       value: (row) => (row.proposal ? nameOf(row) : null),
       render: (row) =>
@@ -43,11 +48,24 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
           </Link>
         ),
     },
-    { key: 'mesin', title: 'Mesin', width: 136, value: machineOf, filter: optionsOf(rows.map(machineOf)) },
-    { key: 'hari', title: 'Hari', width: 88, value: dayOf, filter: optionsOf(rows.map(dayOf)) },
+    { key: 'mesin', title: t('Mesin'), width: 136, value: machineOf, filter: distinctOptions(rows.map(machineOf)) },
+    {
+      key: 'hari',
+      title: t('Hari'),
+      width: 88,
+      value: dayOf,
+      code: ({ container }) => container.day_name,
+      filter: distinctCodes(
+        rows.map((row) => ({
+          value: row.container.day_name,
+          label: dayOf(row),
+          formerly: titleCase(row.container.day_name),
+        })),
+      ),
+    },
     {
       key: 'berakhir',
-      title: 'Berakhir',
+      title: t('Berakhir'),
       width: 156,
       value: ({ container }) => container.ends_at,
       text: ({ container }) => formatDate(container.ends_at),
@@ -55,20 +73,21 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     },
     {
       key: 'keadaan',
-      title: 'Keadaan',
+      title: t('Keadaan'),
       width: 180,
       value: stateOf,
       render: (row) => (
         <span className="ms-running__state">
           <Chip tone={RUN_STATES[row.container.state].tone}>{stateOf(row)}</Chip>
-          {row.container.reason && <span className="pr-small pr-secondary">{row.container.reason}</span>}
+          {row.container.reason && <span className="pr-small pr-secondary">{translate(row.container.reason)}</span>}
         </span>
       ),
-      filter: Object.values(RUN_STATES).map(({ label }) => ({ value: label, label })),
+      code: ({ container }) => container.state,
+      filter: RUN_STATE_FILTER,
     },
     {
       key: 'beban',
-      title: 'Beban',
+      title: t('Beban'),
       width: 170,
       value: signOf,
       render: ({ container: { load } }) =>
@@ -80,15 +99,11 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
             )}
           </span>
         ),
-      filter: Object.values(LOAD_SIGNS).map((label) => ({ value: label, label })),
+      code: signCodeOf,
+      filter: LOAD_FILTER,
       // An engine that measures nothing has nothing to show.
       hidden: !rows.some(({ container }) => container.load),
     },
     { key: 'id', title: 'ID Container', width: 150, value: ({ container }) => container.id_container, hidden: true },
   ];
-}
-
-function optionsOf(labels: readonly string[]): { value: string; label: string }[] {
-  const all = [...new Set(labels)].sort((a, b) => a.localeCompare(b, 'id'));
-  return all.map((label) => ({ value: label, label }));
 }

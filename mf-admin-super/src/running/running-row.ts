@@ -22,7 +22,10 @@ export function nameOf({ container, proposal }: RunningRow): string {
   return proposal ? proposalTitle(proposal.kind, proposal.proposal) : container.username;
 }
 
-/** Whether it runs, starts or fails today: only then there is something to open or to start anew. */
-export function isToday({ container: { state, engine } }: RunningRow): boolean {
+/**
+ * Whether it runs, starts or fails today, or its image failed: only then there is something to open or to start anew.
+ */
+export function isToday({ container: { state, engine, image } }: RunningRow): boolean {
+  if (image === 'failed') return true;
   return engine !== 'record' && (state === 'running' || state === 'preparing' || state === 'failed');
 }

@@ -103,7 +103,7 @@ it('filters stand in the address; books alone offer neither door nor restart, an
       ],
     },
   });
-  open('?f.keadaan=Terjadwal');
+  open('?f.keadaan=booked');
   const row = await rowOf('budi@portal.test');
   expect(screen.queryByText('siti@portal.test')).toBeNull();
   expect(screen.getByText('Portal belum tersambung ke mesin')).toBeInTheDocument();

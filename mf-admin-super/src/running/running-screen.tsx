@@ -12,9 +12,10 @@ import type { SessionLogs } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
-import { useRowCall } from '../use-row-call';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
+import { t } from '../texts';
 
 const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
@@ -34,8 +35,8 @@ export default function RunningScreen(): ReactNode {
   const proposals = useQuery({ ...queryOf(listAllProposals), select: mergeProposals });
   return (
     <div className="pr-stack">
-      <PageHeader title="Sesi Berjalan" subtitle="Container yang memegang slot, pada hari mana pun." />
-      <PartFailure query={proposals} what="Usulan pemilik sesi" />
+      <PageHeader title={t('Sesi Berjalan')} subtitle={t('Container yang memegang slot, pada hari mana pun.')} />
+      <PartFailure query={proposals} what={t('Usulan pemilik sesi')} />
       <QueryView query={running} skeleton={<Skeleton shape="rows" count={8} />}>
         {({ data }) => <Sessions containers={data} proposals={proposals.data ?? NONE} />}
       </QueryView>
@@ -57,19 +58,19 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
   return (
     <>
       {isRecorded && (
-        <Notice title="Portal belum tersambung ke mesin">
-          Slot hanya dicatat: container tidak dijalankan, dibuka, atau dimulai ulang dari sini.
+        <Notice title={t('Portal belum tersambung ke mesin')}>
+          {t('Slot hanya dicatat: container tidak dijalankan, dibuka, atau dimulai ulang dari sini.')}
         </Notice>
       )}
       <DataTable
         name="sesi-berjalan"
-        noun="sesi"
+        noun={t('sesi')}
         rows={rows}
         rowKey={({ container }) => container.id_container}
         columns={columns}
         actionsWidth={isRecorded ? 96 : 176}
         actions={(row) => <Actions row={row} />}
-        emptyHint="Sesi tampil di sini begitu usulannya disetujui."
+        emptyHint={t('Sesi tampil di sini begitu usulannya disetujui.')}
       />
     </>
   );
@@ -79,8 +80,8 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
   const restart = useRowCall({
     endpoint: restartRun,
     lists: [listRunning],
-    done: 'Sesi dimulai ulang.',
-    failed: 'Sesi tidak dimulai ulang.',
+    done: t('Sesi dimulai ulang.'),
+    failed: t('Sesi tidak dimulai ulang.'),
     quiet: true,
   });
   const name = nameOf(row);
@@ -88,25 +89,25 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
   const open = () =>
     openJupyter(id).catch((error: unknown) => {
       const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, `Jupyter tidak dapat dibuka. ${text || title}`);
+      toast.failure(TITLES.warning, t('Jupyter tidak dapat dibuka. {reason}', { reason: text || title }));
     });
   const askToRestart = () =>
     restart.start(id, {
-      title: 'Mulai ulang sesi ini?',
+      title: t('Mulai ulang sesi ini?'),
       text: `${name} (${row.container.username}). ${RESTART_TEXT}`,
-      confirm: 'Mulai ulang',
+      confirm: t('Mulai ulang'),
       tone: 'danger',
     });
   return (
     <>
       {isToday(row) && (
         <>
-          {row.container.state !== 'failed' && (
-            <IconButton icon="external" label={`Buka Jupyter ${name}`} onClick={() => void open()} />
+          {row.container.state !== 'failed' && row.container.image !== 'failed' && (
+            <IconButton icon="external" label={t('Buka Jupyter {name}', { name })} onClick={() => void open()} />
           )}
           <IconButton
             icon="refresh"
-            label={`Mulai ulang ${name}`}
+            label={t('Mulai ulang {name}', { name })}
             disabled={restart.busy !== null}
             onClick={() => void askToRestart()}
           />
@@ -122,7 +123,7 @@ function Logs({ id, name }: { readonly id: string; readonly name: string }): Rea
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="document" label={`Lihat log ${name}`} onClick={() => setOpen(true)} />
+      <IconButton icon="document" label={t('Lihat log {name}', { name })} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <logs.Component id={id} name={name} onClose={() => setOpen(false)} />
@@ -139,24 +140,30 @@ function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; reado
   const stop = useRowCall({
     endpoint: isApproved ? calls.finished : calls.stopContainer,
     lists: [listRunning, listAllProposals],
-    done: 'Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.',
-    failed: 'Sesi tidak dihentikan.',
+    done: t('Penghentian dipesan. Sesi hilang dari daftar begitu mesin menghentikannya.'),
+    failed: t('Sesi tidak dihentikan.'),
     quiet: true,
   });
   const ask = () =>
     stop.start(proposal.id, {
-      title: isApproved ? 'Hentikan sesi dan selesaikan usulannya?' : 'Hentikan sesi ini?',
+      title: isApproved ? t('Hentikan sesi dan selesaikan usulannya?') : t('Hentikan sesi ini?'),
       text: isApproved
-        ? `${nameOf(row)} (${row.container.username}) menjadi Selesai. Container dihentikan dan slotnya dilepas; pemiliknya diberi tahu.`
-        : `${nameOf(row)} (${row.container.username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.`,
-      confirm: 'Hentikan',
+        ? t('{name} ({username}) menjadi Selesai. Container dihentikan dan slotnya dilepas; pemiliknya diberi tahu.', {
+            name: nameOf(row),
+            username: row.container.username,
+          })
+        : t('{name} ({username}). Usulannya tidak disetujui; container dihentikan dan slotnya dilepas.', {
+            name: nameOf(row),
+            username: row.container.username,
+          }),
+      confirm: t('Hentikan'),
       tone: 'danger',
     });
   return (
     <IconButton
       icon="cross"
       tone="red"
-      label={`Hentikan ${nameOf(row)}`}
+      label={t('Hentikan {name}', { name: nameOf(row) })}
       disabled={stop.busy !== null}
       onClick={() => void ask()}
     />

@@ -2,6 +2,7 @@ import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { formatNumber } from '@portal/shared/format/number';
 import { usageFigures } from './usage-figures';
 import { usageParts } from './usage-parts';
+import { t } from '../texts';
 
 /** A line of the file. */
 interface Line {
@@ -13,7 +14,7 @@ interface Line {
 /** Every number of the report, one a line, in the order of the screen. */
 export function usageLines(report: UsageReport): Line[] {
   const figures = usageFigures(report).map(({ label, value, hint }) => ({
-    part: 'Ringkasan',
+    part: t('Ringkasan'),
     row: `${label} (${hint})`,
     value,
   }));
@@ -33,9 +34,9 @@ export function usageLines(report: UsageReport): Line[] {
 export async function saveUsage(report: UsageReport, period: string): Promise<void> {
   const { csvName, saveFile, writeCsv } = await import('@portal/shared/ui/table/csv');
   const columns = [
-    { key: 'bagian', title: 'Bagian', value: ({ part }: Line) => part },
-    { key: 'rincian', title: 'Rincian', value: ({ row }: Line) => row },
-    { key: 'nilai', title: 'Nilai', value: ({ value }: Line) => value },
+    { key: 'bagian', title: t('Bagian'), value: ({ part }: Line) => part },
+    { key: 'rincian', title: t('Rincian'), value: ({ row }: Line) => row },
+    { key: 'nilai', title: t('Nilai'), value: ({ value }: Line) => value },
   ];
   saveFile(await writeCsv(usageLines(report), columns, ';'), csvName(`pemakaian-${period}`));
 }

@@ -1,29 +1,33 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
 import { formatNumber } from '@portal/shared/format/number';
 import { formatShare, formatSpan } from '@portal/shared/format/span';
+import { t } from '../texts';
 
 /** The numbers above the charts. */
 export function usageFigures({ proposals, waiting, machines }: UsageReport) {
-  const unknown = 'layanan mesin tidak dapat ditanya';
+  const unknown = t('layanan mesin tidak dapat ditanya');
   return [
-    { label: 'Usulan diajukan', value: formatNumber(proposals.total), hint: 'pada masa ini' },
+    { label: t('Usulan diajukan'), value: formatNumber(proposals.total), hint: t('pada masa ini') },
     {
-      label: 'Waktu tunggu keputusan',
+      label: t('Waktu tunggu keputusan'),
       value: formatSpan(waiting.median_hours),
       hint:
         waiting.decided === 0
-          ? 'belum ada keputusan'
-          : `tengah dari ${formatNumber(waiting.decided)} keputusan; 90 % dalam ${formatSpan(waiting.p90_hours)}`,
+          ? t('belum ada keputusan')
+          : t('tengah dari {count} keputusan; 90 % dalam {span}', {
+              count: formatNumber(waiting.decided),
+              span: formatSpan(waiting.p90_hours),
+            }),
     },
     {
-      label: 'Jam GPU terpakai',
+      label: t('Jam GPU terpakai'),
       value: machines ? formatNumber(machines.gpu_hours, 0) : '—',
-      hint: machines ? 'terjadwal, sampai sekarang' : unknown,
+      hint: machines ? t('terjadwal, sampai sekarang') : unknown,
     },
     {
-      label: 'Keterisian mesin',
+      label: t('Keterisian mesin'),
       value: machines ? formatShare(machines.gpu_hours, machines.capacity_hours) : '—',
-      hint: machines ? `dari ${formatNumber(machines.capacity_hours, 0)} jam GPU` : unknown,
+      hint: machines ? t('dari {hours} jam GPU', { hours: formatNumber(machines.capacity_hours, 0) }) : unknown,
     },
   ];
 }

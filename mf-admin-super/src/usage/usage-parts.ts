@@ -1,9 +1,11 @@
 import type { UsageReport } from '@portal/shared/contract/entities/usage';
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatNumber } from '@portal/shared/format/number';
 import { monthAndYear } from '@portal/shared/format/period';
 import { formatShare } from '@portal/shared/format/span';
+import { t } from '../texts';
+import { translate } from '@portal/shared/language';
 
 /** One chart of the report, as the screen draws it and the CSV lists it. */
 export interface UsagePart {
@@ -23,10 +25,10 @@ const TONES = {
   Revision: 'purple',
   Finished: 'primary',
 } as const;
-const PROPOSALS = [{ key: 'usulan', title: 'Usulan' }];
-const GPU_HOURS = [{ key: 'jam', title: 'Jam GPU' }];
-const NO_PROPOSALS = 'Tidak ada usulan pada masa ini.';
-const NO_HOURS = 'Tidak ada jam GPU yang terpakai pada masa ini.';
+const PROPOSALS = [{ key: 'usulan', title: t('Usulan') }];
+const GPU_HOURS = [{ key: 'jam', title: t('Jam GPU') }];
+const NO_PROPOSALS = t('Tidak ada usulan pada masa ini.');
+const NO_HOURS = t('Tidak ada jam GPU yang terpakai pada masa ini.');
 
 /** The charts of proposals, and those of machines where the machine service told. */
 export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
@@ -34,9 +36,13 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
     counts.map(({ key, count }) => ({ key, label: key || nameless, values: [count] }));
   const ofProposals: UsagePart[] = [
     {
-      title: 'Usulan per bulan',
-      head: 'Bulan',
-      series: PROPOSAL_STATUSES.map((status) => ({ key: status, title: statusLabel(status), tone: TONES[status] })),
+      title: t('Usulan per bulan'),
+      head: t('Bulan'),
+      series: PROPOSAL_STATUSES.map((status) => ({
+        key: status,
+        title: translate(statusLabel(status)),
+        tone: TONES[status],
+      })),
       rows: proposals.by_month.map(({ month, by_status }) => ({
         key: month,
         label: monthAndYear(month),
@@ -45,28 +51,28 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
       empty: NO_PROPOSALS,
     },
     {
-      title: 'Usulan per jenis penelitian',
-      head: 'Jenis penelitian',
+      title: t('Usulan per jenis penelitian'),
+      head: t('Jenis penelitian'),
       series: PROPOSALS,
       rows: PROPOSAL_KINDS.map((kind) => ({
         key: kind,
-        label: PROPOSAL_KIND_FACTS[kind].type,
+        label: translate(PROPOSAL_KIND_DETAILS[kind].type),
         values: [proposals.by_kind.find(({ key }) => key === kind)?.count ?? 0],
       })),
       empty: NO_PROPOSALS,
     },
     {
-      title: 'Usulan per program studi',
-      head: 'Program studi',
+      title: t('Usulan per program studi'),
+      head: t('Program studi'),
       series: PROPOSALS,
-      rows: counted(proposals.by_program, 'Tanpa program studi'),
+      rows: counted(proposals.by_program, t('Tanpa program studi')),
       empty: NO_PROPOSALS,
     },
     {
-      title: 'Usulan per instansi pengusul',
-      head: 'Instansi',
+      title: t('Usulan per instansi pengusul'),
+      head: t('Instansi'),
       series: PROPOSALS,
-      rows: counted(proposals.by_college, 'Tanpa instansi'),
+      rows: counted(proposals.by_college, t('Tanpa instansi')),
       empty: NO_PROPOSALS,
     },
   ];
@@ -74,8 +80,8 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
   return [
     ...ofProposals,
     {
-      title: 'Jam GPU per mesin',
-      head: 'Mesin',
+      title: t('Jam GPU per mesin'),
+      head: t('Mesin'),
       series: GPU_HOURS,
       rows: machines.by_machine.map(({ id, name, gpu_hours, capacity_hours }) => ({
         key: id,
@@ -86,8 +92,8 @@ export function usageParts({ proposals, machines }: UsageReport): UsagePart[] {
       empty: NO_HOURS,
     },
     {
-      title: 'Jam GPU per bulan',
-      head: 'Bulan',
+      title: t('Jam GPU per bulan'),
+      head: t('Bulan'),
       series: GPU_HOURS,
       rows: machines.by_month.map(({ month, gpu_hours }) => ({
         key: month,

@@ -8,8 +8,11 @@ import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '@portal/shared/format/date';
 import { saveUsage } from './save-usage';
 import { UsageView } from './usage-view';
+import { t } from '../texts';
 
-/** /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`), as charts, tables, CSV and on paper. */
+/**
+ * /admin/pemakaian: proposals, waiting time and GPU hours of a period (`?masa=`), as charts, tables, CSV and on paper.
+ */
 export default function UsageScreen(): ReactNode {
   const offered = useMemo(() => ['12-bulan', ...lastYears(3), ...lastMonths(12)], []);
   const { period, choose } = usePeriod(offered);
@@ -18,16 +21,16 @@ export default function UsageScreen(): ReactNode {
   return (
     <div className="pr-stack ms-usage">
       <PageHeader
-        title="Pemakaian"
+        title={t('Pemakaian')}
         subtitle={report && periodDays(report)}
         actions={
           <div className="pr-row ms-usage__tools">
             <PeriodSelect offered={offered} period={period} choose={choose} />
             <Button icon="download" disabled={!report} onClick={() => report && void saveUsage(report, period)}>
-              Unduh CSV
+              {t('Unduh CSV')}
             </Button>
             <Button disabled={!report} onClick={() => window.print()}>
-              Cetak
+              {t('Cetak')}
             </Button>
           </div>
         }

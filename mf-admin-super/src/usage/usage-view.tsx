@@ -4,16 +4,18 @@ import { BarCard, Figures } from '@portal/shared/ui/chart';
 import type { ReactNode } from 'react';
 import { usageFigures } from './usage-figures';
 import { usageParts } from './usage-parts';
+import { t } from '../texts';
 
 /** Four numbers, then a chart for each question. */
 export function UsageView({ report }: { readonly report: UsageReport }): ReactNode {
   return (
     <>
-      <Figures label="Ringkasan pemakaian" items={usageFigures(report)} />
+      <Figures label={t('Ringkasan pemakaian')} items={usageFigures(report)} />
       {!report.machines && (
-        <Notice tone="warning" title="Pemakaian mesin tidak dapat dimuat">
-          Layanan mesin tidak menjawab atau tidak menyediakannya. Angka usulan tetap lengkap; muat ulang halaman untuk
-          mencoba lagi.
+        <Notice tone="warning" title={t('Pemakaian mesin tidak dapat dimuat')}>
+          {t(
+            'Layanan mesin tidak menjawab atau tidak menyediakannya. Angka usulan tetap lengkap; muat ulang halaman untuk mencoba lagi.',
+          )}
         </Notice>
       )}
       <div className="ms-usage__charts">

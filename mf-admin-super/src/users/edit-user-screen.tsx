@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { accountFields } from '../account-fields';
 import { roleText } from '../admins/role-text';
+import { t } from '../texts';
 
 /** /admin/ubah-user/{id}: details, and the form filled in with them; here the type can be corrected. */
 export default function EditUserScreen(): ReactNode {
@@ -20,18 +21,18 @@ export default function EditUserScreen(): ReactNode {
   const user = useQuery(queryOf(showUser, { id }));
   return (
     <div className="pr-stack pr-width-form">
-      <PageHeader title="Ubah User" />
+      <PageHeader title={t('Ubah User')} />
       <QueryView query={user} skeleton={<Skeleton shape="card" count={4} />}>
         {({ user: found }) => (
           <>
-            <Card as="section" title="Detail User">
+            <Card as="section" title={t('Detail User')}>
               <Facts
                 items={[
-                  { term: 'Nama', value: fullName(found.user_profile) },
+                  { term: t('Nama'), value: fullName(found.user_profile) },
                   { term: 'Email', value: found.email },
-                  { term: 'Instansi', value: found.user_profile?.college },
-                  { term: 'Tipe User', value: roleText(found.role) },
-                  { term: 'Email terverifikasi', value: found.email_verified_at ? 'Ya' : 'Belum' },
+                  { term: t('Instansi'), value: found.user_profile?.college },
+                  { term: t('Tipe User'), value: roleText(found.role) },
+                  { term: t('Email terverifikasi'), value: found.email_verified_at ? t('Ya') : t('Belum') },
                 ]}
               />
             </Card>
@@ -65,8 +66,8 @@ function UpdateCard({ user }: { user: UserAccount }): ReactNode {
     },
   });
   return (
-    <Card as="section" title="Ubah Detail">
-      <SmallFormView form={form} fields={accountFields('user', false)} submit="Ubah" />
+    <Card as="section" title={t('Ubah Detail')}>
+      <SmallFormView form={form} fields={accountFields('user', false)} submit={t('Ubah')} />
     </Card>
   );
 }

@@ -46,6 +46,13 @@ it('a Proposal admin reads by the own prefix and is offered nothing else', async
   expect(portal.seen('/api/admin-proposal/user/show-all-user')).toHaveLength(1);
 });
 
+it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the address', async (query) => {
+  renderArea(area, `/admin/daftar-user?${query}`, { role: 'Super', username: 'super@portal.test' });
+  expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
+  expect(screen.queryByText('siti@portal.test')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
+});
+
 it('a Super admin deletes after a question that names the person', async () => {
   const user = userEvent.setup();
   portal.answer('POST', '/api/admin-super/user/delete-user/u-2', success(null));

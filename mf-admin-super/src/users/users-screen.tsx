@@ -4,25 +4,28 @@ import { deleteUser, listUsers } from '@portal/shared/contract/endpoints/account
 import type { UserAccount } from '@portal/shared/contract/entities/account';
 import { fullName } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
+import { USER_ROLES } from '@portal/shared/contract/roles';
 import { queryOf } from '@portal/shared/http';
 import { IconButton, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
-import { roleText } from '../admins/role-text';
+import { roleCode, roleFilter, roleText } from '../admins/role-text';
 import { useDelete } from '../use-delete';
+import { t } from '../texts';
 
 const nameOf = (user: UserAccount) => fullName(user.user_profile) || user.email;
 
 const COLUMNS: readonly Column<UserAccount>[] = [
-  { key: 'nama', title: 'Nama', width: 220, value: nameOf },
+  { key: 'nama', title: t('Nama'), width: 220, value: nameOf },
   { key: 'email', title: 'Email', width: 260, value: (user) => user.email },
-  { key: 'instansi', title: 'Instansi', width: 220, value: (user) => user.user_profile?.college ?? null },
+  { key: 'instansi', title: t('Instansi'), width: 220, value: (user) => user.user_profile?.college ?? null },
   {
     key: 'tipe',
-    title: 'Tipe',
+    title: t('Tipe'),
     width: 120,
     value: (user) => roleText(user.role),
-    filter: ['Internal', 'Eksternal'].map((value) => ({ value, label: value })),
+    code: (user) => roleCode(user.role),
+    filter: roleFilter(USER_ROLES),
   },
 ];
 
@@ -34,17 +37,21 @@ export default function UsersScreen(): ReactNode {
     endpoint: deleteUser,
     lists: [listUsers],
     noun: 'akun user',
-    also: 'Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.',
+    also: t('Usulan, catatan, dan filenya ikut terhapus, dan container miliknya dihentikan.'),
     done: MESSAGES.userDeleted,
     failed: MESSAGES.userDeleteFailed,
   });
   const actions = (user: UserAccount) => (
     <>
-      <IconButton icon="edit" label={`Ubah ${nameOf(user)}`} to={`/admin/ubah-user/${encodeURIComponent(user.id)}`} />
+      <IconButton
+        icon="edit"
+        label={t('Ubah {name}', { name: nameOf(user) })}
+        to={`/admin/ubah-user/${encodeURIComponent(user.id)}`}
+      />
       <IconButton
         icon="trash"
         tone="red"
-        label={`Hapus ${nameOf(user)}`}
+        label={t('Hapus {name}', { name: nameOf(user) })}
         disabled={deletion.busy === user.id}
         onClick={() => void deletion.start(user.id, nameOf(user))}
       />
@@ -52,16 +59,16 @@ export default function UsersScreen(): ReactNode {
   );
   return (
     <div className="pr-stack">
-      <PageHeader title="Daftar User" />
+      <PageHeader title={t('Daftar User')} />
       <QueryView query={users} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ user: rows }) => (
           <DataTable
             name="user"
-            noun="user"
+            noun={t('user')}
             rows={rows}
             rowKey={(user) => user.id}
             columns={COLUMNS}
-            emptyHint="Peneliti yang mendaftar tampil di sini."
+            emptyHint={t('Peneliti yang mendaftar tampil di sini.')}
             actionsWidth={110}
             actions={role === 'Super' ? actions : undefined}
           />

@@ -2,6 +2,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Tone } from '@portal/shared/contract/status';
 import { formatClock, instantOf, wib } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
+import { translate } from '@portal/shared/language';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
 import { t } from '../texts';
 
@@ -16,18 +17,21 @@ interface RunStatus {
   readonly tone: Tone;
 }
 
-/** Status of a container in words: what is true now where the server tells, else its booking; an unknown one as it came. */
+/**
+ * Status of a container in words: what is true now where the server tells, else its booking; an unknown one as it came.
+ */
 export function containerStatus({ state, status }: Pick<Container, 'state' | 'status'>): RunStatus {
   if (state) return RUN_STATES[state];
   if (status === 'running') return RUN_STATES.running;
   return { label: status === 'stop' ? t('Berhenti') : status, tone: 'grey' };
 }
 
-/** Why a container failed, or when a booked one runs; empty where its status says all. */
+/** Why a container failed or is not ready yet, or when a booked one runs; empty where its status says all. */
 export function statusDetail(container: Container, now: number = Date.now()): string {
-  if (container.state === 'failed') return container.reason ?? '';
-  // Booked with a reason: its machine is in maintenance today.
-  return container.state === 'booked' ? (container.reason ?? weeklyRun(container, now)) : '';
+  const reason = translate(container.reason ?? '');
+  if (container.state === 'failed' || container.state === 'preparing') return reason;
+  // Booked with a reason: its machine is in maintenance today, or its image could not be built.
+  return container.state === 'booked' ? reason || weeklyRun(container, now) : '';
 }
 
 /** `Berjalan tiap Rabu, sampai 5 Desember`; what the server does not tell is left out. */
@@ -81,12 +85,25 @@ export function isRunning({ state, status }: Pick<Container, 'state' | 'status'>
   return (state ?? status) === 'running';
 }
 
-/** Whether a session is entered through the portal, which also starts it anew: while it runs, starts or fails on its day. */
+/**
+ * Whether a session is entered through the portal, which also starts it anew: while it runs, starts or fails on its
+ * day.
+ */
 export function hasDoor({ lab_url, state }: Pick<Container, 'lab_url' | 'state'>): boolean {
   return Boolean(lab_url) && (state === 'running' || state === 'preparing' || state === 'failed');
 }
 
-/** Address of Jupyter while the container runs, when a browser may open it; null for anything else (a script, nothing). */
+/**
+ * Whether there is something to start anew and to read the log of: a session on its day, or an image that could not be
+ * built.
+ */
+export function canRestart(container: Pick<Container, 'lab_url' | 'state' | 'image'>): boolean {
+  return hasDoor(container) || (Boolean(container.lab_url) && container.image === 'failed');
+}
+
+/**
+ * Address of Jupyter while the container runs, when a browser may open it; null for anything else (a script, nothing).
+ */
 export function jupyterUrl(container: Container): string | null {
   return isRunning(container) && container.url_jupyter && /^https?:\/\//i.test(container.url_jupyter)
     ? container.url_jupyter

@@ -3,7 +3,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
-import { containerStatus, hasDoor, statusDetail } from './container-text';
+import { canRestart, containerStatus, statusDetail } from './container-text';
 import { OpenJupyter } from './open-jupyter';
 import { RestartSession } from './restart-session';
 import { t } from '../texts';
@@ -68,7 +68,7 @@ export function Containers({ query, isSearched }: ContainersProps) {
 }
 
 function JupyterLink({ container }: { readonly container: Container }) {
-  if (!container.url_jupyter && !hasDoor(container)) return <>—</>;
+  if (!container.url_jupyter && !canRestart(container)) return <>—</>;
   return (
     <div className="mu-jupyter">
       <OpenJupyter container={container} size="sm" />

@@ -1,10 +1,10 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { containerStatus, daysLeft, endSentence, jupyterUrl, statusDetail } from './container-text';
+import { canRestart, containerStatus, daysLeft, endSentence, jupyterUrl, statusDetail } from './container-text';
 import { filterProposals } from './filter-proposals';
 import { beyondCards, greeting, situation } from './greeting';
 import { mergeProposals } from './merge-proposals';
 import { standing } from './next-step';
-import { plainText } from './plain-text';
+import { plainText } from '@portal/shared/browser/plain-text';
 import { proposalOf } from './proposal-of';
 import { runTargets } from './run-target';
 import { searchProblem } from './search-problem';
@@ -149,7 +149,7 @@ it('shows a container in words and opens only web addresses', () => {
 
 it.each([
   ['booked', 'Terjadwal', 'Berjalan tiap Rabu, sampai 29 November'],
-  ['preparing', 'Disiapkan', ''],
+  ['preparing', 'Disiapkan', 'Image tidak ditemukan.'],
   ['running', 'Berjalan', ''],
   ['failed', 'Gagal', 'Image tidak ditemukan.'],
   ['ended', 'Berakhir', ''],
@@ -159,6 +159,12 @@ it.each([
   expect(containerStatus(told).label).toBe(label);
   expect(statusDetail(told, NOW)).toBe(detail);
   expect(jupyterUrl(told) !== null).toBe(state === 'running');
+});
+
+it('an image that could not be built can be built again on any day, where the portal has a door', () => {
+  const failed = { state: 'booked', image: 'failed', lab_url: 'https://lab.test/lab/0/' } as const;
+  expect(canRestart(failed)).toBe(true);
+  expect([canRestart({ ...failed, lab_url: null }), canRestart({ ...failed, image: null })]).toEqual([false, false]);
 });
 
 it('a container that is booked says why it does not run on its day', () => {

@@ -1,4 +1,4 @@
-import { PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { statusLabel } from '@portal/shared/contract/status';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import type { ProposalRow } from './merge-proposals';
@@ -11,7 +11,7 @@ export function filterProposals(rows: readonly ProposalRow[], words: string, sta
     if (status !== '' && proposal.status !== status) return false;
     const text = [
       proposalTitle(kind, proposal),
-      translate(PROPOSAL_KIND_FACTS[kind].type),
+      translate(PROPOSAL_KIND_DETAILS[kind].type),
       proposalCode(kind, proposal),
       translate(statusLabel(proposal.status)),
       proposal.short_description ?? '',

@@ -36,7 +36,9 @@ interface Carded {
   readonly decisions: number;
 }
 
-/** What stands only in the list because there are more than cards, in one sentence; empty when every one has its card. */
+/**
+ * What stands only in the list because there are more than cards, in one sentence; empty when every one has its card.
+ */
 export function beyondCards({ revisions, reports, withdrawn, decisions }: Carded, cards: number): string {
   const told = [
     [revisions, t('menunggu perbaikan')],

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { RunTarget } from './run-target';
 
 function keyOf(username: string): string {
@@ -6,21 +7,14 @@ function keyOf(username: string): string {
 
 /** The search this user ran last on this device; null for none. */
 export function lastSearch(username: string): RunTarget | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('dayId' in stored) || !('machineId' in stored)) return null;
-    return typeof stored.dayId === 'string' && typeof stored.machineId === 'string'
-      ? { dayId: stored.dayId, machineId: stored.machineId }
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = readStoredJson(keyOf(username));
+  if (typeof stored !== 'object' || stored === null || !('dayId' in stored) || !('machineId' in stored)) return null;
+  return typeof stored.dayId === 'string' && typeof stored.machineId === 'string'
+    ? { dayId: stored.dayId, machineId: stored.machineId }
+    : null;
 }
 
+/** Without storage the next visit starts without a search. */
 export function rememberSearch(username: string, target: RunTarget): void {
-  try {
-    localStorage.setItem(keyOf(username), JSON.stringify(target));
-  } catch {
-    // Storage refused: the next visit starts without a search.
-  }
+  writeStored(keyOf(username), JSON.stringify(target));
 }

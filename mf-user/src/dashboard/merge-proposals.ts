@@ -1,5 +1,5 @@
 import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { instantOf } from '@portal/shared/format/date';
 
 /** A proposal with the kind it belongs to. */
@@ -11,7 +11,7 @@ export interface ProposalRow {
 /** The three groups as one list, newest first. */
 export function mergeProposals(groups: ProposalGroups): ProposalRow[] {
   const rows = PROPOSAL_KINDS.flatMap((kind) =>
-    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal) => ({ kind, proposal })),
+    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal) => ({ kind, proposal })),
   );
   return rows.sort((a, b) => (instantOf(b.proposal.created_at) ?? 0) - (instantOf(a.proposal.created_at) ?? 0));
 }

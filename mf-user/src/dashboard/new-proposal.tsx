@@ -1,16 +1,19 @@
 import { useRole } from '@portal/shared/auth';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import { ActionMenu, Button } from '@portal/shared/ui/base';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
-/** The way to a new proposal. External researchers choose among three kinds, internal ones have the thesis (user-area.md section 2). */
+/**
+ * The way to a new proposal. External researchers choose among three kinds, internal ones have the thesis (user-area.md
+ * section 2).
+ */
 export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'primary' | 'secondary' }) {
   const role = useRole();
   const size = variant === 'primary' ? 'md' : 'sm';
   if (role === 'Internal')
     return (
-      <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_FACTS.thesis.addRoute}>
+      <Button variant={variant} size={size} icon="plus" to={PROPOSAL_KIND_DETAILS.thesis.addRoute}>
         {t('Ajukan usulan')}
       </Button>
     );
@@ -20,8 +23,8 @@ export function NewProposal({ variant = 'secondary' }: { readonly variant?: 'pri
       variant={variant}
       size={size}
       items={PROPOSAL_KINDS.map((kind) => ({
-        label: translate(PROPOSAL_KIND_FACTS[kind].type),
-        to: PROPOSAL_KIND_FACTS[kind].addRoute,
+        label: translate(PROPOSAL_KIND_DETAILS[kind].type),
+        to: PROPOSAL_KIND_DETAILS[kind].addRoute,
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PROPOSAL_KIND_FACTS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { isEditable, PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
@@ -79,7 +79,7 @@ function Row({
       <div className="mu-row__words">
         <p className="mu-row__title">{title}</p>
         <p className="mu-row__meta">
-          {translate(PROPOSAL_KIND_FACTS[kind].type)} · {proposalCode(kind, proposal)}
+          {translate(PROPOSAL_KIND_DETAILS[kind].type)} · {proposalCode(kind, proposal)}
         </p>
       </div>
       <div className="mu-row__path">
@@ -95,7 +95,9 @@ function Row({
   );
 }
 
-/** One value of the address' query, so that a filtered list can be shared by its link. Empty values leave the address. */
+/**
+ * One value of the address' query, so that a filtered list can be shared by its link. Empty values leave the address.
+ */
 function useSearchValue(name: string): [string, (value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const set = (value: string) => {

@@ -3,8 +3,8 @@ import type { ProposalRow } from './merge-proposals';
 import type { RunTarget } from './run-target';
 
 /**
- * The proposal that a container was granted for: the one that the machine service names, else the only approved one of its
- * day and machine; null when several may be meant.
+ * The proposal that a container was granted for: the one that the machine service names, else the only approved one of
+ * its day and machine; null when several may be meant.
  */
 export function proposalOf(container: Container, target: RunTarget, rows: readonly ProposalRow[]): ProposalRow | null {
   if (container.proposal_id !== null) return rows.find(({ proposal }) => proposal.id === container.proposal_id) ?? null;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
-import { callApi } from '@portal/shared/http';
+import { callApi, queryOf } from '@portal/shared/http';
 
 /**
  * Query of a machine service call. Quiet: that service is another host, and a fault of it is shown where its data would
@@ -7,6 +7,7 @@ import { callApi } from '@portal/shared/http';
  */
 export function quietQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
   return {
+    ...queryOf(endpoint, path),
     queryKey: [endpoint.name, path, 'quiet'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(endpoint, { path, signal, quiet: true }),
   };

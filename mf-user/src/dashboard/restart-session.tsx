@@ -7,7 +7,7 @@ import { callApi, describeFailure } from '@portal/shared/http';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { Button } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { hasDoor } from './container-text';
+import { canRestart } from './container-text';
 import { t } from '../texts';
 
 const QUESTION = {
@@ -17,17 +17,24 @@ const QUESTION = {
   tone: 'danger',
 } as const;
 
-/** Starts a session anew that hangs, after a question; nothing where there is none that could. */
+/**
+ * Starts a session anew that hangs, after a question, or has an image seen to again that failed; nothing where there is
+ * none that could.
+ */
 export function RestartSession({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isSending, setSending] = useState(false);
   const queryClient = useQueryClient();
-  if (!hasDoor(container)) return null;
+  if (!canRestart(container)) return null;
+  const isImage = container.image === 'failed';
   async function restart(): Promise<void> {
-    if (!(await confirm(QUESTION))) return;
+    if (!isImage && !(await confirm(QUESTION))) return;
     setSending(true);
     try {
       await callApi(restartRun, { path: { id: container.id_container }, quiet: true });
-      toast.success(TITLES.success, t('Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.'));
+      const done = isImage
+        ? t('Image disiapkan lagi. Perkembangannya tampil di sini.')
+        : t('Sesi dimulai ulang. Beberapa saat lagi dapat dibuka kembali.');
+      toast.success(TITLES.success, done);
     } catch (error) {
       const { title, text } = describeFailure(error);
       toast.failure(TITLES.warning, t('Sesi tidak dimulai ulang. {text}', { text: text || title }));
@@ -38,7 +45,7 @@ export function RestartSession({ container, size = 'md' }: { container: Containe
   }
   return (
     <Button size={size} variant="quiet" icon="refresh" loading={isSending} onClick={() => void restart()}>
-      {t('Mulai ulang')}
+      {isImage ? t('Siapkan image lagi') : t('Mulai ulang')}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Attention } from './attention';
 import type { ProposalRow } from './merge-proposals';
-import { plainText } from './plain-text';
+import { plainText } from '@portal/shared/browser/plain-text';
 import { t } from '../texts';
 
 /** A proposal that must be mended, with the start of the newest note. */

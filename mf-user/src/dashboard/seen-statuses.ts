@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { instantOf } from '@portal/shared/format/date';
 
@@ -11,12 +12,8 @@ type Seen = Readonly<Record<string, string>>;
 
 /** Status of each proposal as this user last saw it on this device; null before the first visit. */
 export function seenStatuses(username: string): Seen | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null');
-    return isSeen(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStoredJson(keyOf(username));
+  return isSeen(stored) ? stored : null;
 }
 
 /** Notes that the user has seen a proposal in this status. */
@@ -46,12 +43,9 @@ function keyOf(username: string): string {
   return `portal-seen:${username.toLowerCase()}`;
 }
 
+/** Without storage decisions of the last days are shown as new again. */
 function write(username: string, seen: Seen): void {
-  try {
-    localStorage.setItem(keyOf(username), JSON.stringify(seen));
-  } catch {
-    // Storage is blocked: decisions of the last days are shown as new again.
-  }
+  writeStored(keyOf(username), JSON.stringify(seen));
 }
 
 function isSeen(value: unknown): value is Seen {

@@ -21,7 +21,9 @@ interface Props {
   readonly rows: readonly ProposalRow[];
 }
 
-/** Sessions that hold a slot, one card each; nothing while there are none or nobody answers (the search below says why). */
+/**
+ * Sessions that hold a slot, one card each; nothing while there are none or nobody answers (the search below says why).
+ */
 export function SessionCards({ sessions, isPending, rows }: Props) {
   const namesOf = usePlaceNames();
   const held = sessions.filter(isHeld);

@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { Button, preloadable } from '@portal/shared/ui/base';
 import type { SessionLogs } from '@portal/shared/ui/machine';
-import { hasDoor } from './container-text';
+import { canRestart } from './container-text';
 import { t } from '../texts';
 
 const logs = preloadable<ComponentProps<typeof SessionLogs>>(
@@ -12,7 +12,7 @@ const logs = preloadable<ComponentProps<typeof SessionLogs>>(
 /** Shows what a session wrote last, when asked; nothing where there is none that could have written. */
 export function SessionLogsButton({ container, size = 'md' }: { container: Container; size?: 'sm' | 'md' }) {
   const [isOpen, setOpen] = useState(false);
-  if (!hasDoor(container)) return null;
+  if (!canRestart(container)) return null;
   return (
     <>
       <Button size={size} variant="quiet" icon="document" onClick={() => setOpen(true)}>

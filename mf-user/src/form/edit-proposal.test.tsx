@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
-import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
@@ -42,7 +42,7 @@ afterEach(async () => {
 function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {
   portal.answer(
     'GET',
-    `/api/user-internal/${PROPOSAL_KIND_FACTS[kind].segment}/show/${ID}`,
+    `/api/user-internal/${PROPOSAL_KIND_DETAILS[kind].segment}/show/${ID}`,
     success({ submission: wireProposal(kind, { status: 'Revision', ...overrides }) }),
   );
 }
@@ -177,12 +177,14 @@ it('asks before a changed form is left, and goes only when told to', async () =>
   await user.type(await screen.findByLabelText('Jumlah RAM (GB)'), '0');
   void router.navigate('/user/profil');
   const question = await screen.findByRole('alertdialog', { name: 'Tinggalkan formulir ini?' });
-  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  // The next link is followed before the refusal is drawn, as on a slow phone.
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    while ([...router.state.blockers.values()].some(({ state }) => state === 'blocked')) await Promise.resolve();
+    void router.navigate('/user/profil');
+  });
   expect(question).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(userEditRoute('thesis', ID));
-  // The answer has reached the router, which asks again only then.
-  await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['unblocked']));
-  void router.navigate('/user/profil');
   await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/profil'));
 });

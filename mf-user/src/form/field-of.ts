@@ -53,7 +53,7 @@ export function fieldOf(field: ProposalField, { action, level, stored }: Situati
       return {
         ...common,
         control: 'select',
-        placeholder: t('Pilih {label}', { label }),
+        placeholder: t('Pilih Jenjang Pendidikan'),
         choices: choicesOf(action === 'store' ? control.onAdd : control.onEdit),
       };
     case 'program':

@@ -61,7 +61,9 @@ export function FormSections({ description, action, stored, form, points, disabl
   ));
 }
 
-/** What the newest revision asks here: at a section's head, or below the field, so that fields of one row stay level. */
+/**
+ * What the newest revision asks here: at a section's head, or below the field, so that fields of one row stay level.
+ */
 function PointNotes({ target, points }: { readonly target: string; readonly points: Points }) {
   return points
     .at(target)

@@ -1,7 +1,7 @@
 import { nationalDigits } from '@portal/shared/format/phone';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import type { ProposalField } from '@portal/shared/proposal/field';
 import type { FileChoice } from '@portal/shared/ui/form';
@@ -37,7 +37,7 @@ function initialValue(
   { profile, proposal, action }: Sources,
 ): string {
   if (field.name === 'type_of_proposal')
-    return (action === 'update' && proposal?.type_of_proposal) || PROPOSAL_KIND_FACTS[description.kind].type;
+    return (action === 'update' && proposal?.type_of_proposal) || PROPOSAL_KIND_DETAILS[description.kind].type;
   const stored = proposal?.[field.name];
   if (field.control.kind === 'fixed') return fullName(profile.user_profile ?? profile.admin_profile) || textOf(stored);
   if (field.control.kind === 'phone')

@@ -1,7 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { isEditable } from '@portal/shared/contract/status';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
@@ -20,8 +20,8 @@ interface Attempt {
 }
 
 /**
- * Whether an earlier try reached the server although its answer was lost (network gone at the last moment). Asked before
- * a repeat, so that one proposal is not submitted twice.
+ * Whether an earlier try reached the server although its answer was lost (network gone at the last moment). Asked
+ * before a repeat, so that one proposal is not submitted twice.
  */
 export async function hasArrived(
   kind: ProposalKind,
@@ -33,7 +33,7 @@ export async function hasArrived(
   }
   const groups = await callApi(listOwnProposals, { signal });
   const { titleField } = PROPOSALS[kind];
-  return groups[PROPOSAL_KIND_FACTS[kind].group].some(
+  return groups[PROPOSAL_KIND_DETAILS[kind].group].some(
     (proposal) =>
       (instantOf(proposal.created_at) ?? 0) >= since - CLOCK_SKEW &&
       proposal[titleField] === values[titleField]?.trim(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, VisuallyHidden } from '@portal/shared/ui/base';
-import { ProgressLine } from '@portal/shared/ui/filter';
+import { ProgressLine } from '@portal/shared/ui/form';
 import type { SectionStatus } from './section-status';
 import { useCurrentSection } from './use-current-section';
 import { t } from '../texts';
@@ -10,7 +10,9 @@ export function sectionId(id: string): string {
   return `bagian-${id}`;
 }
 
-/** Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone. */
+/**
+ * Where the person is in the form and what each section still wants: a column at the right, a bar on top on a phone.
+ */
 export function Outline({
   sections,
   children,

@@ -26,7 +26,9 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat. */
+/**
+ * Everything once more before it is sent; then the upload with its progress, and what went wrong with a way to repeat.
+ */
 export function ReviewDialog({
   description,
   action,

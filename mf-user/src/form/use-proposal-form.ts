@@ -15,7 +15,9 @@ export interface FormStart {
   readonly username: string;
 }
 
-/** Everything a proposal form knows: what was typed, what is wrong, what is kept on the device, where sending stands. */
+/**
+ * Everything a proposal form knows: what was typed, what is wrong, what is kept on the device, where sending stands.
+ */
 export function useProposalForm({ description, action, values, stored, username }: FormStart) {
   const form = useKitForm({
     initial: values,

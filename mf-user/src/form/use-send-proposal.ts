@@ -51,7 +51,9 @@ export function useSendProposal(
   };
 }
 
-/** The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one. */
+/**
+ * The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one.
+ */
 function keyOf(
   attempt: RefObject<{ readonly contents: string; readonly key: string } | null>,
   body: ReturnType<typeof buildRequest>,

@@ -16,7 +16,9 @@ import { t } from '../texts';
 
 const dialog = preloadable<ExtensionDialogProps>(async () => (await import('./extension-dialog')).ExtensionDialog);
 
-/** The button that asks for more days on the machine of an approved proposal, or the request that waits for a decision. */
+/**
+ * The button that asks for more days on the machine of an approved proposal, or the request that waits for a decision.
+ */
 function Extension({ proposal }: { readonly proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, ends_at, pending_extension_days: pending } = proposal;

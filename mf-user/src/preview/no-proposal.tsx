@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KIND_FACTS, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { queryOf } from '@portal/shared/http';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
 import { mergeProposals } from '../dashboard/merge-proposals';
@@ -19,7 +19,7 @@ export function NoProposal({
 }) {
   const own = useQuery(queryOf(listOwnProposals));
   const elsewhere = own.data ? mergeProposals(own.data).find((row) => row.proposal.id === id) : undefined;
-  const { type } = PROPOSAL_KIND_FACTS[kind];
+  const { type } = PROPOSAL_KIND_DETAILS[kind];
   return (
     <>
       <PageHeader quiet title={title} />
@@ -29,7 +29,7 @@ export function NoProposal({
         action={
           elsewhere ? (
             <Button variant="primary" to={userPreviewRoute(elsewhere.kind, id)}>
-              {t('Buka usulan {type}', { type: translate(PROPOSAL_KIND_FACTS[elsewhere.kind].type) })}
+              {t('Buka usulan {type}', { type: translate(PROPOSAL_KIND_DETAILS[elsewhere.kind].type) })}
             </Button>
           ) : (
             <Button variant="primary" to="/user/dasbor">
@@ -39,7 +39,7 @@ export function NoProposal({
         }
       >
         {elsewhere
-          ? t('Nomor ini milik usulan {type}.', { type: translate(PROPOSAL_KIND_FACTS[elsewhere.kind].type) })
+          ? t('Nomor ini milik usulan {type}.', { type: translate(PROPOSAL_KIND_DETAILS[elsewhere.kind].type) })
           : t('Mungkin usulannya sudah dihapus, atau alamatnya tidak lengkap.')}
       </EmptyState>
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import { PROPOSAL_KIND_FACTS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, userEditRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { isEditable } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { useUsername } from '@portal/shared/auth';
@@ -94,7 +94,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
           <p className="mu-preview__title">{proposalTitle(kind, proposal)}</p>
           <p className="pr-small pr-secondary">
             {t('{type} · {code} · diajukan {day}', {
-              type: translate(PROPOSAL_KIND_FACTS[kind].type),
+              type: translate(PROPOSAL_KIND_DETAILS[kind].type),
               code: proposalCode(kind, proposal),
               day: formatDate(proposal.created_at),
             })}
@@ -102,7 +102,7 @@ function Preview({ kind, proposal }: { readonly kind: ProposalKind; readonly pro
         </div>
         <div className="mu-preview__actions">
           {proposal.status === 'Pending' && knowsCourse(proposal) ? <Withdraw id={proposal.id} /> : null}
-          <Button to={`${PROPOSAL_KIND_FACTS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
+          <Button to={`${PROPOSAL_KIND_DETAILS[kind].addRoute}?salin=${encodeURIComponent(proposal.id)}`} icon="copy">
             {t('Ajukan lagi')}
           </Button>
           {canEdit ? (

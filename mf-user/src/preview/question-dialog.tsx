@@ -17,7 +17,9 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** A short form in a dialog that first says what it does. A refusal stands in it; after one the screen is asked anew. */
+/**
+ * A short form in a dialog that first says what it does. A refusal stands in it; after one the screen is asked anew.
+ */
 export function QuestionDialog({ title, lead, form, fields, submit, onClose }: QuestionDialogProps) {
   const renew = useRenew();
   const failure = form.failure === null ? null : describeFailure(form.failure);

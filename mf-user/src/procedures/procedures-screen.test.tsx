@@ -36,7 +36,7 @@ it('lists procedures, opens files in a new tab, keeps the search in the address'
   const link = await screen.findByRole('link', { name: 'Lihat SOP, Penelitian TA' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('href')).toMatch(/\/procedure\/file\/a\.pdf$/);
-  await user.type(screen.getByLabelText('Cari dokumen'), 'pelatihan');
+  await user.type(await screen.findByLabelText('Cari dokumen'), 'pelatihan');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Lihat SOP, Penelitian TA' })).toBeNull());
   expect(router.state.location.search).toBe('?cari=pelatihan');
 });

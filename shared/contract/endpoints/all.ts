@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint';
 import * as account from './account';
+import * as approvedImage from './approved-image';
 import * as audit from './audit';
 import * as calendar from './calendar';
 import * as content from './content';
@@ -43,4 +44,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(calendar),
   ...endpointsIn(facility),
   ...endpointsIn(machine),
+  ...endpointsIn(approvedImage),
 ];

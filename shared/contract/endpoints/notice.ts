@@ -10,7 +10,10 @@ import { nothing, record } from '../schema';
  */
 export const NOTICE_STREAM = '/api/notices/stream';
 
-/** When mails about what happened are sent: at once, once a day at 07.00 WIB, or never. Mails about the account always go. */
+/**
+ * When mails about what happened are sent: at once, once a day at 07.00 WIB, or never. Mails about the account always
+ * go.
+ */
 export const NOTICE_MAILS = ['sekaligus', 'harian', 'tidak'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { deletionPlan, ownSession, secondFactorState } from '../entities/own-account';
+import { LANGUAGES } from '../language';
 import { ADMIN_ROLES } from '../roles';
 import { NAME_PATTERN } from '../rules';
 import { nothing, record } from '../schema';
@@ -67,6 +68,17 @@ export const changePassword = defineEndpoint({
     password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
     password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
   },
+  answer: nothing,
+});
+
+export const storeLanguage = defineEndpoint({
+  ...own,
+  name: 'ownAccount.language',
+  method: 'POST',
+  path: '/api/own-account/language',
+  summary: 'Menyimpan bahasa pilihan sendiri; surat ditulis dalam bahasa itu, dan peramban baru memakainya sejak masuk',
+  encoding: 'json',
+  body: { language: { label: 'Bahasa', kind: 'choice', required: true, options: LANGUAGES } },
   answer: nothing,
 });
 

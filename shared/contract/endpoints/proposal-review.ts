@@ -7,7 +7,10 @@ import { nothing, record } from '../schema';
 const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
 const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
-/** `meta.error` of a 409: another admin has taken the proposal. A decision is taken all the same with `handler_known=yes`. */
+/**
+ * `meta.error` of a 409: another admin has taken the proposal. A decision is taken all the same with
+ * `handler_known=yes`.
+ */
 export const HANDLED_BY_OTHER = 'handled_by_other';
 
 /** Calls around the review of a proposal of any kind; `{id}` is the proposal's. */

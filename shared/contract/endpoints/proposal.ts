@@ -3,7 +3,8 @@ import { PROPOSALS } from '../../proposal/all';
 import { rulesOf } from '../../proposal/description';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '../proposal-kind';
+import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../proposal-kind';
 import type { FieldRules } from '../rules';
 import { USER_ROLES, type Role } from '../roles';
 import { nothing, optional, record } from '../schema';
@@ -13,7 +14,14 @@ const READERS = [...USER_ROLES, ...DECIDERS] as const satisfies readonly Role[];
 
 /** Fields of an approval, sent to the machine service without the description and to the main API with it. */
 export const scheduleFields = {
-  DockerImages: { label: 'Docker image', kind: 'text', required: true, maxLength: 255 },
+  DockerImages: {
+    label: 'Docker image',
+    kind: 'text',
+    required: true,
+    maxLength: LONGEST_REFERENCE,
+    pattern: BOOKED_IMAGE,
+    messages: { invalid: notImageReference },
+  },
   username: { label: 'Username', kind: 'text', required: true, maxLength: 255 },
   id_hari: { label: 'Hari', kind: 'text', required: true, maxLength: 64 },
   durasi: { label: 'Durasi', kind: 'number', required: true, gt: 0, maxLength: 5 },
@@ -63,9 +71,9 @@ const submissionAnswer = record({ submission: proposal });
 
 /** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
 function endpointsOf(kind: ProposalKind) {
-  const base = `/api/{p}/${PROPOSAL_KIND_FACTS[kind].segment}`;
+  const base = `/api/{p}/${PROPOSAL_KIND_DETAILS[kind].segment}`;
   const name = (call: string) => `proposal.${kind}.${call}`;
-  const type = PROPOSAL_KIND_FACTS[kind].type;
+  const type = PROPOSAL_KIND_DETAILS[kind].type;
   return {
     show: defineEndpoint({
       name: name('show'),

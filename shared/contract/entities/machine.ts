@@ -27,6 +27,9 @@ export type Machine = z.output<typeof machine>;
 const containerRunState = z.enum(['booked', 'preparing', 'running', 'failed', 'ended']);
 export type ContainerRunState = z.output<typeof containerRunState>;
 
+/** The image of an applicant's ZIP, or of a reference, while it is not there (addition). */
+const imageState = z.enum(['preparing', 'failed']);
+
 /** What a running session uses (addition), measured about once a minute. */
 const sessionLoad = record({
   /** Share of its processors, 0 to 1; null until it was measured twice. */
@@ -57,6 +60,8 @@ export const container = record({
   state: z.optional(z.nullable(containerRunState)),
   /** Addition: why it failed, or does not run on its day, said to people. */
   reason: z.optional(z.nullable(z.string())),
+  /** Addition: what keeps it from running on its day: its image is not ready yet, or could not be built or found. */
+  image: z.optional(z.nullable(imageState)),
   /** Addition: what runs it; `record`: nothing, books are kept alone. */
   engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
   /** Addition: its day of the week, as `GET /hari` spells it. */
@@ -78,6 +83,7 @@ export const heldContainer = record({
   ends_at: z.string(),
   state: containerRunState,
   reason: optionalText,
+  image: z.optional(z.nullable(imageState)),
   engine: z.enum(['record', 'docker', 'jupyterhub']),
   load: z.optional(z.nullable(sessionLoad)),
 });
@@ -86,7 +92,10 @@ export type HeldContainer = z.output<typeof heldContainer>;
 /** Answer of opening a session: where its door is. */
 export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });
 
-/** Answer of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in `message`. */
+/**
+ * Answer of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in
+ * `message`.
+ */
 export const sessionLogs = record({
   error: z.boolean(),
   message: z._default(z.string(), ''),

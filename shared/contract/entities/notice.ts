@@ -9,6 +9,8 @@ const notice = record({
   title: z.string(),
   /** Plain text. */
   text: z.string(),
+  /** The same in English where it is a sentence of the server's; null where it names things. */
+  text_english: optionalText,
   /** Path in the portal. */
   href: z.string(),
   created_at: instant,

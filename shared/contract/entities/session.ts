@@ -7,10 +7,18 @@ export { nothing } from '../schema';
 export const accessGrant = record({
   access_token: z.string(),
   token_type: z.string(),
-  user: record({ id, role: z.union([z.number(), z.string()]), email: z.string() }),
+  user: record({
+    id,
+    role: z.union([z.number(), z.string()]),
+    email: z.string(),
+    /** Of `LANGUAGES`; null where none was chosen yet, or the server keeps none (an addition). */
+    language: optionalText,
+  }),
 });
 
-/** A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition). */
+/**
+ * A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition).
+ */
 const secondFactorAsked = record({ second_factor: record({ ticket: z.string() }) });
 
 /** Answer of login: the session, or the ticket of the second step. */

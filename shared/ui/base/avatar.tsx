@@ -1,13 +1,6 @@
 import { Avatar as AntAvatar } from 'antd';
 import { initials } from '../../format/initials';
-
-const TINTS = ['purple', 'blue', 'teal', 'orange', 'green'] as const;
-
-/** The same name always gets the same tint. */
-function tintOf(name: string): (typeof TINTS)[number] {
-  const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return TINTS[sum % TINTS.length] ?? 'purple';
-}
+import { tintOf } from '../../format/tint';
 
 interface AvatarProps {
   name: string;
@@ -25,7 +18,8 @@ export function Avatar({ name, image, size = 'md' }: AvatarProps) {
         src={image || undefined}
         alt=""
         className={`pr-avatar pr-avatar--${tintOf(name)}`}
-        // Not as its text: antd measures a text's width, which makes the browser lay out the page once more for two letters.
+        // Not as its text: antd measures a text's width, which makes the browser lay out the page once more for two
+        // letters.
         icon={initials(name)}
       />
     </span>

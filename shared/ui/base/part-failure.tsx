@@ -10,7 +10,9 @@ interface PartFailureProps {
   readonly what: string;
 }
 
-/** Stands where a part of a screen could not be loaded while the rest goes on: what is missing, why, and 'Coba lagi'. */
+/**
+ * Stands where a part of a screen could not be loaded while the rest goes on: what is missing, why, and 'Coba lagi'.
+ */
 export function PartFailure({ query, what }: PartFailureProps) {
   if (!query.isError || query.data !== undefined) return null;
   return (

@@ -39,7 +39,10 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   return { Component, preload };
 }
 
-/** Asks until the code is there: a line that is gone for a while must not take the screen with it, nor a form that stands on it. */
+/**
+ * Asks until the code is there: a line that is gone for a while must not take the screen with it, nor a form that
+ * stands on it.
+ */
 async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES) {
     try {

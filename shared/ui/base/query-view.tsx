@@ -21,7 +21,8 @@ interface QueryViewProps<Data> {
  * renewed, also when renewing fails.
  */
 export function QueryView<Data>({ query, skeleton, title, isEmpty, empty, children }: QueryViewProps<Data>) {
-  // A first drawing is long: done in slices between which the page answers, where a query's own update would be one piece.
+  // A first drawing is long: done in slices between which the page answers, where a query's own update would be one
+  // piece.
   const isShown = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) {
     // Made before it is shown too: what it reads of other queries is what they are watched for.

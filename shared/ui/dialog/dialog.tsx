@@ -9,7 +9,10 @@ const modal = preloadable<DialogProps>(
 /** Brings the code of dialogs before one is opened. */
 export const preloadDialog = modal.preload;
 
-/** A modal dialog for a form or a detail; its code comes with the first one. Mounted means open: render it only while it should be there. */
+/**
+ * A modal dialog for a form or a detail; its code comes with the first one. Mounted means open: render it only while it
+ * should be there.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>

@@ -36,7 +36,10 @@ interface Feedback {
 /** Most toasts that stand at a time. */
 const MOST_TOASTS = 4;
 
-/** What the portal asks and tells; shown by `FeedbackHost` wherever one is mounted, so that it outlives a change of page. */
+/**
+ * What the portal asks and tells; shown by `FeedbackHost` wherever one is mounted, so that it outlives a change of
+ * page.
+ */
 export const feedback = createStore<Feedback>(() => ({ entries: [], toasts: [] }));
 
 let lastToast = 0;
@@ -54,7 +57,9 @@ export function dismissToast(id: number): void {
   feedback.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Short words at the top right that go by themselves; equal ones show once. For what needs an answer see `showAlert`. */
+/**
+ * Short words at the top right that go by themselves; equal ones show once. For what needs an answer see `showAlert`.
+ */
 export const toast = {
   success: (title: string, text = '') => show('success', title, text),
   warning: (title: string, text = '') => show('warning', title, text),

@@ -8,7 +8,10 @@ import { t, translate } from '@portal/shared/language';
 
 const TOAST_TYPES = { success: 'success', warning: 'warning', danger: 'error' } as const;
 
-/** Where toasts cover no button: left of the column that holds a page's actions, on a narrow window above the bar at its foot. */
+/**
+ * Where toasts cover no button: left of the column that holds a page's actions, on a narrow window above the bar at its
+ * foot.
+ */
 const WIDE = { placement: 'topRight', top: 68, maxCount: 4 } as const;
 const NARROW = { placement: 'bottomRight', bottom: 84, maxCount: 4 } as const;
 
@@ -76,7 +79,9 @@ function messageOf(entry: Entry): Parameters<ReturnType<typeof App.useApp>['moda
   };
 }
 
-/** antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2). */
+/**
+ * antd calls every dialog a dialog; one that must be answered is an alert dialog, described by its words (ARIA 1.2).
+ */
 function AlertRole({ children }: { children: ReactNode }) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);

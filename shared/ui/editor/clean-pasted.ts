@@ -21,8 +21,8 @@ const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
 ];
 
 /**
- * What was pasted from Word, LibreOffice, Google Docs or a page, without fonts, sizes, classes and Office's own elements;
- * headings, lists, tables, links, bold, italic, underline and centring stay.
+ * What was pasted from Word, LibreOffice, Google Docs or a page, without fonts, sizes, classes and Office's own
+ * elements; headings, lists, tables, links, bold, italic, underline and centring stay.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(

@@ -9,7 +9,10 @@ interface EditorFieldProps extends Omit<RichTextEditorProps, 'value' | 'onChange
   readonly check?: () => string | null;
 }
 
-/** Rich text as a field of antd's form; the editor tells its own errors, because its writing area stands in another document. */
+/**
+ * Rich text as a field of antd's form; the editor tells its own errors, because its writing area stands in another
+ * document.
+ */
 export function EditorField({ name, check, ...editor }: EditorFieldProps): ReactNode {
   const validator = async () => {
     const problem = check?.() ?? null;

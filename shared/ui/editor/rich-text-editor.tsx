@@ -9,7 +9,7 @@ import { AltTextLine } from './alt-text-line';
 import { editorOptions, type UploadImage } from './editor-options';
 import { hasStoredDraft, removeStoredDraft, restoreStoredDraft } from './stored-draft';
 import './tinymce-parts';
-import { t } from '@portal/shared/language';
+import { t, translate } from '@portal/shared/language';
 
 export interface RichTextEditorProps {
   readonly label: string;
@@ -25,7 +25,10 @@ export interface RichTextEditorProps {
   readonly name?: string;
   /** Sends an image and gives its address; without it images cannot be added. */
   readonly uploadImage?: UploadImage;
-  /** Told once what the editor makes of the first value (its own spelling of the same text), so that a form can tell changes. */
+  /**
+   * Told once what the editor makes of the first value (its own spelling of the same text), so that a form can tell
+   * changes.
+   */
   readonly onSettle?: (html: string) => void;
   /** False where the form around keeps its own draft and offers it: nobody is asked twice. */
   readonly offersDraft?: boolean;
@@ -36,7 +39,7 @@ export function RichTextEditor({
   label,
   value,
   onChange,
-  error,
+  error: problem,
   isRequired,
   height = 500,
   draftKey,
@@ -55,8 +58,9 @@ export function RichTextEditor({
   const latest = useRef({ onSettle, uploadImage });
   latest.current = { onSettle, uploadImage };
   const editorId = `editor-${draftKey.replace(/\W/g, '-')}`;
+  const error = problem ? translate(problem) : null;
   const errorId = error ? `${id}-salah` : null;
-  useDescription(editor, label, errorId, isRequired ?? false, error ?? null);
+  useDescription(editor, label, errorId, isRequired ?? false, error);
 
   // The label belongs to a text field that the editor hides: a click on it would lead nowhere.
   useEffect(() => {
@@ -142,7 +146,10 @@ export function RichTextEditor({
   );
 }
 
-/** The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point here. */
+/**
+ * The writing area says that it is required and what is wrong: it stands in a document of its own and cannot point
+ * here.
+ */
 function useDescription(
   editor: TinyEditor | null,
   label: string,

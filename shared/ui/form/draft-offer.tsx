@@ -3,7 +3,10 @@ import { Button, Card } from '../base/public';
 import type { Draft } from './draft-store';
 import { t } from '@portal/shared/language';
 
-/** Asks whether a draft from before is taken up again. Stands in place of the form: nothing can be overwritten meanwhile. */
+/**
+ * Asks whether a draft from before is taken up again. Stands in place of the form: nothing can be overwritten
+ * meanwhile.
+ */
 export function DraftOffer({
   draft,
   onResume,

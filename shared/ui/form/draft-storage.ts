@@ -41,7 +41,9 @@ export function memoryStorage(): DraftStorage {
   };
 }
 
-/** As idb-keyval's createStore, but gives way when the shell deletes the database at logout, and opens anew afterwards. */
+/**
+ * As idb-keyval's createStore, but gives way when the shell deletes the database at logout, and opens anew afterwards.
+ */
 function openStore(database: string): UseStore {
   const NAME = 'drafts';
   let opening: Promise<IDBDatabase> | null = null;

@@ -18,7 +18,10 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** antd's dragger around the row of a file: dropped on it or clicked, one file is taken; nothing is sent before the form is. */
+/**
+ * antd's dragger around the row of a file: dropped on it or clicked, one file is taken; nothing is sent before the form
+ * is.
+ */
 export function DropArea({ wiring, accept, disabled, onFile, children }: DropAreaProps) {
   return (
     <Upload.Dragger
@@ -40,7 +43,9 @@ export function DropArea({ wiring, accept, disabled, onFile, children }: DropAre
   );
 }
 
-/** Handlers of a button on the row that does something else than choose: the dragger around it does not see its events. */
+/**
+ * Handlers of a button on the row that does something else than choose: the dragger around it does not see its events.
+ */
 export function besideChoosing(onClick?: () => void) {
   return {
     onClick: (event: MouseEvent) => {

@@ -9,7 +9,9 @@ export interface SummaryEntry {
   readonly message: string;
 }
 
-/** All that is wrong in a form, each entry leading to its field. Focus goes to the first wrong field when it appears. */
+/**
+ * All that is wrong in a form, each entry leading to its field. Focus goes to the first wrong field when it appears.
+ */
 export function ErrorSummary({
   title,
   entries,

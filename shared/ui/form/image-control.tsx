@@ -27,7 +27,10 @@ interface ImageControlProps extends FileWiring {
   readonly progress: number | null;
 }
 
-/** One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen as it will stand: in 16:9 or round. */
+/**
+ * One picture: chosen or dropped, told by its first bytes, made smaller on this device, seen as it will stand: in 16:9
+ * or round.
+ */
 export function ImageControl({
   value = NO_FILE,
   onChange,

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, type Blocker } from 'react-router-dom';
 import { currentSession } from '../../auth/public';
 import { confirm } from '../dialog/public';
 import { t } from '@portal/shared/language';
@@ -27,10 +27,20 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
     [hasChanges],
   );
   const blocker = useBlocker(shouldBlock);
-  const state = blocker.state;
+  const latest = useRef<Blocker>(undefined);
+  const isAsking = useRef(false);
   useEffect(() => {
-    if (state !== 'blocked') return;
-    let isCurrent = true;
+    latest.current = blocker;
+    return () => {
+      latest.current = undefined;
+    };
+  });
+  // Where a held navigation leads tells it from the one before: refused and blocked again within one drawing, the state
+  // alone would look unchanged, and nobody would be asked.
+  const target = blocker.location;
+  useEffect(() => {
+    if (target === undefined || isAsking.current) return;
+    isAsking.current = true;
     void confirm({
       title: t('Tinggalkan formulir ini?'),
       text: isSaved
@@ -41,15 +51,12 @@ export function useLeaveGuard(hasChanges: boolean, isSaved: boolean): void {
       confirm: t('Tinggalkan'),
       tone: isSaved ? 'primary' : 'danger',
     }).then((isSure) => {
-      if (!isCurrent) return;
-      if (isSure) blocker.proceed?.();
-      else blocker.reset?.();
+      isAsking.current = false;
+      if (isSure) latest.current?.proceed?.();
+      else latest.current?.reset?.();
     });
-    return () => {
-      isCurrent = false;
-    };
-    // The blocker is a new object on every render; its state is what counts.
-  }, [state]);
+    // oxlint-disable-next-line react/exhaustive-deps -- a draft that is saved meanwhile does not ask anew
+  }, [target]);
 
   useEffect(() => {
     if (!hasChanges) return;

@@ -2,7 +2,9 @@ import type { FileKind } from '../../contract/rules';
 
 const TYPES: Record<Exclude<FileKind, 'image'>, string> = { pdf: 'application/pdf', zip: 'application/zip' };
 
-/** Opens a chosen file in a new tab. Its type is set by us, so that a file that calls itself HTML never runs as a page. */
+/**
+ * Opens a chosen file in a new tab. Its type is set by us, so that a file that calls itself HTML never runs as a page.
+ */
 export function openChosenFile(file: File, kind: FileKind): void {
   const type =
     kind === 'image'

@@ -16,6 +16,7 @@ export { useLeaveGuard } from './leave-guard';
 export { openChosenFile } from './open-file';
 export { OtherTabNotice } from './other-tab-notice';
 export { PointNote } from './point-note';
+export { ProgressLine } from '../filter/progress-line';
 export { preloadFormDialog, SmallFormDialog } from './small-form-dialog';
 export { useSmallForm } from './small-form';
 export { SmallFormView } from './small-form-view';

@@ -10,8 +10,8 @@ class UnreadableImage extends Error {
 }
 
 /**
- * Makes a picture fit for upload on this device: at most 1600 px, WebP or JPEG, without the place and camera that photos
- * carry. GIFs stay, because only their first frame would; so does everything in a browser that cannot decode.
+ * Makes a picture fit for upload on this device: at most 1600 px, WebP or JPEG, without the place and camera that
+ * photos carry. GIFs stay, because only their first frame would; so does everything in a browser that cannot decode.
  * @throws UnreadableImage
  */
 export async function resizeImage(file: File): Promise<File> {

@@ -30,8 +30,8 @@ export interface SmallForm extends KitForm {
 }
 
 /**
- * A short form: checked by the contract's rules when a field is left and before sending, the server's field errors under
- * their fields, one send at a time, nothing lost when it fails.
+ * A short form: checked by the contract's rules when a field is left and before sending, the server's field errors
+ * under their fields, one send at a time, nothing lost when it fails.
  */
 export function useSmallForm({ rules, initial, send, onDone, check, agree }: SmallFormOptions): SmallForm {
   const problemOf = (name: string, { texts, files }: FormContent): string | null => {

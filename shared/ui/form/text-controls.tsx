@@ -35,7 +35,9 @@ export function NumberInput({ onChange, unit, title, ...rest }: Controlled & { r
   );
 }
 
-/** An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value (user-area.md section 5). */
+/**
+ * An amount in Rupiah: 'Rp. ' before it, thousand dots while typing, plain digits as value (user-area.md section 5).
+ */
 export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
@@ -66,7 +68,10 @@ export function MoneyInput({ value = '', onChange, ...rest }: Controlled) {
   );
 }
 
-/** A phone number behind its +62. Value: national digits (`81234567890`) of whatever is typed or pasted (`+62 812…`, `0812…`). */
+/**
+ * A phone number behind its +62. Value: national digits (`81234567890`) of whatever is typed or pasted (`+62 812…`,
+ * `0812…`).
+ */
 export function PhoneInput({ onChange, ...rest }: Controlled) {
   return (
     <Input

@@ -71,7 +71,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     return () => {
       isCurrent = false;
     };
-    // The key's parts, not the object.
+    // oxlint-disable-next-line react/exhaustive-deps -- the key's parts count, the object is a new one on every render
   }, [keyText]);
 
   const write = useCallback((): Promise<void> => {

@@ -52,7 +52,10 @@ function contentOf(store: Store): FormContent {
   };
 }
 
-/** antd's form with what the portal's forms read of it: the content for drafts and outlines, and the errors that are shown. */
+/**
+ * antd's form with what the portal's forms read of it: the content for drafts and outlines, and the errors that are
+ * shown.
+ */
 export function useKitForm({ initial, check, follow }: KitFormOptions): KitForm {
   const [antd] = Form.useForm<Store>();
   const [store, setStore] = useState<Store>(initial);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainText } from '../../browser/plain-text';
 import { Skeleton } from '../plain/skeleton';
 import './html.css';
 
@@ -19,13 +20,12 @@ function loadCleaner(): Promise<Cleaner> {
   return loading;
 }
 
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-}
-
 type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 'textOnly' };
 
-/** HTML written by an admin, cleaned and set in the portal's type. Without the cleaner only its text is shown, never the raw HTML. */
+/**
+ * HTML written by an admin, cleaned and set in the portal's type. Without the cleaner only its text is shown, never the
+ * raw HTML.
+ */
 export function HtmlView({ html, label }: { html: string; label?: string }) {
   const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
 

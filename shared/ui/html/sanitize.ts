@@ -1,6 +1,9 @@
 import createDOMPurify from 'dompurify';
 
-/** What the editor writes as inline style, as classes: strict CSP forbids style attributes, and a page could be drawn over. */
+/**
+ * What the editor writes as inline style, as classes: strict CSP forbids style attributes, and a page could be drawn
+ * over.
+ */
 const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, className: string])[] = [
   ['text-align', /^center$/, 'pr-html-center'],
   ['text-align', /^(right|end)$/, 'pr-html-right'],
@@ -13,8 +16,9 @@ const STYLE_CLASSES: readonly (readonly [property: string, value: RegExp, classN
 const SET_ASIDE = 'data-style';
 
 /**
- * Style and event attributes under harmless names, before anything is parsed: Chromium reports them to the page's CSP even
- * in a document that is never shown. Only against that noise; what a tag that slips through may do, DOMPurify decides.
+ * Style and event attributes under harmless names, before anything is parsed: Chromium reports them to the page's CSP
+ * even in a document that is never shown. Only against that noise; what a tag that slips through may do, DOMPurify
+ * decides.
  */
 function setAside(html: string): string {
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -57,7 +61,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** HTML from a server, made harmless: no script, form, frame, inline style or foreign class; links open in a new tab. */
+/**
+ * HTML from a server, made harmless: no script, form, frame, inline style or foreign class; links open in a new tab.
+ */
 export function sanitizeHtml(html: string): string {
   return purify.sanitize(setAside(html), {
     USE_PROFILES: { html: true },

@@ -1,6 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
 import { COLORS, MEASURES } from '../tokens';
 
+export { THEME_RULES } from '../tokens';
+
 /**
  * antd's theme, read from the portal's tokens.
  * @param isCalm whether the person asked for no motion

@@ -12,16 +12,16 @@ interface MemoryFit {
 
 /**
  * Compares the memory a proposal asks for with that of slots.
- * @param wish as the form sent it: `20`, `40`, or whatever was typed
+ * @param asksFor as the form sent it: `20`, `40`, or whatever was typed
  * @param machines those that are offered
  */
 export function memoryFit(
-  wish: string | null,
+  asksFor: string | null,
   machines: readonly Machine[],
   occupancy: readonly Occupancy[],
   chosenId: string,
 ): MemoryFit {
-  const number = Number(wish?.trim() || Number.NaN);
+  const number = Number(asksFor?.trim() || Number.NaN);
   const asked = Number.isFinite(number) && number > 0 ? number : null;
   const memory = new Map(
     machines.flatMap(({ id_mesin, slot_memory_gb }) =>

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. Tab reaches the
- * chosen cell, else the first; arrows lead to the others.
+ * Used and all slots per machine and day; a cell chooses its day and machine. One that is closed says why. Tab reaches
+ * the chosen cell, else the first; arrows lead to the others.
  */
 export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onChoose }: Props): ReactNode {
   const cells = new Map(occupancy.map((cell) => [`${cell.id_hari}/${cell.id_mesin}`, cell]));

@@ -4,6 +4,7 @@ import './machine.css';
 export { CalendarAway } from './calendar-away';
 export { CalendarBar } from './calendar-bar';
 export { CalendarTable } from './calendar-table';
+export { ImagePlaces } from './image-places';
 export { OccupancyGrid } from './occupancy-grid';
 export { SessionLogs } from './session-logs';
 export { SlotMemory } from './slot-memory';

@@ -25,8 +25,8 @@ interface GridFocus {
 }
 
 /**
- * A table's body whose cells hold buttons, as one stop of the Tab key (ARIA's grid): arrows go from one to the next that can
- * be pressed, Home and End to the ends of the row.
+ * A table's body whose cells hold buttons, as one stop of the Tab key (ARIA's grid): arrows go from one to the next
+ * that can be pressed, Home and End to the ends of the row.
  * @param pressable the cells whose buttons can be pressed, row by row
  * @param chosen the one of them that Tab leads to before another was visited; the first where it is undefined
  */

@@ -23,8 +23,8 @@ type AsLink = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href
 export type ButtonProps = ButtonLook & (AsButton | AsRoute | AsLink) & { icon?: ReactNode };
 
 /**
- * A button; with `to` a link inside the portal, with `href` a link to elsewhere. `loading` disables it, says so to screen
- * readers and keeps its width. For pages outside the login; behind it the kit has its own.
+ * A button; with `to` a link inside the portal, with `href` a link to elsewhere. `loading` disables it, says so to
+ * screen readers and keeps its width. For pages outside the login; behind it the kit has its own.
  */
 export function Button({
   variant = 'secondary',

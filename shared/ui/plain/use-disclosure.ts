@@ -11,7 +11,10 @@ interface Disclosure {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** A button that opens something below it: closes by Escape (focus back to the button), by a click or the focus elsewhere. */
+/**
+ * A button that opens something below it: closes by Escape (focus back to the button), by a click or the focus
+ * elsewhere.
+ */
 export function useDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,9 @@ export interface TimelineProps {
 }
 const part = preloadable<TimelineProps>(async () => (await import('./timeline-part')).TimelinePart);
 
-/** 'Riwayat': what happened to a proposal. Absent where the server keeps no timeline, and while there is one event only. */
+/**
+ * 'Riwayat': what happened to a proposal. Absent where the server keeps no timeline, and while there is one event only.
+ */
 export function ProposalTimeline(props: TimelineProps) {
   return (
     <Suspense fallback={null}>

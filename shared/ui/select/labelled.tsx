@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translate } from '@portal/shared/language';
 import { fieldId } from '../form/field-id';
 
 export interface LabelledProps {
@@ -43,7 +44,7 @@ export function Labelled({ name, label, required = false, error, children }: Fra
       {children(wiring)}
       {error && (
         <p id={errorId} className="pr-error">
-          {error}
+          {translate(error)}
         </p>
       )}
     </div>

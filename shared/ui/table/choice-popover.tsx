@@ -18,7 +18,10 @@ interface Props {
   readonly children: (opener: Opener) => ReactNode;
 }
 
-/** Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the other. */
+/**
+ * Several of several, in a popover beside its button in the page's order, so that the keyboard goes from one into the
+ * other.
+ */
 export function ChoicePopover({ label, placement, options, chosen, onChange, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
+import type { TableState } from './table-state';
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** What stood in addresses and saved views in place of the value. */
+  readonly formerly?: string;
+}
 
 /** One column: serves the screen, the column chooser, search, sort, filter and CSV. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Value to sort and filter by; null stands last. */
+  /** Value to sort by, and to filter by where there is no `code`; null stands last. */
   readonly value: (row: Row) => string | number | null;
   /** Text to search, show and export; the value's own text when absent. */
   readonly text?: (row: Row) => string;
   /** What the screen shows instead of the text. */
   readonly render?: (row: Row) => ReactNode;
-  /** Offered as a filter chip; values as `value` gives them. */
-  readonly filter?: readonly { readonly value: string; readonly label: string }[];
+  /** What a filter compares where `value` is in words: the same in every language, for it stands in the address. */
+  readonly code?: (row: Row) => string;
+  /** Offered as a filter chip; values as `code` gives them, else `value`. */
+  readonly filter?: readonly FilterOption[];
   readonly align?: 'start' | 'end';
   readonly width?: number;
   /** Not shown until chosen. */
@@ -25,4 +35,20 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = column.value(row);
   return value === null ? '' : String(value);
+}
+
+/** What a filter compares of a row. */
+export function codeOf<Row>({ code, value }: Column<Row>, row: Row): string {
+  return code ? code(row) : String(value(row) ?? '');
+}
+
+/**
+ * Values that an address chooses in a column's filter. A text that is none, but what an option was written as before or
+ * is called, is that option's: older links and saved views keep working.
+ */
+export function chosenIn<Row>({ key, filter = [] }: Column<Row>, { filters }: Pick<TableState, 'filters'>): string[] {
+  return (filters[key] ?? []).map((text) => {
+    if (filter.some(({ value }) => value === text)) return text;
+    return filter.find(({ formerly, label }) => formerly === text || label === text)?.value ?? text;
+  });
 }

@@ -42,6 +42,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
         rows={rows}
         rowKey={(row) => row.id}
         columns={COLUMNS}
+        actions={({ name }) => <button type="button">Buka {name}</button>}
         bulk={(chosen) => (chosen.length > 0 ? <p>{chosen.length} dipilih</p> : null)}
       />
       <output>{search}</output>
@@ -56,6 +57,24 @@ const show = (count: number) =>
     </MemoryRouter>,
   );
 const names = () => screen.getAllByText(/^Mesin \d{3}$/).map((cell) => cell.textContent);
+
+/** Stands before the others: what follows the first table of a page is drawn whole at once. */
+it('reads its first rows at once; the grid takes their place when nobody is at work in them', async () => {
+  const isWhole = () => document.querySelector('.ant-table') !== null;
+  const { unmount } = show(3);
+  expect(names()).toEqual(['Mesin 000', 'Mesin 001', 'Mesin 002']);
+  const button = screen.getByRole('button', { name: 'Buka Mesin 001' });
+  button.focus();
+  expect(await screen.findByRole('searchbox', { name: 'Cari mesin' })).toBeInTheDocument();
+  await new Promise((done) => setTimeout(done, 600));
+  expect(isWhole()).toBe(false);
+  expect(button).toHaveFocus();
+  button.blur();
+  await waitFor(() => expect(isWhole()).toBe(true));
+  unmount();
+  show(3);
+  expect(isWhole()).toBe(true);
+});
 
 it('sorts by a column upwards, downwards and not at all, in words for everyone and in the address', async () => {
   show(3);

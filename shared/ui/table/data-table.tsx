@@ -12,6 +12,7 @@ import { useDensity } from './table-settings';
 import type { TablePagesProps } from './table-pages';
 import type { TableToolbarProps } from './table-toolbar';
 import { useTableRows } from './use-table-rows';
+import { useTakeOver } from './use-take-over';
 import { t, translate } from '@portal/shared/language';
 
 /** Below this a table is a list of cards. */
@@ -27,6 +28,8 @@ const pages = preloadable<TablePagesProps>(
 
 /** Brings the code of the table before one is shown. */
 export const preloadTable = () => Promise.all([lazyGrid.preload(), toolbar.preload(), pages.preload()]);
+
+const TOOLBAR_WAITS = <div className="pr-toolbar pr-toolbar--waiting" />;
 
 interface Props<Row> {
   /** Name of the table: its settings and its CSV file are kept under it. */
@@ -44,14 +47,16 @@ interface Props<Row> {
   readonly emptyHint?: ReactNode;
   /**
    * Rows can be chosen; gives what is offered for them. `chosen` holds only rows that search and filters show. Stays
-   * mounted, so that the receipt of a run is not lost with the rows it was about; gives nothing while nothing is chosen.
+   * mounted, so that the receipt of a run is not lost with the rows it was about; gives nothing while nothing is
+   * chosen.
    */
   readonly bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /**
- * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a phone.
- * The first rows stand as plain markup; antd's ProTable takes their place as soon as its code is here.
+ * The portal's table: search, filters, sort, page and columns in the URL, CSV of what the filter shows, cards on a
+ * phone. The first rows stand as plain markup; antd's ProTable takes their place when its code is here and the page has
+ * time.
  */
 export function DataTable<Row extends object>({
   name,
@@ -76,6 +81,7 @@ export function DataTable<Row extends object>({
   );
 
   const section = useRef<HTMLElement>(null);
+  const { hasToolbar, hasGrid } = useTakeOver(section, lazyGrid.preload);
   const turnTo = (next: number) => {
     change({ page: next });
     section.current?.scrollIntoView({ block: 'start' });
@@ -96,22 +102,26 @@ export function DataTable<Row extends object>({
 
   return (
     <section ref={section} className="pr-table" aria-label={t('Tabel {noun}', { noun })}>
-      <Suspense fallback={<div className="pr-toolbar pr-toolbar--waiting" />}>
-        <toolbar.Component
-          {...erased({
-            table: name,
-            noun,
-            columns,
-            shown,
-            state,
-            onChange: change,
-            density,
-            onDensity: setDensity,
-            left: left.length,
-            all: rows.length,
-            onExport: isExported ? exportCsv : undefined,
-          })}
-        />
+      <Suspense fallback={TOOLBAR_WAITS}>
+        {hasToolbar ? (
+          <toolbar.Component
+            {...erased({
+              table: name,
+              noun,
+              columns,
+              shown,
+              state,
+              onChange: change,
+              density,
+              onDensity: setDensity,
+              left: left.length,
+              all: rows.length,
+              onExport: isExported ? exportCsv : undefined,
+            })}
+          />
+        ) : (
+          TOOLBAR_WAITS
+        )}
       </Suspense>
       {bulk?.(selection?.rows ?? [], () => setKeys(new Set()))}
       {left.length === 0 ? (
@@ -125,7 +135,11 @@ export function DataTable<Row extends object>({
         <RowCards {...cells} />
       ) : (
         <Suspense fallback={<FirstRows {...cells} />}>
-          <lazyGrid.Component {...erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) })} />
+          {hasGrid ? (
+            <lazyGrid.Component {...erased({ ...cells, onSort: (sort: typeof state.sort) => change({ sort }) })} />
+          ) : (
+            <FirstRows {...cells} />
+          )}
         </Suspense>
       )}
       {pageCount > 1 && (

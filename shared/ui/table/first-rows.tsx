@@ -35,7 +35,10 @@ export function leastWidth<Row>({
   );
 }
 
-/** The first rows in the measures of the table that takes their place: read, and worked by their actions, while its code is on the way. */
+/**
+ * The first rows in the measures of the table that takes their place: read, and worked by their actions, while its code
+ * is on the way.
+ */
 export function FirstRows<Row>(props: Props<Row>): ReactNode {
   const { rows, rowKey, columns, density, actions, actionsWidth = COLUMN_WIDTH, selection } = props;
   return (

@@ -26,7 +26,10 @@ export interface ProGridProps<Row> {
 /** Height of the top bar, below which the header of a table stays, pixels. */
 const TOP_BAR = 60;
 
-/** The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above it. */
+/**
+ * The rows in antd's ProTable. Its own toolbar and column settings cannot be worked by keyboard: the kit's stand above
+ * it.
+ */
 export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode {
   const {
     noun,
@@ -44,8 +47,9 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
   const frame = useRef<HTMLDivElement>(null);
   useReachableScroll(frame, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
-  const drawn = useMemo(
+  const gridColumns = useMemo(
     () => proColumns(columns, { sort, actions, actionsWidth, isSorted }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
     [columns, sort?.key, sort?.descending, actions, actionsWidth, isSorted],
   );
   return (
@@ -53,7 +57,7 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
       <ProTable<Row>
         rowKey={rowKey}
         size={density === 'small' ? 'small' : 'medium'}
-        columns={drawn}
+        columns={gridColumns}
         dataSource={shown}
         search={false}
         options={false}
@@ -84,7 +88,7 @@ function proColumns<Row extends object>(
   columns: readonly Column<Row>[],
   { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
 ): ProColumns<Row>[] {
-  const drawn = columns.map((column): ProColumns<Row> => ({
+  const gridColumns = columns.map((column): ProColumns<Row> => ({
     key: column.key,
     title: column.title,
     width: column.width,
@@ -95,7 +99,7 @@ function proColumns<Row extends object>(
     render: (_text, row) => cellOf(column, row),
   }));
   if (actions) {
-    drawn.push({
+    gridColumns.push({
       key: 'aksi',
       title: t('Aksi'),
       width: actionsWidth,
@@ -104,7 +108,7 @@ function proColumns<Row extends object>(
       render: (_text, row) => <span className="pr-table__actions">{actions(row)}</span>,
     });
   }
-  return drawn;
+  return gridColumns;
 }
 
 function rowSelection<Row extends object>(

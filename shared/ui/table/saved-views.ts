@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from '../../browser/storage';
+import { compareTexts } from '../../format/compare-texts';
 /** A named state of a table: its URL query as text. */
 export interface SavedView {
   readonly name: string;
@@ -8,28 +10,18 @@ const key = (table: string) => `portal:table:${table}:views`;
 
 /** Views saved on this device for a table, by name. */
 export function readViews(table: string): SavedView[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key(table)) ?? '[]') as unknown;
-    return Array.isArray(stored) ? stored.filter(isView) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(key(table));
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 /** Keeps the views of a table on this device; a refused storage leaves them for this page only. */
 export function writeViews(table: string, views: readonly SavedView[]): void {
-  try {
-    localStorage.setItem(key(table), JSON.stringify(views));
-  } catch {
-    // Storage refused: nothing is kept.
-  }
+  writeStored(key(table), JSON.stringify(views));
 }
 
 /** Adds a view; one of the same name is replaced. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...views.filter((other) => other.name !== view.name), view].sort((a, b) =>
-    a.name.localeCompare(b.name, 'id'),
-  );
+  return [...views.filter((other) => other.name !== view.name), view].sort((a, b) => compareTexts(a.name, b.name));
 }
 
 function isView(value: unknown): value is SavedView {

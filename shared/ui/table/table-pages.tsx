@@ -30,12 +30,12 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
         showSizeChanger={false}
         showTitle={false}
         onChange={onChange}
-        itemRender={(number, type, drawn) => (
+        itemRender={(number, type, control) => (
           <PageItem
             label={STEP_LABELS[type] ?? t('Halaman {number}', { number: formatNumber(number) })}
             isCurrent={type === 'page' && number === page}
           >
-            {type === 'page' ? formatNumber(number) : withoutControl(drawn)}
+            {type === 'page' ? formatNumber(number) : withoutControl(control)}
           </PageItem>
         )}
       />
@@ -44,9 +44,9 @@ export function TablePages({ page, total, onChange }: TablePagesProps): ReactNod
 }
 
 /** antd draws its arrows as buttons and links; inside of the item, which is the control, they are pictures. */
-function withoutControl(drawn: ReactNode): ReactNode {
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(drawn)) return drawn;
-  return <span className={drawn.props.className}>{drawn.props.children}</span>;
+function withoutControl(control: ReactNode): ReactNode {
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(control)) return control;
+  return <span className={control.props.className}>{control.props.children}</span>;
 }
 
 /** antd's item takes the focus and the keys; this names it. */

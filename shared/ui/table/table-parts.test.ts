@@ -1,5 +1,5 @@
 import { applyTable, indexRows } from './apply-table';
-import type { Column } from './column';
+import { chosenIn, type Column } from './column';
 import { csvCell, csvName, writeCsv } from './csv';
 import { withView } from './saved-views';
 import { readTableState, writeTableState } from './table-state';
@@ -37,6 +37,22 @@ describe('what a table shows', () => {
   });
   it('keeps rows of any chosen value', () => {
     expect(names('', null, { name: ['ambon', 'Cirebon'] })).toEqual(['ambon', 'Cirebon']);
+  });
+  it.each(['b', 'Kecil', 'Small'])('takes %s in an address for the code of what was called so', (text) => {
+    // As somebody sees it who speaks English.
+    const sized: Column<Row> = {
+      key: 'kind',
+      title: 'Kind',
+      value: ({ size }) => (Number(size) > 10 ? 'Large' : 'Small'),
+      code: ({ size }) => (Number(size) > 10 ? 'a' : 'b'),
+      filter: [
+        { value: 'a', label: 'Large', formerly: 'Besar' },
+        { value: 'b', label: 'Small', formerly: 'Kecil' },
+      ],
+    };
+    const state = { query: '', sort: null, filters: { kind: [text] } };
+    expect(chosenIn(sized, state)).toEqual(['b']);
+    expect(applyTable(indexRows(ROWS, [sized]), [sized], state).map(({ name }) => name)).toEqual(['ambon', 'Cirebon']);
   });
 });
 

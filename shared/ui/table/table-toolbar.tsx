@@ -4,7 +4,7 @@ import { formatNumber } from '../../format/number';
 import { Button, Icon, IconButton, MenuDropdown } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import { ChoicePopover } from './choice-popover';
-import type { Column } from './column';
+import { chosenIn, type Column } from './column';
 import type { Separator } from './csv';
 import { FilterChip } from './filter-chip';
 import type { Density } from './table-settings';
@@ -83,7 +83,7 @@ export function TableToolbar<Row>({
                 key={column.key}
                 title={column.title}
                 options={column.filter}
-                chosen={state.filters[column.key] ?? []}
+                chosen={chosenIn(column, state)}
                 onChange={(chosen) => onChange({ filters: { ...state.filters, [column.key]: chosen } })}
               />,
             ]

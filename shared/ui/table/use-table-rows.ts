@@ -13,11 +13,12 @@ export function useTableRows<Row>(rows: readonly Row[], columns: readonly Column
   const query = useDeferredValue(state.query);
   const index = useMemo(() => indexRows(rows, columns), [rows, columns]);
   const filterKey = JSON.stringify([query, state.filters, state.sort]);
-  // The URL gives a new state object with every render; what decides is its content.
+  // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new state object on every render, its content counts
   const left = useMemo(() => applyTable(index, columns, { ...state, query }), [index, columns, filterKey]);
   const columnKey = state.columns?.join() ?? '';
   const shown = useMemo(
     () => columns.filter((column) => (state.columns ? state.columns.includes(column.key) : !column.hidden)),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
     [columns, columnKey],
   );
   const pageCount = Math.max(1, Math.ceil(left.length / PAGE_SIZE));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { THEME_RULES } from '@portal/shared/ui/kit/antd-theme';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-sheet-'));
 // As a build does it, in a process of its own: tests take antd without its styles.
@@ -32,11 +33,17 @@ test('colours that pro-components writes into its rules become values of both th
   expect(table).not.toMatch(/background(?:-color)?:#/);
   const named = new Set([...table.matchAll(/--pr-pro-\d+/g)].map(([name]) => name));
   const base = read('base');
-  for (const theme of ['.pr-light{', '.pr-dark{']) {
+  for (const theme of [':root{', `${THEME_RULES.unlessLight}{`, `${THEME_RULES.chosenDark}{`]) {
     const own = base.slice(base.indexOf(theme), base.indexOf('}', base.indexOf(theme)));
     expect([...named].filter((name) => !own.includes(`${name}:`))).toEqual([]);
   }
 });
+
+/** The sheet that the first script behind the login adopts. */
+function valuesWritten(): { css: string } {
+  const [, json = ''] = /css = (".*");/.exec(readFileSync(join(folder, 'tokens.js'), 'utf8')) ?? [];
+  return { css: JSON.parse(json) as string };
+}
 
 /** What parts write into their own elements. */
 const SET_BY_SCRIPTS = [
@@ -55,8 +62,20 @@ test('every value of a theme that rules name is set for both themes, or by scrip
   const named = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''));
   expect([...named].filter((name) => !set.has(name)).sort()).toEqual(SET_BY_SCRIPTS);
   expect(all).toContain('--ant-padding-lg:24px');
-  expect(all).toMatch(/\.pr-light\{[^}]*--ant-color-border:#/);
-  expect(all).toMatch(/\.pr-dark\{[^}]*--ant-color-border:#/);
+  const { css } = valuesWritten();
+  for (const theme of [':root{', `${THEME_RULES.unlessLight}{`, `${THEME_RULES.chosenDark}{`])
+    expect(css.slice(css.indexOf(theme)).split('}')[0]).toMatch(/--ant-color-border:#/);
+});
+
+test('what a component sets anew for itself is set anew for the components in it; the rest once for the page', () => {
+  const { css } = valuesWritten();
+  const onComponents = [...css.slice(css.indexOf('.pr-light')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? '');
+  const page = css.slice(0, css.indexOf('.pr-light'));
+  const values = files.filter((file) => file.endsWith('.values')).map(read);
+  const setAnew = values.flatMap((text) => [...text.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? ''));
+  expect(onComponents.length).toBeGreaterThan(0);
+  expect(onComponents.filter((name) => !setAnew.includes(name) || page.includes(`${name}:`))).toEqual([]);
+  expect(setAnew.filter((name) => page.includes(`;${name}:`))).toEqual([]);
 });
 
 test('what nothing draws is left out, also where it stands beside others in a list or below a condition', () => {

@@ -4,7 +4,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { createElement } from 'react';
 import { theme } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
+import { antdTheme, THEME_RULES } from '@portal/shared/ui/kit/antd-theme';
 import { gallery } from './gallery';
 
 type Cache = ReturnType<typeof createCache>;
@@ -60,9 +60,9 @@ interface Styles {
 }
 
 /**
- * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`), and
- * the values that a component's rules name (`Button.values.css`). What scripts read of a theme, and the
- * values that rules of all components name, stand in `tokens.js`.
+ * Writes the styles of antd and pro-components for the portal's theme as files: a part's rules (`Button-Button.css`),
+ * and the values that a component's rules name (`Button.values.css`). What scripts read of a theme, and the values that
+ * rules of all components name, stand in `tokens.js`.
  * @param folder emptied and filled
  * @returns names of the files
  */
@@ -75,12 +75,17 @@ export function writeKitSheet(folder: string): Set<string> {
   for (const [component, css] of light.values)
     files.set(`${component}.values`, bothThemes(css, dark.values.get(component) ?? ''));
   const named = namesIn([...files.values(), ...BASE.map((part) => light.rules.get(part) ?? '')]);
-  const [lightValues, darkValues] = [light.theme, dark.theme].map((css) => onlyNamed(css, named)) as [string, string];
+  // What a component sets anew for itself is set anew for the components in it; the rest once, for the page: set for
+  // each component, it was a third of a second of a phone for a table.
+  const setAnew = declaredIn([...light.values.values()]);
+  const [onComponents, onPage] = [setAnew, new Set([...named].filter((name) => !setAnew.has(name)))].map((names) =>
+    [light.theme, dark.theme].map((css) => onlyNamed(css, names)),
+  ) as [[string, string], [string, string]];
   files.set('base', `${BASE.map((part) => light.rules.get(part) ?? '').join('')}${fixed.sheet()}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, css] of files) writeFileSync(join(folder, `${name}.css`), css);
-  const css = JSON.stringify(bothThemes(lightValues, darkValues));
+  const css = JSON.stringify(forPage(...onPage) + bothThemes(...onComponents));
   writeFileSync(join(folder, 'tokens.js'), `${tokens()}export const css = ${css};\n`);
   return new Set(files.keys());
 }
@@ -197,6 +202,23 @@ function bothThemes(light: string, dark: string): string {
     .join('');
 }
 
+/** Values of both themes for the whole page, by the theme in force. */
+function forPage(light: string, dark: string): string {
+  const [inLight, inDark] = [light, dark].map((css) => blocksOf(css).flatMap(({ body }) => declarationsOf(body))) as [
+    string[],
+    string[],
+  ];
+  const known = new Set(inLight);
+  const other = inDark.filter((declaration) => !known.has(declaration)).join(';');
+  const { bySystem, unlessLight, chosenDark } = THEME_RULES;
+  return `:root{${inLight.join(';')}}${bySystem}{${unlessLight}{${other}}}${chosenDark}{${other}}`;
+}
+
+/** Names of values that sheets set. */
+function declaredIn(sheets: readonly string[]): ReadonlySet<string> {
+  return new Set(sheets.flatMap((css) => [...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name ?? '')));
+}
+
 /** Names of values that rules or other values name. */
 function namesIn(sheets: readonly string[]): ReadonlySet<string> {
   return new Set(sheets.flatMap((css) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '')));
@@ -233,7 +255,8 @@ class FixedValues {
   sheet(): string {
     const pairs = [...this.names].map(([pair, name]) => [name, ...pair.split('\n')] as const);
     if (pairs.length === 0) return '';
-    return `.pr-light{${pairs.map(([name, light]) => `${name}:${light}`).join(';')}}.pr-dark{${pairs.map(([name, , dark]) => `${name}:${dark}`).join(';')}}`;
+    const [light, dark] = [1, 2].map((at) => `:root{${pairs.map((pair) => `${pair[0]}:${pair[at]}`).join(';')}}`);
+    return forPage(light ?? '', dark ?? '');
   }
 
   private nameOf(light: string, dark: string): string {

@@ -107,7 +107,10 @@ interface Tried {
   readonly picture?: string | undefined;
 }
 
-/** From an approval on the screen to a cell that runs, and to an end. @returns the page of Jupyter and the id of its container */
+/**
+ * From an approval on the screen to a cell that runs, and to an end. @returns the page of Jupyter and the id of its
+ * container
+ */
 async function approveRunFinish(browser: Browser, { portal, opened, isThere, made, picture }: Tried) {
   const api = await PortalApi.of(portal.origin);
   const machine = unique('DGX');

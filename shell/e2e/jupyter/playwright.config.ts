@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import browserTests from '../playwright.config';
 
-/** The browser of the other tests before a portal of its own, one door after the other, each once: what fails here is to be seen. */
+/**
+ * The browser of the other tests before a portal of its own, one door after the other, each once: what fails here is to
+ * be seen.
+ */
 export default defineConfig({
   testDir: __dirname,
   outputDir: join(__dirname, '../../../.portal/test-results-jupyter'),

@@ -51,7 +51,9 @@ export async function fillApproval(
   return dialog;
 }
 
-/** Counts the two calls of an approval from now on: slots asked of the machine service, approvals sent to the main API. */
+/**
+ * Counts the two calls of an approval from now on: slots asked of the machine service, approvals sent to the main API.
+ */
 export function countApprovalCalls(page: Page): { readonly slots: number; readonly approvals: number } {
   const seen = { slots: 0, approvals: 0 };
   page.on('request', (request) => {

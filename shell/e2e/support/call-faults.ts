@@ -126,7 +126,7 @@ export async function go(page: Page, path: string): Promise<void> {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
     for (const until = performance.now() + 1_500; before?.isConnected && performance.now() < until;)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((done) => requestAnimationFrame(done));
   }, path);
 }
 

@@ -10,7 +10,7 @@ export const CONTENT_KINDS = [
   { word: 'tentang', noun: 'Tentang', hasCategories: false, publicList: '/tentang' },
   { word: 'layanan', noun: 'Layanan', hasCategories: false, publicList: '/layanan' },
 ] as const;
-export type ContentKindFacts = (typeof CONTENT_KINDS)[number];
+export type ContentKindDetails = (typeof CONTENT_KINDS)[number];
 
 /** Accounts that edit content. */
 export const EDITORS = [
@@ -41,7 +41,7 @@ export async function setRichText(page: Page, html: string): Promise<void> {
 /** Fills in the page 'Buat …' and saves by a button. */
 export async function createContent(
   page: Page,
-  kind: ContentKindFacts,
+  kind: ContentKindDetails,
   title: string,
   button: 'Publikasikan' | 'Draf',
   html = `<p>Isi ${title}.</p>`,
@@ -61,7 +61,7 @@ export function card(page: Page, title: string): Locator {
 }
 
 /** Deletes by the card's button and its question. */
-export async function deleteByCard(page: Page, kind: ContentKindFacts, title: string): Promise<void> {
+export async function deleteByCard(page: Page, kind: ContentKindDetails, title: string): Promise<void> {
   await card(page, title)
     .getByRole('button', { name: `Hapus ${kind.word} ini` })
     .click();

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
-import contract from '@portal/shared/language/english-contract';
+import { CONTRACT_ENGLISH } from '@portal/shared/language/english-contract';
 import shared from '@portal/shared/language/english';
 import content from '../../../mf-admin-content/src/english';
+import proposals from '../../../mf-admin-proposal/src/english';
+import accounts from '../../../mf-admin-super/src/english';
 import researcher from '../../../mf-user/src/english';
 import shell from '../../src/language/english';
 
 /** Indonesian texts of the catalogues whose English is another. */
-const TEXTS = Object.entries({ ...contract, ...shared, ...shell, ...researcher, ...content }).flatMap(
-  ([text, english]) => (text.trim() === english.trim() ? [] : [text.trim()]),
-);
+const TEXTS = Object.entries({
+  ...CONTRACT_ENGLISH,
+  ...shared,
+  ...shell,
+  ...researcher,
+  ...content,
+  ...proposals,
+  ...accounts,
+}).flatMap(([text, english]) => (text.trim() === english.trim() ? [] : [text.trim()]));
 /** Words that are names elsewhere, or a value that is typed as it is. */
 const ALSO_NAMES = new Set(['Minggu', 'Admin', 'User']);
 

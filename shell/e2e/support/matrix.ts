@@ -2,8 +2,8 @@
 const IS_WHOLE = process.env['MATRIX'] === 'all';
 
 /**
- * Columns of a matrix that one of its rows is tried with: all of them, or in the daily run every n-th, another share for
- * the next row, so that every column comes up in every n rows. Their order is kept.
+ * Columns of a matrix that one of its rows is tried with: all of them, or in the daily run every n-th, another share
+ * for the next row, so that every column comes up in every n rows. Their order is kept.
  * @param row index of the row
  * @param n into how many shares a row is cut
  */

@@ -1,6 +1,6 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { dayOf } from '../../../docker/services/src/machine/wanted';
@@ -70,7 +70,7 @@ export class PortalApi {
     const owner = await this.logIn(email);
     const { submission } = (await this.#call(
       'POST',
-      `/api/${owner.prefix}/${PROPOSAL_KIND_FACTS[kind].segment}/store`,
+      `/api/${owner.prefix}/${PROPOSAL_KIND_DETAILS[kind].segment}/store`,
       owner,
       completeForm(kind),
     )) as { submission: { id: string; user_id: string } };
@@ -88,7 +88,7 @@ export class PortalApi {
       string,
       Array<Record<string, string>>
     >;
-    const row = groups[PROPOSAL_KIND_FACTS[kind].group]?.find(
+    const row = groups[PROPOSAL_KIND_DETAILS[kind].group]?.find(
       (candidate) => candidate[PROPOSALS[kind].titleField] === title,
     );
     if (!row?.['id'] || !row['user_id'] || !row['status']) throw new Error(`'${title}' is not in the list of ${email}`);
@@ -104,7 +104,9 @@ export class PortalApi {
     await fetch(`${this.machineUrl}/mesin`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
   }
 
-  /** Approves a thesis proposal for today; its container runs an image that the machine has. Gives the container's id. */
+  /**
+   * Approves a thesis proposal for today; its container runs an image that the machine has. Gives the container's id.
+   */
   async approveToday(id: string, owner: string, machine: string, image: string): Promise<string> {
     const { token, prefix } = await this.logIn('proposal@portal.test');
     const authorization = `Bearer ${token}`;
@@ -118,16 +120,16 @@ export class PortalApi {
       id_hari: dayOf(new Date()),
       durasi: '30',
     };
-    const wish = { ...place, username: owner, DockerImages: image };
+    const booking = { ...place, username: owner, DockerImages: image };
     await fetch(`${this.machineUrl}/approval`, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': approvalKeyOf(id) },
-      body: new URLSearchParams(wish),
+      body: new URLSearchParams(booking),
     });
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...wish, appr_description: '<p>Silakan.</p>' }))
+    for (const [name, value] of Object.entries({ ...booking, appr_description: '<p>Silakan.</p>' }))
       form.append(name, value);
-    const path = `/api/${prefix}/${PROPOSAL_KIND_FACTS.thesis.segment}/approved/${id}`;
+    const path = `/api/${prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/approved/${id}`;
     await this.#call('POST', path, { token, prefix }, form);
     const held = await read<{ id_container: string; proposal_id: string | null }>('/run/all');
     return held.find(({ proposal_id }) => proposal_id === id)?.id_container ?? '';
@@ -150,7 +152,7 @@ export class PortalApi {
   /** Rejects a thesis proposal. */
   async reject(id: string): Promise<void> {
     const admin = await this.logIn('super@portal.test');
-    await this.#call('POST', `/api/${admin.prefix}/${PROPOSAL_KIND_FACTS.thesis.segment}/rejected/${id}`, admin);
+    await this.#call('POST', `/api/${admin.prefix}/${PROPOSAL_KIND_DETAILS.thesis.segment}/rejected/${id}`, admin);
   }
 
   async askRevision(

@@ -15,7 +15,10 @@ export async function foreignWords(page: Page): Promise<string[]> {
   return [...new Set(texts.filter((text) => FOREIGN.test(text)))];
 }
 
-/** Things that answer a click but cannot be reached by keyboard: neither they nor what is around or in them takes the focus. */
+/**
+ * Things that answer a click but cannot be reached by keyboard: neither they nor what is around or in them takes the
+ * focus.
+ */
 export function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const FOCUSABLE =

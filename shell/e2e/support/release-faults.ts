@@ -41,7 +41,7 @@ const inModule = (change: (text: string) => string) => (file: string, text: stri
 
 const ENTRY = /^entry\.js$/;
 /** Every script but entry and module. */
-export const CHUNKS = /^\d.*\.js$/;
+export const CHUNKS = /^(?!(?:entry|remote)\.).*\.js$/;
 
 /** Hash that no file has. */
 const WRONG_HASH = aChannel().stable?.manifest ?? '';

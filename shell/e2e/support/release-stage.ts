@@ -14,9 +14,9 @@ export const GONE: Damage = { onDisk: () => null };
 export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => {}) };
 
 /**
- * One area's registry and releases on a web server's disk: a test says which channel and which files there are, and what goes
- * wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, an answer that never comes)
- * is done to the answers on their way.
+ * One area's registry and releases on a web server's disk: a test says which channel and which files there are, and
+ * what goes wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, an answer that
+ * never comes) is done to the answers on their way.
  */
 export class ReleaseStage {
   #channel: Channel;

@@ -3,8 +3,8 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { PASSWORD } from './researcher';
 
 /**
- * A page of a new browser context that is signed in, by one call instead of the login page. Without motion, so that what is
- * measured stands still.
+ * A page of a new browser context that is signed in, by one call instead of the login page. Without motion, so that
+ * what is measured stands still.
  * @param email null for a visitor
  */
 export async function signedInPage(browser: Browser, baseURL: string | undefined, email: string | null): Promise<Page> {
@@ -21,7 +21,10 @@ export async function signedInPage(browser: Browser, baseURL: string | undefined
   return page;
 }
 
-/** Signs a page's context in by one call instead of the login page, before its first address: for tests that are about something else. */
+/**
+ * Signs a page's context in by one call instead of the login page, before its first address: for tests that are about
+ * something else.
+ */
 export async function signIn(page: Page, email: string): Promise<void> {
   const context = page.context();
   const { apiUrl } = (await (await context.request.get('/config.json')).json()) as { apiUrl: string };

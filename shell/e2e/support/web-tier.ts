@@ -112,7 +112,9 @@ function put(file: string, content: Buffer | string | null): void {
   writeFileSync(file, content);
 }
 
-/** What `rollout watch --listen` does behind a web server; `/config.json` says whether the release screen knows of it. */
+/**
+ * What `rollout watch --listen` does behind a web server; `/config.json` says whether the release screen knows of it.
+ */
 async function changeReleases(site: string, origin: string, { api, collector }: SiteOrigins) {
   const server = createReleaseServer({
     store: new RegistryStore(site),

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { Brand } from '../public/brand';
-import { DialogSlot } from '../frame/dialog-slot';
-import { RouteProgress } from '../frame/route-progress';
-import { usePageArrival } from '../frame/use-page-arrival';
+import { Brand } from '../page/brand';
+import { DialogSlot } from '../page/dialog-slot';
+import { RouteProgress } from '../page/route-progress';
+import { usePageArrival } from '../page/use-page-arrival';
 import { AccountPanel } from './account-panel';
 import './account.css';
 

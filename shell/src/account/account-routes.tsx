@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { later } from '../frame/later';
+import { later } from '../page/later';
 
 const start = () => import(/* webpackChunkName: "account" */ './start');
 

@@ -24,7 +24,7 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2026{Enter}');
 }
 
-test('leads back to where one was, and the frame is asked to greet', async () => {
+test('leads back to where one was, and the layout is asked to greet', async () => {
   portal.answer('POST', '/api/login', granted(5));
   const where = open('/masuk?kembali=%2Fuser%2Fusulan%2Fubah%2F7');
   await logIn();

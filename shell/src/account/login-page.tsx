@@ -5,8 +5,8 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
-import { loadFrame } from '../load-frame';
-import { useDocumentHead } from '../public/use-document-head';
+import { loadLayout } from '../load-layout';
+import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 import type { CodeStepProps } from './code-step';
 import { FormFoot } from './form-foot';
@@ -49,7 +49,7 @@ export function LoginPage() {
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: login,
     explain: explainLogin,
-    warm: warmFrame,
+    warm: warmLayout,
     onDone: async (given, { email = '' }) => {
       if (isGrant(given)) return keep(given);
       try {
@@ -103,7 +103,10 @@ export function LoginPage() {
   );
 }
 
-/** Fetches what stands behind the login while the server checks the password. A failure here is met again when it is needed. */
-function warmFrame(): void {
-  loadFrame().catch(() => undefined);
+/**
+ * Fetches what stands behind the login while the server checks the password. A failure here is met again when it is
+ * needed.
+ */
+function warmLayout(): void {
+  loadLayout().catch(() => undefined);
 }

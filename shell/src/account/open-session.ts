@@ -1,11 +1,13 @@
 import { signIn } from '@portal/shared/auth';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
+import { noteGranted } from '../language/granted-language';
 
 /** Keeps what a login or registration granted; false when the server named a role the portal does not know. */
 export function openSession(grant: AccessGrant): boolean {
   const role = roleOfNumber(grant.user.role);
   if (!role) return false;
+  noteGranted(grant.user.language);
   signIn(grant.access_token, role, grant.user.email);
   return true;
 }

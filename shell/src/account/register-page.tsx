@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { register } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { nationalDigits } from '@portal/shared/format/phone';
-import { useDocumentHead } from '../public/use-document-head';
+import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 import { checkRepetition } from './confirm-password';
 import { FormFoot } from './form-foot';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDocumentHead } from '../public/use-document-head';
+import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 
@@ -11,7 +11,8 @@ export function ResetPage() {
   const token = query.get('token');
   const email = query.get('email');
   useEffect(() => {
-    // The router goes on with what it has read. Whoever looks at the screen, the history or a log of addresses later must not find the key to the account there.
+    // The router goes on with what it has read. Whoever looks at the screen, the history or a log of addresses later
+    // must not find the key to the account there.
     if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [token]);
   return token && email ? <NewPasswordForm token={token} email={email} /> : <ResetRequestForm />;

@@ -10,7 +10,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   keluar: 'Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.',
 };
 
-/** Address of the login page that remembers where one was and why one is here. After the person's own logout it forgets. */
+/**
+ * Address of the login page that remembers where one was and why one is here. After the person's own logout it forgets.
+ */
 export function loginPath(from: string, reason: EndReason | null): string {
   if (reason === 'logout') return '/masuk';
   const query = new URLSearchParams({ [RETURN]: from });

@@ -4,14 +4,14 @@ import { useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
 import { returnPath } from './return-path';
 
-/** What the frame finds in the location's state when someone has just logged in: it greets. */
+/** What the layout finds in the location's state when someone has just logged in: it greets. */
 export interface ArrivalState {
   readonly justSignedIn: true;
 }
 
 /**
  * Leads whoever is signed in on to where they belong.
- * @returns to be called before a login is kept: the frame then greets
+ * @returns to be called before a login is kept: the layout then greets
  */
 export function useForwardSignedIn(): () => void {
   const session = useSession();

@@ -4,7 +4,7 @@ import { currentSession, endSession, useSession } from '@portal/shared/auth';
 import { checkUser, logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
-import { useDocumentHead } from '../public/use-document-head';
+import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 
 const NOT_YET = 'Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".';

@@ -5,16 +5,18 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases } from '@portal/shared/remote/choose';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import { readStored } from '@portal/shared/browser/storage';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
-import { askRegistry, channelKey } from '../remotes/ask-registry';
-import { areasOf } from '../remotes/known-areas';
-import { overrideFor } from '../remotes/override';
-import { quarantined } from '../remotes/quarantine';
-import { readManifest } from '../remotes/read-manifest';
-import { preload } from './preload';
-import { valuesOfPath } from './values-of-path';
-import type { EarlyStart } from './early-start';
+import { askRegistry, channelKey } from '../remotes/registry/ask-registry';
+import { areasOf } from '../remotes/registry/known-areas';
+import { overrideFor } from '../remotes/choose/override';
+import { quarantined } from '../remotes/fall-back/quarantine';
+import { readManifest } from '../remotes/load/read-manifest';
+import { preload } from '../page/preload';
+import { valuesOfPath } from '../page/values-of-path';
+import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
+import type { EarlyStart } from '../page/early-start';
 
 /**
  * Runs in pages behind the login while the application itself is still on its way: asks for configuration, channels,
@@ -25,22 +27,13 @@ const kit = JSON.parse(document.currentScript?.dataset['kit'] ?? '{}') as Record
 /** Answers that were not used are discarded after this, milliseconds. */
 const LIFETIME = 15_000;
 
-const token = stored('token');
-const role = stored('role');
-const username = stored('username') ?? '';
+const token = readStored('token');
+const role = readStored('role');
+const username = readStored('username') ?? '';
 if (window.__portalEarly === undefined) {
   if (token && isRole(role)) start(token, role);
-  // Who is not signed in is led to the login: no outline of a frame before that.
+  // Who is not signed in is led to the login: no outline of a layout before that.
   else document.getElementById('portal')?.replaceChildren();
-}
-
-/** What this browser keeps under a name; null where storage is refused. */
-function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }
 
 function start(token: string, role: Role): void {
@@ -63,7 +56,7 @@ function start(token: string, role: Role): void {
       asked.add(address);
       early.answers.set(
         address,
-        quiet(
+        earlyCall(
           fetch(address, {
             headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
             credentials: sendsToken ? 'include' : 'omit',
@@ -76,7 +69,7 @@ function start(token: string, role: Role): void {
     call('main', SESSION_PATHS.profile);
     const open = opener(role, call, early, (config?.['channelKeys'] ?? null) as ChannelKeys | null);
     for (const area of areasOf(role)) {
-      const copy = stored(channelKey(area));
+      const copy = readStored(channelKey(area));
       const answer = quiet(askRegistry(text('registryUrl') || '/registry', area));
       early.channels.set(area, answer);
       // The copy of the last visit mostly says the same, a round trip earlier.
@@ -93,6 +86,29 @@ async function readConfig(): Promise<Record<string, unknown> | null> {
     return response.ok ? ((await response.json()) as Record<string, unknown>) : null;
   } catch {
     return null;
+  }
+}
+
+/** Reads the answer as it comes, so that the first drawing has it. */
+function earlyCall(response: Promise<Response>): EarlyCall {
+  const call: { answer: Promise<EarlyAnswer>; arrived?: EarlyAnswer } = {
+    answer: quiet(response.then(read).then((answer) => (call.arrived = answer))),
+  };
+  return call;
+}
+
+async function read(response: Response): Promise<EarlyAnswer> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  return { status, statusText, body: parse(text), retryAfter: headers.get('retry-after') ?? undefined };
+}
+
+/** What axios does: text that is no JSON stays text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -137,7 +137,8 @@ export default {
   'Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.':
     'Scan this picture with an authenticator app, then type the code it shows.',
   'Portal diperbarui': 'The portal has been updated',
-  'Portal ini tampil dalam {language} di perangkat ini.': 'The portal is shown in {language} on this device.',
+  'Portal ini tampil dalam {language} di perangkat ini. Surat kepada Anda memakai bahasa yang terakhir Anda pilih.':
+    'The portal is shown in {language} on this device. Mails to you use the language that you chose last.',
   'Profil tidak dapat dimuat.': 'The profile could not be loaded.',
   'Rilis pilihan di tab ini': 'A chosen release in this tab',
   'Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.':

@@ -1,7 +1,10 @@
 import { endSession, signIn } from '@portal/shared/auth';
 import { speak } from '@portal/shared/language';
+import { startFakePortal, success } from '@portal/shared/testing/fake-portal';
 import { areaWords, menuOf } from './area-words';
-import { chosenLanguage } from './chosen-language';
+import { openSession } from '../account/open-session';
+import { chooseLanguage, chosenLanguage, takeGranted, untoldLanguage } from './chosen-language';
+import { tellLanguage } from './tell-language';
 
 const AREA = {
   title: 'Area peneliti',
@@ -24,6 +27,81 @@ it('the language is the role’s that is signed in; before a login the one chose
   expect(chosenLanguage()).toBe('en');
   signIn('t', 'Super', 'b@portal.test');
   expect(chosenLanguage()).toBe('id');
+});
+
+describe('the account’s language', () => {
+  const EMAIL = 'siti@kampus.test';
+  const STORE = '/api/own-account/language';
+  const logIn = (language: string | null, email = EMAIL) => {
+    openSession({ access_token: 't', token_type: 'Bearer', user: { id: 'u', role: 5, email, language } });
+    takeGranted();
+  };
+  // The page that a choice opens anew is none of this environment's.
+  const choose = (language: 'id' | 'en') => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    chooseLanguage(language);
+    error.mockRestore();
+  };
+
+  it('is taken over by a browser that knows nothing of it, and by one that spoke another', () => {
+    logIn('en');
+    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', null]);
+    endSession('logout');
+    logIn('id');
+    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['id', null]);
+    logIn('fr');
+    expect(chosenLanguage()).toBe('id');
+  });
+
+  it('hears of the device’s where it has none; of Indonesian it need not', () => {
+    logIn(null);
+    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['id', null]);
+    localStorage.setItem('portal:language', 'External');
+    logIn(null);
+    expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+  });
+
+  it('hears of a choice; one that could not be stored stays, outlives a login, and is told again', async () => {
+    const portal = await startFakePortal();
+    try {
+      logIn('id');
+      choose('en');
+      portal.answer('POST', STORE, { status: 500, json: {} });
+      await tellLanguage();
+      expect(portal.seen(STORE)).toHaveLength(1);
+      endSession('logout');
+      logIn('id');
+      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+      portal.answer('POST', STORE, success(null));
+      await tellLanguage();
+      expect(portal.seen(STORE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+        { language: 'en' },
+        { language: 'en' },
+      ]);
+      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', null]);
+      await tellLanguage();
+      expect(portal.seen(STORE)).toHaveLength(2);
+    } finally {
+      await portal.close();
+    }
+  });
+
+  it('of one person is not told for another', async () => {
+    const portal = await startFakePortal();
+    try {
+      logIn('id');
+      choose('en');
+      endSession('logout');
+      logIn('id', 'budi@kampus.test');
+      await tellLanguage();
+      expect([chosenLanguage(), portal.seen(STORE)]).toEqual(['id', []]);
+      endSession('logout');
+      logIn('id');
+      expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+    } finally {
+      await portal.close();
+    }
+  });
 });
 
 it('title and menu of an area are said in the language that is spoken, where the area has it', () => {

@@ -2,18 +2,24 @@ import { onSessionChange } from '@portal/shared/auth';
 import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
-import { chosenLanguage } from './chosen-language';
+import { chosenLanguage, takeGranted } from './chosen-language';
+import { tellLanguage } from './tell-language';
 import { prepare } from './texts';
 
 /**
- * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Run once per page: who
- * signs in with another choice gets a new page.
+ * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Run once per page:
+ * who signs in with another choice gets a new page.
  */
 export async function prepareLanguage(): Promise<void> {
+  takeGranted();
   speak(chosenLanguage());
   await Promise.all([prepareShared(), prepareAntd(), prepare()]);
   tellFailuresBy(translate);
   onSessionChange((session) => {
-    if (session.status === 'signedIn' && chosenLanguage() !== spokenLanguage()) location.reload();
+    if (session.status !== 'signedIn') return;
+    takeGranted();
+    if (chosenLanguage() !== spokenLanguage()) location.reload();
+    else void tellLanguage();
   });
+  void tellLanguage();
 }

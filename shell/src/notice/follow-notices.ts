@@ -14,8 +14,8 @@ interface Listener {
 type Message = { readonly unread: number } | { readonly ask: true };
 
 /**
- * Follows a person's notices while the tab is looked at: by a stream, of which a browser has one (the tab that holds the lock
- * tells the others), else by asking once a minute.
+ * Follows a person's notices while the tab is looked at: by a stream, of which a browser has one (the tab that holds
+ * the lock tells the others), else by asking once a minute.
  * @returns stops it
  */
 export function followNotices(username: string, { onNews, onAsk }: Listener): () => void {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, signIn } from '@portal/shared/auth';
+import { prepareShared, speak } from '@portal/shared/language';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { page, renderPages } from '../render-pages.testing';
 import { NoticeBell } from './notice-bell';
@@ -113,4 +114,29 @@ test('chooses when mails come; what was not saved is told and not shown as chose
   await choose();
   expect(await screen.findByRole('button', { name: 'Surat: sekali sehari, pukul 07.00 WIB' })).toBeInTheDocument();
   expect(JSON.parse(portal.seen('/api/notices/mail').at(-1)?.body ?? '')).toEqual({ mail: 'harian' });
+});
+
+test('in English titles and sentences of the server are English; what an admin wrote is not translated', async () => {
+  speak('en');
+  await prepareShared();
+  try {
+    const planned = {
+      ...row(2),
+      kind: 'maintenance',
+      title: 'Mesin Anda dijadwalkan dirawat',
+      text: 'DGX dalam perawatan.',
+      text_english: 'DGX is under maintenance.',
+    };
+    const said = { ...row(1), kind: 'announcement', title: 'Perawatan', text: 'Sabtu pukul 08.00' };
+    portal.answer('GET', '/api/notices', list([planned, said], 0));
+    show();
+    await userEvent.click(await bell('Pemberitahuan'));
+    const panel = await opened();
+    expect(await within(panel).findByText(/^Maintenance of your machine is scheduled/)).toBeInTheDocument();
+    expect(within(panel).getByText('DGX is under maintenance.')).toBeInTheDocument();
+    expect(within(panel).getByText(/^Perawatan/)).toBeInTheDocument();
+    expect(within(panel).getByText('Sabtu pukul 08.00')).toBeInTheDocument();
+  } finally {
+    speak('id');
+  }
 });

@@ -4,7 +4,7 @@ import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import { formatDateTime, relativeTime } from '@portal/shared/format/date';
 import { VisuallyHidden } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
-import { translate } from '@portal/shared/language';
+import { spokenLanguage, translate } from '@portal/shared/language';
 
 interface NoticeRowProps {
   readonly row: NoticeItem;
@@ -18,16 +18,25 @@ export function NoticeRow({ row, onOpen }: NoticeRowProps): ReactNode {
     <li>
       <Link className={isUnread ? 'no-row no-row--unread' : 'no-row'} to={insidePath(row.href)} onClick={onOpen}>
         <span className="no-row__title">
-          {translate(row.title)}
+          {titleOf(row)}
           {isUnread && <VisuallyHidden>{t(', belum dibaca')}</VisuallyHidden>}
         </span>
-        {row.text && <span className="no-row__text">{row.text}</span>}
+        {row.text && <span className="no-row__text">{textOf(row)}</span>}
         <time className="no-row__time" dateTime={row.created_at} title={formatDateTime(row.created_at)}>
           {relativeTime(row.created_at)}
         </time>
       </Link>
     </li>
   );
+}
+
+/** In the language that is spoken; the subject of an announcement is an admin's own words. */
+function titleOf({ kind, title }: NoticeItem): string {
+  return kind === 'announcement' ? title : translate(title);
+}
+
+function textOf({ text, text_english }: NoticeItem): string {
+  return spokenLanguage() === 'en' ? (text_english ?? text) : text;
 }
 
 /** The path when it is one of the portal's own; the start otherwise. */

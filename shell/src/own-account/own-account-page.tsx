@@ -5,7 +5,7 @@ import { listSessions } from '@portal/shared/contract/endpoints/own-account';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { Notice, PageHeader, QueryView } from '@portal/shared/ui/base';
-import { LanguageCard } from '../language/language-card';
+import { LanguageCard } from './language-card';
 import { DataCard } from './data-card';
 import { DeletionCard } from './deletion-card';
 import { PasswordCard } from './password-card';

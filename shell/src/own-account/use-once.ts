@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
-/** Failures that the frame tells by itself: it leads to the login, or shows its dialog. */
+/** Failures that the layout tells by itself: it leads to the login, or shows its dialog. */
 const TOLD_BY_THE_FRAME = ['unauthenticated', 'forbidden', 'notFound'] as const;
 
 /**
- * Runs one action at a time: a second click meanwhile does nothing, a failure is told in a toast. Its calls are not quiet.
+ * Runs one action at a time: a second click meanwhile does nothing, a failure is told in a toast. Its calls are not
+ * quiet.
  * @returns `busy` is the key of what runs, null when nothing does
  */
 export function useOnce(): {

@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared/ui/plain';
 import { LandingNews } from './landing-news';
 import { ProductPicture } from './product-picture';
-import { useDocumentHead } from './use-document-head';
+import { useDocumentHead } from '../page/use-document-head';
 import { useHome } from './use-home';
 import './landing.css';
 

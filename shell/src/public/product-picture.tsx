@@ -6,7 +6,10 @@ const ROWS = [
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme. A picture: nothing in it can be used. */
+/**
+ * The dashboard in small, drawn with the portal's own type and colours, so that it follows the theme. A picture:
+ * nothing in it can be used.
+ */
 export function ProductPicture() {
   return (
     <div

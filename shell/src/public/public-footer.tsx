@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Brand } from './brand';
+import { Brand } from '../page/brand';
 import { useContact } from './use-contact';
 
 /** Brand, links and how to reach the facility. */

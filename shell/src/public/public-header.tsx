@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button, ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
-import { Brand } from './brand';
+import { Brand } from '../page/brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from './use-home';
 
@@ -15,6 +15,7 @@ export function PublicHeader() {
   useEffect(() => {
     // Pressed in the written page, before this code came: the press is not lost. After `hide` above, which runs first.
     if (button.current !== null && button.current === document.activeElement) toggle();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when this code takes the page over
   }, []);
 
   return (

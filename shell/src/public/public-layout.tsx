@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { DialogSlot } from '../frame/dialog-slot';
-import { RouteProgress } from '../frame/route-progress';
-import { usePageArrival } from '../frame/use-page-arrival';
+import { DialogSlot } from '../page/dialog-slot';
+import { RouteProgress } from '../page/route-progress';
+import { usePageArrival } from '../page/use-page-arrival';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import './public.css';

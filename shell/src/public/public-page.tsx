@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentHead } from './use-document-head';
+import { useDocumentHead } from '../page/use-document-head';
 
 interface PublicPageProps {
   title: string;

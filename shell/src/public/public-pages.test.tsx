@@ -83,7 +83,7 @@ test('news shows articles with their date and first words, an untitled one as su
   expect(link).toHaveAttribute('href', '/berita/view?id=1&slug=berita-1');
   expect(screen.getByRole('link', { name: 'Tanpa Judul' })).toBeVisible();
   expect(screen.getAllByText('11 November 2026')).toHaveLength(2);
-  expect(screen.getAllByText('Isi berita .')).toHaveLength(2);
+  expect(screen.getAllByText('Isi berita.')).toHaveLength(2);
 });
 
 test('an article shows its text and leads to its category; one that is gone says so', async () => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { later } from '../frame/later';
-import { trackLoad } from '../frame/pending-loads';
+import { later } from '../page/later';
+import { trackLoad } from '../page/pending-loads';
 
 const start = () => import(/* webpackChunkName: "public" */ './start');
 

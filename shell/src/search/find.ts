@@ -39,7 +39,10 @@ export interface Searchable {
   readonly prepare: () => void;
 }
 
-/** Prepares rows by the rules of the portal's tables: every word must occur, whatever its case. A row's text is built once. */
+/**
+ * Prepares rows by the rules of the portal's tables: every word must occur, whatever its case. A row's text is built
+ * once.
+ */
 export function searchable<Row>({ heading, rows, texts, entry }: Kind<Row>): Searchable {
   const index = indexRows(rows, [
     { key: 'teks', title: heading, value: (row) => texts(row).filter(Boolean).join('\n') },

@@ -3,7 +3,7 @@ import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/
 import { fullName } from '@portal/shared/contract/entities/session';
 import {
   adminPreviewRoute,
-  PROPOSAL_KIND_FACTS,
+  PROPOSAL_KIND_DETAILS,
   PROPOSAL_KINDS,
   userPreviewRoute,
   type ProposalKind,
@@ -27,7 +27,7 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
   const byId = new Map(users?.map((user) => [user.id, user]));
   const applicantOf = ({ proposal }: Row) => fullName(byId.get(proposal.user_id)?.user_profile) || proposal.user?.email;
   const rows = PROPOSAL_KINDS.flatMap((kind) =>
-    groups[PROPOSAL_KIND_FACTS[kind].group].map((proposal): Row => ({ kind, proposal })),
+    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal): Row => ({ kind, proposal })),
   );
   return searchable<Row>({
     heading: t('Usulan'),
@@ -39,7 +39,7 @@ export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[
       return [
         proposalCode(kind, proposal),
         proposalTitle(kind, proposal),
-        translate(PROPOSAL_KIND_FACTS[kind].type),
+        translate(PROPOSAL_KIND_DETAILS[kind].type),
         translate(statusLabel(proposal.status)),
         proposal.user?.email,
         applicantOf(row),

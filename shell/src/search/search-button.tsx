@@ -4,7 +4,7 @@ import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
-import { trackLoad } from '../frame/pending-loads';
+import { trackLoad } from '../page/pending-loads';
 import type { SearchDialogProps } from './search-dialog';
 import { useSearchKey } from './use-search-key';
 import { t } from '../language/texts';
@@ -16,7 +16,10 @@ function warm(): void {
   Promise.all([load(), preloadDialog()]).catch(() => undefined);
 }
 
-/** Opens the search over everything that the signed-in role may see, by click or Ctrl K. Its code comes with the first use. */
+/**
+ * Opens the search over everything that the signed-in role may see, by click or Ctrl K. Its code comes with the first
+ * use.
+ */
 export function SearchButton({ menu }: { readonly menu: readonly MenuEntry[] }): ReactNode {
   const session = useSession();
   return session.status === 'signedIn' && isRole(session.role) ? <Search role={session.role} menu={menu} /> : null;

@@ -31,7 +31,9 @@ function mayCall(role: Role, endpoint: Endpoint): boolean {
   return rolesOf(endpoint)?.includes(role) ?? true;
 }
 
-/** A list as the screens ask for it, from their cache where it is there; a failure of it is told in the search alone. */
+/**
+ * A list as the screens ask for it, from their cache where it is there; a failure of it is told in the search alone.
+ */
 function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
   return useQuery({
     ...queryOf(endpoint),

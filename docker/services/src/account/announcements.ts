@@ -12,6 +12,8 @@ import { invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
+import { wordsIn } from '../mail/words';
 import { queueNoticeMails, writeNotices } from '../notice/tell';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
@@ -37,7 +39,10 @@ export const tryAnnouncement: Handler = async (call) => {
     .from(account)
     .where(eq(account.id, call.session.accountId));
   const { subject, html } = textOf(call);
-  if (person) await queueMails(call.db, call.context.config, [mailTo(person, `[Percobaan] ${subject}`, html)]);
+  if (person) {
+    const trial = wordsIn(languageOf(person))('[Percobaan] {subject}', { subject });
+    await queueMails(call.db, call.context.config, [mailTo(person, trial, html)]);
+  }
   return answer('Announcement tried', { announcement: html });
 };
 
@@ -61,9 +66,11 @@ function textOf(call: Call): { subject: string; html: string } {
   return { subject: call.fields['subject'] ?? '', html: sanitiseHtml(call.fields['announcement'] ?? '') };
 }
 
+/** The frame is in the person's language; what the admin wrote stays as it is. */
 function mailTo(person: AccountRow, subject: string, html: string): Mail {
-  const greeting = greetingOf(nameOf(person), person.email_verified_at !== null);
-  return { to: person.email, subject, content: { greeting, paragraphs: [], html } };
+  const language = languageOf(person);
+  const greeting = greetingOf(language, nameOf(person), person.email_verified_at !== null);
+  return { to: person.email, language, subject, content: { greeting, paragraphs: [], html } };
 }
 
 /** Keeps it, and tells everybody whom it is for by a notice and a mail. */

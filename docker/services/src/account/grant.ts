@@ -1,19 +1,20 @@
 import { coarseAddress, keptUserAgent } from '../auth/device';
 import { setFileCookie } from '../auth/file-cookie';
 import { openSession } from '../auth/session';
+import type { Language } from '@portal/shared/contract/language';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { auditOwn } from '../audit/audited';
 import type { Queryable } from '../db/database';
 import type { Call } from '../http/call';
 
 /**
- * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's login
- * stands in the audit log: `tx` is its transaction.
+ * Starts a session and gives what login and register answer (product-facts.md 1.5); sets the file cookie. An admin's
+ * login stands in the audit log: `tx` is its transaction.
  */
 export async function grantSession(
   call: Call,
   tx: Queryable,
-  user: { id: string; role: number; email: string },
+  user: { id: string; role: number; email: string; language: Language | null },
 ): Promise<unknown> {
   const { headers, ip } = call.request;
   const device = { userAgent: keptUserAgent(headers['user-agent']), address: coarseAddress(ip) };

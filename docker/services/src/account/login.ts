@@ -12,8 +12,8 @@ import { grantSession } from './grant';
 import { openTicket } from './second-step';
 
 /**
- * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). Who has switched the second
- * step on gets a ticket for it; the attempts are forgiven when its code is right.
+ * POST /api/login. A wrong pair is HTTP 200 with `Authentication Failed` (product-facts.md 1.1). Who has switched the
+ * second step on gets a ticket for it; the attempts are forgiven when its code is right.
  */
 export const login: Handler = async (call) => {
   const { db, config } = call.context;
@@ -24,6 +24,7 @@ export const login: Handler = async (call) => {
       id: account.id,
       role: ACCOUNT_COLUMNS.role,
       email: account.email,
+      language: account.language,
       password_hash: account.password_hash,
       needs_code: sql<boolean>`${second_factor.confirmed_at} is not null`,
     })
@@ -37,7 +38,7 @@ export const login: Handler = async (call) => {
   if (!row.needs_code) await forgetAttempts(db, row, call.request.ip);
   if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
   if (row.needs_code) return answer('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
-  const user = { id: row.id, role: row.role, email: row.email };
+  const user = { id: row.id, role: row.role, email: row.email, language: row.language };
   return answer('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 

@@ -104,7 +104,10 @@ function showOf(group: Group): Handler {
     answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
 }
 
-/** Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own excepted, and their reset links. */
+/**
+ * Empty fields keep the old value; a new password, address or role ends the person's sessions, the caller's own
+ * excepted, and their reset links.
+ */
 function updateOf(group: Group): Handler {
   return async (call) => {
     const row = await load(call.db, group, call.params['id'], true);

@@ -40,8 +40,8 @@ export const register: Handler = async (call) => {
       phone,
       isVerified: false,
     });
-    await queueVerification(tx, call.context, { id, email });
-    return grantSession(call, tx, { id, role: roleNumber('External'), email });
+    await queueVerification(tx, call.context, { id, email, language: null });
+    return grantSession(call, tx, { id, role: roleNumber('External'), email, language: null });
   });
   call.context.wakeQueues();
   call.context.log('info', 'registered', { domain: email.split('@')[1], brand: config.brandName });

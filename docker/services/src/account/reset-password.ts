@@ -16,6 +16,7 @@ import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';
 import { resetMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
 import { ACCOUNT_COLUMNS, nameOf } from './account-row';
 import { passwordChangedMail } from './own/account-changed-mails';
 import { voidLinks } from './void-links';
@@ -60,7 +61,12 @@ async function sendLink(context: Context, email: string): Promise<void> {
     await queueMails(tx, config, [
       resetMail(
         config,
-        { email: person.email, name: nameOf(person), isVerified: person.email_verified_at !== null },
+        {
+          email: person.email,
+          name: nameOf(person),
+          isVerified: person.email_verified_at !== null,
+          language: languageOf(person),
+        },
         url,
       ),
     ]);

@@ -32,8 +32,8 @@ export async function openTicket(db: Queryable, accountId: string): Promise<stri
 }
 
 /**
- * POST /api/login/second-factor. A try counts before its code is looked at, so that parallel ones count too; the fifth wrong
- * one takes the ticket. Attempts on the password are forgiven only here.
+ * POST /api/login/second-factor. A try counts before its code is looked at, so that parallel ones count too; the fifth
+ * wrong one takes the ticket. Attempts on the password are forgiven only here.
  */
 export const loginSecondFactor: Handler = async (call) => {
   const { db } = call.context;
@@ -54,14 +54,15 @@ export const loginSecondFactor: Handler = async (call) => {
       id: account.id,
       role: ACCOUNT_COLUMNS.role,
       email: account.email,
+      language: account.language,
       tries: login_ticket.tries,
     });
   if (!person) throw conflict(TICKET_VOID);
-  const { id, role, email, tries } = person;
+  const { id, role, email, language, tries } = person;
   const granted = await db.transaction(async (tx) => {
     if (!(await takeCode(tx, call.context.secrets, id, call.fields['code'] ?? ''))) return null;
     await orm(tx).delete(login_ticket).where(eq(login_ticket.token_hash, hash));
-    return grantSession(call, tx, { id, role, email });
+    return grantSession(call, tx, { id, role, email, language });
   });
   if (granted) {
     await forgetAttempts(db, person, call.request.ip);

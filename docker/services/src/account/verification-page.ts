@@ -4,8 +4,8 @@ import { plainPage, plainPagePolicy } from '../http/plain-page';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
 /**
- * The page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open links;
- * what they open must not speak for the person.
+ * The page of a verification link: one button, which sends the link back by POST. Mail scanners and previews open
+ * links; what they open must not speak for the person.
  */
 export function sendVerificationPage(reply: FastifyReply, config: Config, email: string): FastifyReply {
   const { brandName: brand } = config;

@@ -18,17 +18,22 @@ import { countHourly } from '../http/rate-limit';
 import { isUuid } from '../http/wire';
 import { verificationMail } from '../mail/account-mails';
 import { queueMails } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
 import { ACCOUNT_COLUMNS, type AccountRow } from './account-row';
 import { sendVerificationPage } from './verification-page';
 
 /** Limit per mail box: a person may have typed somebody else's address. */
 const MAILS_PER_HOUR = 6;
 const VALID_MS = 60 * 60_000;
-type Recipient = Pick<AccountRow, 'id' | 'email'>;
+type Recipient = Pick<AccountRow, 'id' | 'email' | 'language'>;
 
 /** Puts the mail with the signed link in the queue. */
 export async function queueVerification(tx: Queryable, context: Context, person: Recipient): Promise<void> {
-  const mail = verificationMail(context.config, person, linkFor(context, person));
+  const mail = verificationMail(
+    context.config,
+    { email: person.email, language: languageOf(person) },
+    linkFor(context, person),
+  );
   await queueMails(tx, context.config, [mail]);
 }
 

@@ -1,4 +1,4 @@
-import { AUDITED_CALLS } from '@portal/shared/contract/audit';
+import { AUDITED_CALLS, type ReleaseDeed } from '@portal/shared/contract/audit';
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { AuditChange } from '@portal/shared/contract/entities/audit';
 import { isAdminRole, roleNumber, type Role } from '@portal/shared/contract/roles';
@@ -20,8 +20,8 @@ export interface Actor {
 }
 
 /**
- * Runs a change of a signed-in person and leaves one entry of it in the same transaction: when an admin made it and it was
- * done. What it says is read from the record before and after; of what was sent only how a new record is called.
+ * Runs a change of a signed-in person and leaves one entry of it in the same transaction: when an admin made it and it
+ * was done. What it says is read from the record before and after; of what was sent only how a new record is called.
  */
 export async function audited(
   call: Call,
@@ -46,7 +46,9 @@ export async function audited(
   return given;
 }
 
-/** Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail. */
+/**
+ * Leaves an entry of what an admin did to the own account in a call without session: a login, a new password by mail.
+ */
 export async function auditOwn(
   tx: Queryable,
   actor: Actor,
@@ -61,7 +63,14 @@ export async function auditOwn(
 
 const PASSWORD_CHANGED: AuditChange = { field: 'password', from: null, to: null };
 
-/** Some calls answer a refusal in place of throwing it: of the machine service, and of an approval that came too late. */
+/** Leaves an entry of what another server tells that an admin did there; the same told again leaves none. */
+export async function auditTold(tx: Queryable, { actor, call, told, ...deed }: ToldDeed): Promise<void> {
+  await writeEntry(tx, actor, call, deed, told);
+}
+
+/**
+ * Some calls answer a refusal in place of throwing it: of the machine service, and of an approval that came too late.
+ */
 function isDone(call: Call, { data, meta }: Answer): boolean {
   const isRefused = typeof data === 'object' && data !== null && 'error' in data && data.error === true;
   return !isRefused && call.reply.statusCode < 400 && (meta?.['code'] ?? 200) === 200;
@@ -82,12 +91,29 @@ function changesBetween(before: Sight | null, after: Sight | null): AuditChange[
   return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];
 }
 
-async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
+/** First and last name of an account, as an entry calls who acts. */
+export async function nameOfActor(tx: Queryable, { accountId, email }: Actor): Promise<string> {
   const [row] = await orm(tx)
     .select({ name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})` })
     .from(account)
     .where(eq(account.id, accountId));
   return row?.name ?? email;
+}
+
+interface ToldDeed extends Deed {
+  readonly actor: NamedActor;
+  readonly call: ReleaseDeed;
+  readonly told: Told;
+}
+
+interface NamedActor extends Actor {
+  readonly name: string;
+}
+
+/** When it was done, and the key under which it may be told again. */
+interface Told {
+  readonly at: Date;
+  readonly key: string;
 }
 
 interface Deed {
@@ -100,14 +126,15 @@ const LONGEST_LABEL = 300;
 
 async function writeEntry(
   tx: Queryable,
-  actor: Actor & { readonly name: string },
+  actor: NamedActor,
   call: string,
   { id, label, changes }: Deed,
+  told: Told | null = null,
 ): Promise<void> {
   await orm(tx)
     .insert(audit)
     .values({
-      at: sql`clock_timestamp()`,
+      at: told?.at ?? sql`clock_timestamp()`,
       actor_id: actor.accountId,
       actor_email: actor.email,
       actor_name: actor.name,
@@ -116,5 +143,7 @@ async function writeEntry(
       record_id: id,
       label: label.slice(0, LONGEST_LABEL),
       changes,
-    });
+      told_key: told?.key ?? null,
+    })
+    .onConflictDoNothing({ target: audit.told_key });
 }

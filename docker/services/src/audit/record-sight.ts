@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import { category, facility, page, procedure_document } from '../db/schema/content';
-import { day, machine, maintenance } from '../db/schema/machines';
+import { approved_image, day, machine, maintenance } from '../db/schema/machines';
 import { decision_text, proposal, proposal_extension } from '../db/schema/proposals';
 import { instantOf, intId, isUuid } from '../http/wire';
 
@@ -83,6 +83,7 @@ const lookAtAccount: Look = async (tx, id) => {
       phone_number: account.phone_number,
       password_hash: account.password_hash,
       notice_mail: account.notice_mail,
+      language: account.language,
       confirmed_at: second_factor.confirmed_at,
     })
     .from(account)
@@ -99,6 +100,7 @@ const lookAtAccount: Look = async (tx, id) => {
       college: row.college,
       phone: row.phone_number,
       mail: row.notice_mail,
+      language: row.language,
       secondFactor: row.confirmed_at ? 'on' : 'off',
     },
   };
@@ -154,6 +156,15 @@ const lookAtDecisionText: Look = async (tx, id) => {
   return sightOf(row);
 };
 
+const lookAtContainerImage: Look = async (tx, id) => {
+  if (!isUuid(id)) return null;
+  const [row] = await orm(tx)
+    .select({ name: approved_image.name, reference: approved_image.reference, image: approved_image.status })
+    .from(approved_image)
+    .where(eq(approved_image.id, id));
+  return sightOf(row);
+};
+
 const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
   proposal: lookAtProposal,
   account: lookAtAccount,
@@ -165,5 +176,6 @@ const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
     name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
   }),
   machine: lookAtMachine,
+  containerImage: lookAtContainerImage,
   decisionText: lookAtDecisionText,
 };

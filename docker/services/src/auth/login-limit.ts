@@ -23,10 +23,10 @@ interface Attempts {
 }
 
 /**
- * Notes an attempt before its password is checked, so that parallel attempts count too. Three limits: of an email from one
- * address; of an account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for long;
- * of an address over all emails. The last two leave out whoever has logged in to this account from this address before: an
- * attacker keeps neither them nor a campus behind one address out. A refused attempt is not noted.
+ * Notes an attempt before its password is checked, so that parallel attempts count too. Three limits: of an email from
+ * one address; of an account over all addresses, by a pause that doubles, so that nobody can lock somebody else out for
+ * long; of an address over all emails. The last two leave out whoever has logged in to this account from this address
+ * before: an attacker keeps neither them nor a campus behind one address out. A refused attempt is not noted.
  * @throws HttpError 429 with the time to wait
  */
 export async function noteAttempt(db: Database, config: Config, email: string, ip: string): Promise<void> {

@@ -15,14 +15,16 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return ['scrypt', cost, BLOCK, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login. */
+/**
+ * True for a bcrypt hash (`$2y$10$…`), as accounts of a Laravel server bring along; it is replaced at the first login.
+ */
 export function isForeignHash(stored: string): boolean {
   return /^\$2[aby]\$\d\d\$.{53}$/.test(stored);
 }
 
 /**
- * Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same time
- * and says no.
+ * Whether a password fits a stored hash. Without a hash, or with one that no password fits (`none`), it takes the same
+ * time and says no.
  * @param newCost scrypt's N for new hashes
  */
 export async function isPassword(password: string, stored: string | null, newCost: number): Promise<boolean> {

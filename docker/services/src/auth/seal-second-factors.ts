@@ -4,8 +4,8 @@ import { orm } from '../db/orm';
 import { second_factor } from '../db/schema/accounts';
 
 /**
- * Seals keys of authenticator apps that are plain or under an earlier key; there are as many as admins with a second step.
- * What no key opens stays, and is told: its owner logs in with a recovery code.
+ * Seals keys of authenticator apps that are plain or under an earlier key; there are as many as admins with a second
+ * step. What no key opens stays, and is told: its owner logs in with a recovery code.
  */
 export async function sealSecondFactors({ db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>): Promise<void> {
   const { account_id, secret } = second_factor;

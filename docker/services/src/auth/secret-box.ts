@@ -15,7 +15,10 @@ export interface SecretBox {
   isCurrent(kept: string): boolean;
 }
 
-/** Seals with AES-256-GCM as `v1:key:data`. @param keys 32 bytes each; the first seals, the others only open; none seals nothing */
+/**
+ * Seals with AES-256-GCM as `v1:key:data`. @param keys 32 bytes each; the first seals, the others only open; none seals
+ * nothing
+ */
 export function makeSecretBox(keys: readonly Buffer[]): SecretBox {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const [first] = byId;

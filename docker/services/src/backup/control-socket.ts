@@ -11,8 +11,8 @@ import { readManifest, type Manifest } from './manifest';
 import { writeBackup } from './write-backup';
 
 /**
- * A socket by which the backup command asks the process that holds an embedded database to make the backup. It lies in the
- * data folder, for its owner only.
+ * A socket by which the backup command asks the process that holds an embedded database to make the backup. It lies in
+ * the data folder, for its owner only.
  * @returns closes it
  */
 export async function openControlSocket(context: Context): Promise<() => void> {

@@ -1,8 +1,9 @@
 import type { Queryable } from '../db/database';
 
 /**
- * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work on tables by
- * their names, as the database lists them, also those of another version: their statements are text, not the schema's.
+ * Every table of ours, schema and name quoted for SQL, a table after those that it refers to. Backup and restore work
+ * on tables by their names, as the database lists them, also those of another version: their statements are text, not
+ * the schema's.
  */
 export async function tablesInOrder(db: Queryable): Promise<string[]> {
   const tables = await db.query<{ name: string }>(

@@ -26,7 +26,10 @@ export interface Config {
   readonly portalUrl: string;
   readonly apiUrl: string;
   readonly filesUrl: string;
-  /** Where running containers are entered: an origin of their own, so that what runs in them reads nothing of the portal. */
+  /**
+   * Where running containers are entered: an origin of their own, so that what runs in them reads nothing of the
+   * portal.
+   */
   readonly labUrl: string;
   /** Where the main API reaches the machine service. */
   readonly machineUrl: string;

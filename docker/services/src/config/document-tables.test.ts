@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTable } from '@portal/shared/testing/document-tables';
-import { settingsTable, superTable } from './settings-table';
+import { agentTable, settingsTable, superTable } from './settings-table';
 
 const README = join(__dirname, '../../README.md');
 
@@ -11,6 +11,7 @@ it('the tables of settings in the README are those of the schema', () => {
   const document = 'docker/services/README.md';
   const wanted = [
     { document, name: 'settings', rows: settingsTable() },
+    { document, name: 'agent', rows: agentTable() },
     { document, name: 'super admin', rows: superTable() },
   ].reduce(withTable, text);
   if (process.env['UPDATE_DOCS']) writeFileSync(README, wanted);

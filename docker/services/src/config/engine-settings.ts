@@ -1,4 +1,6 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import type { BuildSettings } from '../engine/docker/image/image-builder';
 import type { EngineKind } from '../engine/engine';
 import { ConfigError } from './config-error';
 import { parseSettings, type Env } from './parse-settings';
@@ -10,6 +12,8 @@ export interface EngineSettings {
   readonly kind: EngineKind;
   /** Address of the JupyterHub and the portal's token there; null without one. */
   readonly hub: { readonly url: string; readonly token: string } | null;
+  /** Addresses of the machines' agents and the key that signs their orders; null: one daemon serves all machines. */
+  readonly agents: { readonly urls: ReadonlyMap<string, string>; readonly key: KeyObject } | null;
   /** Unix socket of the Docker Engine. */
   readonly socketPath: string;
   /** Longest time until a difference between what should run and what runs is noticed. */
@@ -18,7 +22,10 @@ export interface EngineSettings {
   readonly memoryMb: number;
   /** Of one container, parts allowed. */
   readonly cpus: number;
-  /** Image that runs in place of an applicant's ZIP; null: none, and a proposal with a ZIP is reported as failed. */
+  /**
+   * Image that runs in place of an applicant's ZIP where ZIPs are not built; null: none, and such a proposal is
+   * reported as failed.
+   */
   readonly image: string | null;
   /** Started in place of the images' own command, `{base}` being Jupyter's path; null: that command. */
   readonly command: readonly string[] | null;
@@ -30,17 +37,36 @@ export interface EngineSettings {
   readonly gateway: string | null;
   /** GPU or slice by `machine/slot`; null where slots have none. */
   readonly devices: ReadonlyMap<string, string> | null;
-  /** A home folder is removed so many days after the container's end. */
+  /** What applicants' ZIPs are built with; null: they are not. */
+  readonly build: BuildSettings | null;
+  /** Address of the file host inside, from which ZIPs are fetched; null: its public one. */
+  readonly filesUrl: string | null;
+  /** A home folder and an image are removed so many days after the container's end. */
   readonly homeGraceDays: number;
 }
 
 /** Variables of the engine, a part of the settings of the services. */
 export const ENGINE_SETTINGS = {
   PORTAL_ENGINE: choice(
-    ['record', 'docker', 'jupyterhub'],
+    ['record', 'docker', 'agents', 'jupyterhub'],
     'record',
-    'what runs the containers: `docker`, `jupyterhub`, or `record` for books alone; see [Containers](#containers)',
+    'what runs the containers: `docker`, `agents` (a Docker on each machine), `jupyterhub`, or `record` for books alone; see [Containers](#containers)',
   ),
+  ENGINE_AGENTS: setting(
+    (given, refuse) =>
+      new Map(
+        entriesOf(given).map((entry): [string, string] => {
+          const [, machine = '', url = ''] = /^([^=]+)=(https?:\/\/[^\s/]+)\/?$/.exec(entry) ?? [];
+          if (url !== '') return [machine, url];
+          return refuse(`'${entry}' is no machine with an address`, 'Write it like DGX-A100-01=https://gpu1:8090');
+        }),
+      ),
+    { shown: '–', description: '`DGX-A100-01=https://gpu1:8090,…`: address of the agent by machine' },
+  ),
+  ENGINE_AGENT_KEY: setting((given, refuse) => (given?.trim() ? privateKeyOf(given, refuse) : null), {
+    shown: '–',
+    description: 'key that signs orders to agents, Ed25519, PEM: `openssl genpkey -algorithm ed25519 -out agent.pem`',
+  }),
   ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
   JUPYTERHUB_URL: optionalAddress('address of the hub, as services and browsers reach it', '–'),
   JUPYTERHUB_TOKEN: optional("API token of the portal's service in the hub"),
@@ -51,7 +77,18 @@ export const ENGINE_SETTINGS = {
   ),
   ENGINE_MEMORY_MB: number(4096, [6, 10_000_000], 'of one container; more than the machine has is refused and told'),
   ENGINE_CPUS: number(1, [0.01, 1024], 'of one container; more than the machine has is refused and told'),
-  ENGINE_IMAGE: optional("runs in place of an applicant's ZIP, which is not built into an image yet"),
+  ENGINE_IMAGE: optional("runs in place of applicants' ZIPs where `ENGINE_BASE_IMAGE` is not set"),
+  ENGINE_BASE_IMAGE: optional("image with Jupyter that applicants' ZIPs are built upon", '– (ZIPs are not built)'),
+  ENGINE_BUILD_MEMORY_MB: number(2048, [6, 10_000_000], 'of the sandbox in which packages of a ZIP are installed'),
+  ENGINE_BUILD_CPUS: number(1, [0.01, 1024], 'of that sandbox'),
+  ENGINE_BUILD_MINUTES: number(15, [0.01, 1440], 'longest installation'),
+  ENGINE_BUILD_MAX_MB: number(4096, [1, 10_000_000], 'of a ZIP unpacked, and of its packages with it'),
+  ENGINE_BUILD_MAX_FILES: number(20_000, [1, 1_000_000], 'in a ZIP'),
+  ENGINE_BUILD_FOLDER: optional('folder where a ZIP lies while it is built', "the system's for temporary files"),
+  ENGINE_FILES_URL: optionalAddress(
+    'where the machine service fetches ZIPs: the file host as it is reached inside',
+    '– (FILES_URL)',
+  ),
   ENGINE_COMMAND: setting((given) => given?.trim().split(/\s+/).filter(Boolean) ?? null, {
     shown: "the image's",
     description:
@@ -97,7 +134,11 @@ export const ENGINE_SETTINGS = {
       description: '`DGX-A100-01/1=MIG-…,DGX-A100-01/2=MIG-…`: GPU or slice by machine and slot',
     },
   ),
-  HOME_GRACE_DAYS: number(14, [0, 3650], "a home folder is removed so many days after its container's end"),
+  HOME_GRACE_DAYS: number(
+    14,
+    [0, 3650],
+    "a home folder and a built image are removed so many days after their container's end",
+  ),
 };
 
 const SCHEMA = z.object(ENGINE_SETTINGS);
@@ -111,7 +152,8 @@ export function readEngineSettings(env: Env): EngineSettings {
       if (!read[name])
         throw new ConfigError(name, 'it is missing although PORTAL_ENGINE=jupyterhub', 'Set it as the hub is set up');
   return {
-    kind,
+    kind: kind === 'agents' ? 'docker' : kind,
+    agents: kind === 'agents' ? agentsOf(read) : null,
     hub: url && token ? { url, token } : null,
     socketPath: read.ENGINE_SOCKET,
     tickSeconds: read.ENGINE_TICK_SECONDS,
@@ -123,7 +165,41 @@ export function readEngineSettings(env: Env): EngineSettings {
     subnets: read.ENGINE_SUBNETS,
     gateway: read.ENGINE_GATEWAY,
     devices: read.ENGINE_DEVICES,
+    build: buildOf(read),
+    filesUrl: read.ENGINE_FILES_URL,
     homeGraceDays: read.HOME_GRACE_DAYS,
+  };
+}
+
+/** @throws ConfigError naming what is missing */
+function agentsOf({ ENGINE_AGENTS: urls, ENGINE_AGENT_KEY: key }: z.output<typeof SCHEMA>): EngineSettings['agents'] {
+  const problem = 'it is missing although PORTAL_ENGINE=agents';
+  if (urls.size === 0) throw new ConfigError('ENGINE_AGENTS', problem, 'Write it like DGX-A100-01=https://gpu1:8090');
+  if (!key) throw new ConfigError('ENGINE_AGENT_KEY', problem, 'Make it: openssl genpkey -algorithm ed25519');
+  return { urls, key };
+}
+
+function privateKeyOf(given: string, refuse: (problem: string, hint: string) => never): KeyObject {
+  try {
+    // A variable of one line has its line breaks written out.
+    const key = createPrivateKey(given.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  return refuse('it is no Ed25519 key', 'Make it: openssl genpkey -algorithm ed25519');
+}
+
+function buildOf(read: z.output<typeof SCHEMA>): BuildSettings | null {
+  if (read.ENGINE_BASE_IMAGE === null) return null;
+  return {
+    base: read.ENGINE_BASE_IMAGE,
+    memoryMb: read.ENGINE_BUILD_MEMORY_MB,
+    cpus: read.ENGINE_BUILD_CPUS,
+    minutes: read.ENGINE_BUILD_MINUTES,
+    maxMb: read.ENGINE_BUILD_MAX_MB,
+    maxFiles: read.ENGINE_BUILD_MAX_FILES,
+    folder: read.ENGINE_BUILD_FOLDER,
   };
 }
 

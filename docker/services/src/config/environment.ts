@@ -1,7 +1,9 @@
+import { readAgentSettings } from './agent-settings';
 import { readConfig, type Config } from './config';
+import { readEngineSettings } from './engine-settings';
 import { parseSettings } from './parse-settings';
 import { withSecretFiles } from './secret-files';
-import { SUPER_SETTINGS } from './settings';
+import { SETTINGS, SUPER_SETTINGS } from './settings';
 
 /**
  * The settings of this process. No other file of the services reads its environment.
@@ -9,6 +11,13 @@ import { SUPER_SETTINGS } from './settings';
  */
 export function ownConfig(): Config {
   return readConfig(withSecretFiles(process.env));
+}
+
+/** The settings of a machine's agent: its own, and those of the daemon that it holds. */
+export function ownAgentSettings() {
+  const { env } = process;
+  const { LOG_LEVEL: logLevel } = parseSettings(SETTINGS.pick({ LOG_LEVEL: true }), env);
+  return { agent: readAgentSettings(env), engine: readEngineSettings({ ...env, PORTAL_ENGINE: 'docker' }), logLevel };
 }
 
 /** What the environment tells of the super admin to be made. */

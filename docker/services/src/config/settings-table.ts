@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AGENT_SETTINGS } from './agent-settings';
 import { SECRETS, SETTINGS, SUPER_SETTINGS } from './settings';
 
 /** Rows of the table of settings in the README, its head first. */
@@ -14,6 +15,11 @@ export function settingsTable(): string[][] {
 /** Rows of the table of what `create-super.ts` takes. */
 export function superTable(): string[][] {
   return [['variable', 'default', ''], ...rowsOf(SUPER_SETTINGS)];
+}
+
+/** Rows of the table of what an agent takes besides. */
+export function agentTable(): string[][] {
+  return [['variable', 'default', ''], ...rowsOf(AGENT_SETTINGS)];
 }
 
 function rowsOf({ shape }: z.ZodObject): string[][] {

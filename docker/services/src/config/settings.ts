@@ -49,7 +49,7 @@ export const SETTINGS = z.object({
   INTERNAL_SECRET: setting((given) => given || null, {
     shown: 'made in the database',
     description:
-      'main API to machine service `/stop`, `/extend`, `/rename`, `/held` and `/booked`; needed with `MAIN_URL`, the same on both',
+      'main API to machine service `/stop`, `/extend`, `/rename`, `/held` and `/booked`, machine service to file host `/internal/archive`; needed with `MAIN_URL`, the same on both',
   }),
   SECRETS_KEY: setting(
     (given, refuse) =>
@@ -186,6 +186,7 @@ export const SETTINGS = z.object({
 /** Variables that may stand in a file that `<NAME>_FILE` names, as container engines hand out secrets. */
 export const SECRETS = [
   'DATABASE_URL',
+  'ENGINE_AGENT_KEY',
   'FILES_S3_KEY_ID',
   'FILES_S3_SECRET',
   'INTERNAL_SECRET',

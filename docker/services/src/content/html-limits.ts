@@ -20,8 +20,8 @@ const FLAT = new Set([
 ]);
 
 /**
- * Whether HTML is too much work to clean: the cleaner's time grows with the square of the depth (100,000 nested elements
- * took 38 s), and with every `<`. Looks once over the text.
+ * Whether HTML is too much work to clean: the cleaner's time grows with the square of the depth (100,000 nested
+ * elements took 38 s), and with every `<`. Looks once over the text.
  */
 export function isTooComplex(html: string): boolean {
   let signs = 0;

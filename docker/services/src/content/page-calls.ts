@@ -69,7 +69,10 @@ export function storePage(group: PageGroup): Handler {
   };
 }
 
-/** POST update/{id}/{slug}: the slug follows the title; what was not sent stays, an empty title or body is only for drafts. */
+/**
+ * POST update/{id}/{slug}: the slug follows the title; what was not sent stays, an empty title or body is only for
+ * drafts.
+ */
 export function updatePage(group: PageGroup): Handler {
   return async (call) => {
     const { fields } = call;

@@ -3,8 +3,8 @@ import sanitizeHtml from 'sanitize-html';
 const ALIGN = { 'text-align': [/^(left|right|center|justify)$/] };
 
 /**
- * HTML of the editor without anything that runs or calls elsewhere unasked: usual formatting, links, pictures by http(s),
- * tables, lists. Everything else is dropped, its text kept (except of scripts and styles).
+ * HTML of the editor without anything that runs or calls elsewhere unasked: usual formatting, links, pictures by
+ * http(s), tables, lists. Everything else is dropped, its text kept (except of scripts and styles).
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {

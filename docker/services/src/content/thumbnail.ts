@@ -8,7 +8,9 @@ export async function keepPublicImage(call: Call, field: string, folder: PublicF
   return name ? `${call.context.config.filesUrl}/${folder}/${name}` : null;
 }
 
-/** Like {@link keepPublicImage} for an update: without a picture the old address stays, a replaced picture is removed. */
+/**
+ * Like {@link keepPublicImage} for an update: without a picture the old address stays, a replaced picture is removed.
+ */
 export async function replaceThumbnail(
   call: Call,
   folder: PublicFolder,

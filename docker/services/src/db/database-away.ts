@@ -10,7 +10,9 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon. */
+/**
+ * True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway) return true;

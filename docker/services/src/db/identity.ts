@@ -34,8 +34,8 @@ export async function checkEmbedded(config: Config): Promise<void> {
 }
 
 /**
- * The place of the files (data folder or bucket) and the database carry one identity, made at the first start. Files without rows, or rows without files,
- * belong to another database or folder, and a sweep would delete them.
+ * The place of the files (data folder or bucket) and the database carry one identity, made at the first start. Files
+ * without rows, or rows without files, belong to another database or folder, and a sweep would delete them.
  * @throws DataMismatch when they carry two, or one of them none although it is not new
  */
 export async function settleIdentity(db: Database, config: Config): Promise<void> {

@@ -32,8 +32,8 @@ class Session extends PgRemoteSession<Tables, Tables> {
     ...[query, fields, name, isInArrays, mapRows, ...more]: Parameters<PgRemoteSession<Tables, Tables>['prepareQuery']>
   ): PreparedQuery<T> {
     const mapper = mapRows ?? (fields && flatMapper(fields));
-    // Drizzle wraps errors in one of its own, which hides their code and tells the parameters, addresses and hashes among
-    // them, to whoever logs it.
+    // Drizzle wraps errors in one of its own, which hides their code and tells the parameters, addresses and hashes
+    // among them, to whoever logs it.
     const plain = { queryWithCache: <Rows>(_text: string, _params: unknown[], run: () => Promise<Rows>) => run() };
     return Object.assign(super.prepareQuery<T>(query, fields, name, isInArrays, mapper, ...more), plain);
   }
@@ -43,8 +43,9 @@ type Fields = NonNullable<Parameters<PgRemoteSession<Tables, Tables>['prepareQue
 type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>;
 
 /**
- * Makes objects of rows as drizzle's own mapper does, which asks anew for every value what kind of column it is of: that
- * costs a list of 10,000 rows most of its time. Undefined for statements with objects in their rows, which stay drizzle's.
+ * Makes objects of rows as drizzle's own mapper does, which asks anew for every value what kind of column it is of:
+ * that costs a list of 10,000 rows most of its time. Undefined for statements with objects in their rows, which stay
+ * drizzle's.
  */
 function flatMapper(fields: Fields): ((rows: unknown[][]) => unknown[]) | undefined {
   const columns = fields.map(({ path, field }) => ({ name: path[0] ?? '', decoder: decoderOf(field) }));

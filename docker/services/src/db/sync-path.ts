@@ -12,7 +12,9 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Writes a folder through to the disk with all that lies in it: the whole file system in one call where the system can. */
+/**
+ * Writes a folder through to the disk with all that lies in it: the whole file system in one call where the system can.
+ */
 export function syncTree(folder: string): void {
   if (spawnSync('sync', ['-f', folder], { stdio: 'ignore' }).status === 0) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

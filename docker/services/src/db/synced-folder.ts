@@ -15,9 +15,9 @@ interface NodeFileSystem {
 }
 
 /**
- * The embedded database's folder with its syncs wired through to the disk. By itself PGlite runs with `-F` (no syncs), its
- * file system has no `fsync`, and its `fdatasync` does nothing: what it acknowledged lay in memory, and a power cut left
- * folders that do not open.
+ * The embedded database's folder with its syncs wired through to the disk. By itself PGlite runs with `-F` (no syncs),
+ * its file system has no `fsync`, and its `fdatasync` does nothing: what it acknowledged lay in memory, and a power cut
+ * left folders that do not open.
  */
 export class SyncedFolder extends NodeFS {
   override async init(...[lite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** What runs containers: nothing but books, a Docker Engine, a JupyterHub. */
 export type EngineKind = 'record' | 'docker' | 'jupyterhub';
 
@@ -37,12 +39,33 @@ export interface ContainerUse {
   readonly memoryLimitMb: number;
 }
 
+/** An applicant's ZIP that is to become an image. */
+export interface ImageOrder {
+  /** SHA-256 of the ZIP, hexadecimal. */
+  readonly sha256: string;
+  /** Its bytes, asked for once, and only when they are needed. */
+  open(): Promise<Readable>;
+}
+
+/**
+ * What became of a ZIP or a reference. One that cannot be seen to now (an engine that is away, a missing base image) is
+ * a thrown failure.
+ */
+export type ImageResult =
+  | { readonly state: 'ready'; readonly image: string; readonly lines: readonly string[] }
+  | { readonly state: 'failed'; readonly reason: string; readonly lines: readonly string[] };
+
 /**
  * What runs containers. Every call may be made again, and by two processes at once: the outcome is the same.
  * @throws EngineFailure from every call
  */
 export interface Engine {
   readonly kind: EngineKind;
+  /**
+   * Engines of single machines by their names, each of which may be away alone. Missing where one engine serves all
+   * machines.
+   */
+  readonly parts?: ReadonlyMap<string, Engine>;
   /** What there is of this installation, running or not. Others' containers are not told of. */
   list(): Promise<readonly SeenContainer[]>;
   /** Sees to it that the container runs; one that runs already is left as it is. */
@@ -52,14 +75,38 @@ export interface Engine {
   /** Where Jupyter answers; null where the engine does not know or nobody is let in. */
   addressOf(id: string): Promise<string | null>;
   /**
-   * Address that opens a running container in a browser by itself, with a token that ends after so many seconds; null while it
-   * does not run. Missing where the portal's own door is the way in.
+   * Address that opens a running container in a browser by itself, with a token that ends after so many seconds; null
+   * while it does not run. Missing where the portal's own door is the way in.
    */
   entry?(id: string, seconds: number): Promise<string | null>;
   /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
   removeHome?(home: string): Promise<boolean>;
   /** What a running container uses; null for one that does not run. Missing where nothing can be measured. */
   stats?(id: string): Promise<ContainerUse | null>;
-  /** The last lines that a container wrote, the oldest first; none for one that is not there. Missing where there are none. */
+  /**
+   * The last lines that a container wrote, the oldest first; none for one that is not there. Missing where there are
+   * none.
+   */
   logs?(id: string, lines: number): Promise<readonly string[]>;
+  /** Makes an image of an applicant's ZIP, once for each ZIP and base image. Missing where none is made. */
+  build?(order: ImageOrder, signal: AbortSignal): Promise<ImageResult>;
+  /**
+   * Finds an image by its reference, on the machine or in its registry, and has it there. Missing where images are not
+   * looked up.
+   */
+  lookUp?(reference: string, signal: AbortSignal): Promise<ImageResult>;
+  /** Removes an image that was built; false while a container still has it. */
+  removeImage?(image: string): Promise<boolean>;
+}
+
+/** An engine and the machine whose containers are its own; null: all machines' are. */
+export interface EnginePart {
+  readonly machine: string | null;
+  readonly engine: Engine;
+}
+
+/** What may be away by itself. */
+export function partsOf(engine: Engine): EnginePart[] {
+  if (!engine.parts) return [{ machine: null, engine }];
+  return [...engine.parts].map(([machine, part]) => ({ machine, engine: part }));
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { createApp } from '../http/create-app';
 import { HttpError } from '../http/http-error';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { addArchiveRoute } from './archive-route';
 import { checkReader, readerOf } from './reader';
 import { findDocument, findPublicImage, type HostedFile } from './find-file';
 import { sendFile } from './send-file';
@@ -25,6 +26,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
       answerTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
     );
   }
+  addArchiveRoute(app, context);
   return app;
 }
 

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Streams a file, whole or a range of it (RFC 9110 section 14). The type comes from our own extension, never HTML; names
- * never change their content, so the hash is the validator.
+ * Streams a file, whole or a range of it (RFC 9110 section 14). The type comes from our own extension, never HTML;
+ * names never change their content, so the hash is the validator.
  */
 export async function sendFile(
   request: FastifyRequest,

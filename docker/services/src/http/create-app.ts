@@ -52,13 +52,16 @@ export async function createApp(
     watchBody(request.raw);
     done(null, payload);
   });
-  // Of a call that was refused before its body was read, the rest still comes in: no slower than of any other.
-  app.addHook('onResponse', (request, _reply, done) => {
-    watchBody(request.raw);
+  // Of a call that was answered before its body was read, the rest still comes in, no slower than of any other: closed
+  // under a sender, the connection would take the answer with it.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    watchBody(raw);
+    if (!raw.complete) raw.unpipe().resume();
     done();
   });
-  // JSON alone: files are compressed as they are, and events must leave at once. Every call carries its token in a header, which
-  // no other site can have a browser send: nobody can guess at an answer by its compressed length (BREACH).
+  // JSON alone: files are compressed as they are, and events must leave at once. Every call carries its token in a
+  // header, which no other site can have a browser send: nobody can guess at an answer by its compressed length
+  // (BREACH).
   await app.register(compress, {
     customTypes: /^application\/json/,
     threshold: 1024,

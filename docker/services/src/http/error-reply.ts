@@ -50,15 +50,8 @@ export async function replyWithError(
     return fail(503, message, error, request, reply.header('retry-after', '2'), style);
   }
   if (isDiskFull(error)) {
-    // What is still being sent is not read to its end: there is nowhere to put it.
-    return fail(
-      507,
-      'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.',
-      error,
-      request,
-      reply.header('connection', 'close'),
-      style,
-    );
+    const message = 'Tempat penyimpanan server penuh, berkas tidak tersimpan. Hubungi admin.';
+    return fail(507, message, error, request, reply, style);
   }
   const status = statusOf(error);
   if (status >= 400 && status < 500) {

@@ -17,7 +17,10 @@ import { HttpError, ValidationError } from './http-error';
 const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;
 const LONGEST_PHONE = 50;
-/** What Unicode draws nothing for (UAX 44, Default_Ignorable_Code_Point; the empty Braille sign): two addresses would look alike. */
+/**
+ * What Unicode draws nothing for (UAX 44, Default_Ignorable_Code_Point; the empty Braille sign): two addresses would
+ * look alike.
+ */
 const UNSEEN = /[\p{DI}\u2800]/u;
 const EMAIL_INVALID = 'Alamat Email tidak valid.';
 

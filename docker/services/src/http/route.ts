@@ -35,8 +35,8 @@ export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptio
 
 /**
  * A router for one server. For every role that may call, the path is made with its prefix; session and role are checked
- * before the body is read, fields and files by the contract's rules, and a writing call runs in one transaction together
- * with its audit entry.
+ * before the body is read, fields and files by the contract's rules, and a writing call runs in one transaction
+ * together with its audit entry.
  * @param isOpen leaves out sessions and roles (a machine service of an older kind)
  */
 export function createRouter(app: FastifyInstance, context: Context, isOpen = false): Router {

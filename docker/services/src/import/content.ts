@@ -56,7 +56,9 @@ export async function importCategory(tx: Queryable, row: DumpRow, source: Source
   return { state: 'made', notes };
 }
 
-/** Carries an article (`posts`) or an about or service page (`contents`) over, its HTML cleaned, its pictures copied. */
+/**
+ * Carries an article (`posts`) or an about or service page (`contents`) over, its HTML cleaned, its pictures copied.
+ */
 export async function importPage(
   tx: Queryable,
   table: 'posts' | 'contents',

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { storedPhone } from '@portal/shared/contract/rules';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
@@ -55,7 +55,7 @@ export async function importProposal(
     .insert(proposal)
     .values({
       ...textValuesOf(kind, fieldsIn(kind, row)),
-      type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_FACTS[kind].type,
+      type_of_proposal: textOf(row, 'type_of_proposal') ?? PROPOSAL_KIND_DETAILS[kind].type,
       id,
       kind,
       user_id: ownerId,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { randomToken } from '../auth/secrets';
 import type { Queryable } from '../db/database';
@@ -10,6 +11,7 @@ import { answer, type Answer } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
 import { closedOn, nextDay, openWindows } from './closures';
+import { queueReference } from './images/builds';
 import { freeSlot, homeOf, isActive, isNotUnder, isOfPerson } from './free-slot';
 import { lockKey } from './lock-key';
 
@@ -20,7 +22,7 @@ const LONGEST_DAYS = 3650;
 /** Within this time a repeated request without key counts as the same one. */
 const REPEAT_WINDOW = sql`interval '2 minutes'`;
 
-interface Wish {
+interface BookingRequest {
   readonly image: string;
   readonly username: string;
   readonly dayId: string;
@@ -37,41 +39,51 @@ interface Wish {
  * container. What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
  */
 export const approve: Handler = async (call) => {
-  const wish = requestedBooking(call);
-  const [locked] = await orm(call.db).select().from(machine).where(eq(machine.id_mesin, wish.machineId)).for('update');
+  const booking = requestedBooking(call);
+  const [locked] = await orm(call.db)
+    .select()
+    .from(machine)
+    .where(eq(machine.id_mesin, booking.machineId))
+    .for('update');
   if (!locked) return refusal('Mesin tidak ditemukan.');
-  const days = await orm(call.db).select().from(day).where(eq(day.id, wish.dayId));
+  const days = await orm(call.db).select().from(day).where(eq(day.id, booking.dayId));
   if (days.length === 0) return refusal('Hari tidak ditemukan.');
-  if (wish.key) await lockKey(call.db, wish.key);
-  const repeated = await takeRepeated(call.db, wish);
+  if (booking.key) await lockKey(call.db, booking.key);
+  const repeated = await takeRepeated(call.db, booking);
   if (repeated) return success(repeated);
   if (locked.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
-  const closed = await closedReason(call.db, wish);
+  const closed = await closedReason(call.db, booking);
   if (closed) return refusal(closed);
   const limit = call.context.config.maxSessionsPerPerson;
-  if (limit > 0 && (await heldByPerson(call.db, wish)) >= limit)
+  if (limit > 0 && (await heldByPerson(call.db, booking)) >= limit)
     return refusal(
       `Peneliti ini sudah memegang ${limit} slot, batas untuk satu orang. Akhiri salah satu sesinya dahulu.`,
     );
   call.afterCommit(() => call.context.wakeEngine());
-  const slot = await freeSlot(call.db, locked, wish.dayId, wish.key);
+  const slot = await freeSlot(call.db, locked, booking.dayId, booking.key);
   if (slot === null) return refusal('jadwal penuh!!!');
-  if (wish.key)
+  if (booking.key)
     await orm(call.db)
       .update(container)
       .set({ stopped_at: sql`now()` })
-      .where(and(eq(container.idempotency_key, wish.key), isActive));
-  return success(await insertContainer(call.db, wish, slot));
+      .where(and(eq(container.idempotency_key, booking.key), isActive));
+  // Known before anything runs, so that what runs is what was found; the looking is done afterwards.
+  if (call.context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
+    await queueReference(call.db, { archive: booking.image, machine: locked.nama_mesin });
+  return success(await insertContainer(call.db, booking, slot));
 };
 
-/** Slots that the person holds beside the one that this wish moves. Until the end of the transaction nobody gives them another. */
-async function heldByPerson(tx: Queryable, { username, key }: Wish): Promise<number> {
+/**
+ * Slots that the person holds beside the one that this booking moves. Until the end of the transaction nobody gives
+ * them another.
+ */
+async function heldByPerson(tx: Queryable, { username, key }: BookingRequest): Promise<number> {
   await lockKey(tx, `person ${username.toLowerCase()}`);
   return orm(tx).$count(container, and(isActive, isOfPerson(username), key === null ? undefined : isNotUnder(key)));
 }
 
 /** Why the machine is not offered on the next such day. Asked once the row is locked: closing takes the same lock. */
-async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<string | null> {
+async function closedReason(tx: Queryable, { machineId, dayId }: BookingRequest): Promise<string | null> {
   const [closures] = await orm(tx)
     .select({ closed_days: machine.closed_days, windows: openWindows })
     .from(machine)
@@ -81,7 +93,7 @@ async function closedReason(tx: Queryable, { machineId, dayId }: Wish): Promise<
   return reason ? `Mesin ini tidak tersedia pada ${formatWeekday(next)}. ${reason}. Pilih hari atau mesin lain.` : null;
 }
 
-function requestedBooking(call: Call): Wish {
+function requestedBooking(call: Call): BookingRequest {
   const { fields, request, context } = call;
   const days = Number(fields['durasi']);
   if (!Number.isInteger(days) || days > LONGEST_DAYS)
@@ -98,27 +110,29 @@ function requestedBooking(call: Call): Wish {
   };
 }
 
-/** The slot that the same wish took before. It counts as asked for just now: an older order to stop leaves it alone. */
-async function takeRepeated(tx: Queryable, wish: Wish): Promise<Date | null> {
+/**
+ * The slot that the same booking took before. It counts as asked for just now: an older order to stop leaves it alone.
+ */
+async function takeRepeated(tx: Queryable, booking: BookingRequest): Promise<Date | null> {
   const isSameRequest =
-    wish.key === null
+    booking.key === null
       ? and(
           isNull(container.idempotency_key),
-          sql`${container.approved_by} is not distinct from ${wish.admin}::text`,
+          sql`${container.approved_by} is not distinct from ${booking.admin}::text`,
           gt(container.created_at, sql`now() - ${REPEAT_WINDOW}`),
         )
-      : eq(container.idempotency_key, wish.key);
+      : eq(container.idempotency_key, booking.key);
   const repeated = orm(tx)
     .select({ id: container.id_container })
     .from(container)
     .where(
       and(
         isActive,
-        eq(container.id_hari, wish.dayId),
-        eq(container.id_mesin, wish.machineId),
-        isOfPerson(wish.username),
-        eq(container.docker_image, wish.image),
-        eq(container.durasi, wish.days),
+        eq(container.id_hari, booking.dayId),
+        eq(container.id_mesin, booking.machineId),
+        isOfPerson(booking.username),
+        eq(container.docker_image, booking.image),
+        eq(container.durasi, booking.days),
         isSameRequest,
       ),
     )
@@ -131,32 +145,32 @@ async function takeRepeated(tx: Queryable, wish: Wish): Promise<Date | null> {
   return row?.ends_at ?? null;
 }
 
-async function insertContainer(tx: Queryable, wish: Wish, slot: number): Promise<Date> {
-  const endsAt = new Date(Date.now() + wish.days * 86_400_000);
+async function insertContainer(tx: Queryable, booking: BookingRequest, slot: number): Promise<Date> {
+  const endsAt = new Date(Date.now() + booking.days * 86_400_000);
   const id = randomBytes(6).toString('hex');
   await orm(tx)
     .insert(container)
     .values({
       id_container: id,
-      id_hari: wish.dayId,
-      id_mesin: wish.machineId,
+      id_hari: booking.dayId,
+      id_mesin: booking.machineId,
       slot,
-      username: wish.username,
-      docker_image: wish.image,
-      durasi: wish.days,
-      port: FIRST_PORT + Number(wish.dayId) * PORTS_PER_DAY + slot,
+      username: booking.username,
+      docker_image: booking.image,
+      durasi: booking.days,
+      port: FIRST_PORT + Number(booking.dayId) * PORTS_PER_DAY + slot,
       token: randomToken(),
-      idempotency_key: wish.key,
-      approved_by: wish.admin,
+      idempotency_key: booking.key,
+      approved_by: booking.admin,
       ends_at: endsAt,
       held_at: sql`clock_timestamp()`,
-      home: (await earlierHome(tx, wish)) ?? id,
+      home: (await earlierHome(tx, booking)) ?? id,
     });
   return endsAt;
 }
 
 /** The home folder of the person's container under the same key: it goes along when the proposal gets another place. */
-async function earlierHome(tx: Queryable, { key, username }: Wish): Promise<string | null> {
+async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Promise<string | null> {
   if (key === null) return null;
   const [row] = await orm(tx)
     .select({ home: homeOf })

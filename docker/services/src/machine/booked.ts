@@ -24,9 +24,9 @@ export interface BookedAnswer {
 }
 
 /**
- * POST /booked: whether a slot is held for a proposal at this place for so many days. Internal, by a shared secret. What
- * is held counts as asked for just now, so that an older order to stop leaves it alone. A portal that sends no key has
- * booked without one, just before: from then on that container is the proposal's.
+ * POST /booked: whether a slot is held for a proposal at this place for so many days. Internal, by a shared secret.
+ * What is held counts as asked for just now, so that an older order to stop leaves it alone. A portal that sends no key
+ * has booked without one, just before: from then on that container is the proposal's.
  */
 export function addBookedRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<BookedQuestion> | null }>('/booked', async (request): Promise<BookedAnswer> => {

@@ -40,7 +40,10 @@ export interface CalendarAnswer {
   readonly containers: readonly CalendarContainer[];
 }
 
-/** POST /calendar: machines, when they are closed, and who holds which slot, for the main API, which knows names. Internal. */
+/**
+ * POST /calendar: machines, when they are closed, and who holds which slot, for the main API, which knows names.
+ * Internal.
+ */
 export function addCalendarRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<CalendarQuestion> | null }>('/calendar', async (request): Promise<CalendarAnswer> => {
     checkInternal(context, request);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as imageCalls from '@portal/shared/contract/endpoints/approved-image';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
@@ -11,6 +12,12 @@ import { addBookedRoute } from './booked';
 import { addCalendarRoute } from './calendar';
 import { listDays } from './days';
 import { addExtendRoute } from './extend';
+import {
+  listApprovedImages,
+  lookUpApprovedImage,
+  storeApprovedImage,
+  updateApprovedImage,
+} from './images/approved-images';
 import { listMachines, storeMachine, updateMachine } from './machines';
 import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
 import { addMaintenanceRoute } from './maintenance-told';
@@ -39,6 +46,10 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   route(calls.storeMaintenance, storeMaintenance);
   route(calls.updateMaintenance, updateMaintenance);
   route(calls.liftMaintenance, liftMaintenance);
+  route(imageCalls.listApprovedImages, listApprovedImages);
+  route(imageCalls.storeApprovedImage, storeApprovedImage);
+  route(imageCalls.updateApprovedImage, updateApprovedImage);
+  route(imageCalls.lookUpApprovedImage, lookUpApprovedImage);
   route(calls.scheduleApproval, approve);
   route(calls.listRuns, listRuns);
   route(calls.listOccupancy, listOccupancy);

@@ -7,7 +7,10 @@ import type { RenameOrder } from '../queue/rename-containers';
 import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 
-/** POST /rename: the main API tells that a person has another email. Internal, by a shared secret; twice changes nothing more. */
+/**
+ * POST /rename: the main API tells that a person has another email. Internal, by a shared secret; twice changes nothing
+ * more.
+ */
 export function addRenameRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: RenameOrder | null }>('/rename', async (request) => {
     checkInternal(context, request);

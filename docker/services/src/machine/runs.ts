@@ -3,7 +3,7 @@ import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
-import { container, day, engine_load, engine_report, machine } from '../db/schema/machines';
+import { container, day, engine_load, engine_report, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
@@ -11,6 +11,7 @@ import { instantOf } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
 import { containerState } from './container-state';
 import { isActive, isOfPerson } from './free-slot';
+import { isImageOfContainer, withImage } from './images/image-state';
 import { loadOf } from './lab/load';
 
 /**
@@ -50,6 +51,7 @@ export const listRuns: Handler = async (call) => {
         'running' | 'failed' | null
       >`case when not ${container.restart_owed} then ${engine_report.state} end`,
       reason: engine_report.reason,
+      build: { archive: image_build.archive, state: image_build.state, reason: image_build.reason },
       address: engine_report.address,
       cpu_share: engine_load.cpu_share,
       memory_mb: engine_load.memory_mb,
@@ -59,6 +61,8 @@ export const listRuns: Handler = async (call) => {
     })
     .from(container)
     .innerJoin(day, eq(day.id, container.id_hari))
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .leftJoin(image_build, isImageOfContainer)
     .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
     .leftJoin(engine_load, eq(engine_load.id_container, container.id_container))
     .where(and(eq(container.id_hari, dayId ?? ''), eq(container.id_mesin, machineId ?? ''), isOfPerson(username)))
@@ -66,7 +70,9 @@ export const listRuns: Handler = async (call) => {
   const now = new Date();
   const inMaintenance = maintenanceNow(place.windows, now);
   const data = rows.map((row) => {
-    const state = containerState({ ...row, windows: place.windows }, row.reported, now);
+    const runs = containerState({ ...row, windows: place.windows }, row.reported, now);
+    const said = runs === 'failed' ? row.reason : runs === 'booked' ? inMaintenance : null;
+    const { state, reason, image } = withImage(runs, said, row.build);
     return {
       id_container: row.id_container,
       // Books alone tell where it would be; an engine where it is.
@@ -76,7 +82,8 @@ export const listRuns: Handler = async (call) => {
       status: row.is_active ? 'running' : 'stop',
       ends_at: instantOf(row.ends_at),
       state,
-      reason: state === 'failed' ? row.reason : state === 'booked' ? inMaintenance : null,
+      reason,
+      image,
       engine: engine.kind,
       load: state === 'running' ? loadOf(row) : null,
       day_name: row.day_name,

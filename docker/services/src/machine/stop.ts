@@ -12,8 +12,8 @@ import { lockKey } from './lock-key';
 
 /**
  * POST /stop: the main API ends the containers of a proposal or of a deleted account. Internal, by a shared secret. An
- * open service takes `id` and `id_schedule` of one container instead, as the older one (product-facts.md 1.6). Carried out
- * twice it changes nothing more.
+ * open service takes `id` and `id_schedule` of one container instead, as the older one (product-facts.md 1.6). Carried
+ * out twice it changes nothing more.
  */
 export function addStopRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Body: Partial<StopOrder & OpenStop> | null }>('/stop', async (request) => {

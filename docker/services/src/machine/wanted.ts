@@ -17,7 +17,10 @@ export interface Booking {
 const WIB_MS = 7 * 3_600_000;
 const SUNDAY = 7;
 
-/** What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped or in maintenance. */
+/**
+ * What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped or in
+ * maintenance.
+ */
 export function wanted<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
   const date = dayAt(now.getTime());

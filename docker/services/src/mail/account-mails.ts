@@ -1,41 +1,53 @@
+import type { Language } from '@portal/shared/contract/language';
 import type { Config } from '../config/config';
 import { greetingOf } from './greeting';
 import type { Mail } from './queue-mail';
+import { wordsIn } from './words';
 
 interface Person {
   readonly email: string;
   readonly name: string;
   readonly isVerified: boolean;
+  readonly language: Language;
 }
 
 /** Asks to confirm the address. */
-export function verificationMail(config: Config, person: Pick<Person, 'email'>, url: string): Mail {
+export function verificationMail(config: Config, person: Pick<Person, 'email' | 'language'>, url: string): Mail {
+  const { email, language } = person;
+  const t = wordsIn(language);
+  const brand = config.brandName;
   return {
-    to: person.email,
-    subject: `Aktivasi Akun ${config.brandName}`,
+    to: email,
+    language,
+    subject: t('Aktivasi Akun {brand}', { brand }),
     content: {
-      greeting: greetingOf('', false),
+      greeting: greetingOf(language, '', false),
       paragraphs: [
-        `Selamat datang di ${config.brandName}. Mohon pastikan alamat email ini benar dengan menekan tombol di bawah, karena semua informasi akan dikirim ke alamat ini.`,
+        t(
+          'Selamat datang di {brand}. Mohon pastikan alamat email ini benar dengan menekan tombol di bawah, karena semua informasi akan dikirim ke alamat ini.',
+          { brand },
+        ),
       ],
-      button: { label: 'Verifikasi Alamat Email', url },
-      closing: ['Tautan berlaku selama 60 menit.', 'Abaikan surat ini jika Anda tidak merasa mendaftar.'],
+      button: { label: t('Verifikasi Alamat Email'), url },
+      closing: [t('Tautan berlaku selama 60 menit.'), t('Abaikan surat ini jika Anda tidak merasa mendaftar.')],
     },
   };
 }
 
 /** Carries the link that sets a new password once. */
-export function resetMail(config: Config, person: Person, url: string): Mail {
+export function resetMail(config: Config, { email, name, isVerified, language }: Person, url: string): Mail {
+  const t = wordsIn(language);
   return {
-    to: person.email,
-    subject: `Atur Ulang Kata Sandi ${config.brandName}`,
+    to: email,
+    language,
+    subject: t('Atur Ulang Kata Sandi {brand}', { brand: config.brandName }),
     content: {
-      greeting: greetingOf(person.name, person.isVerified),
-      paragraphs: ['Kami menerima permintaan untuk mengatur ulang kata sandi akun Anda.'],
-      button: { label: 'Atur Ulang Kata Sandi', url },
+      greeting: greetingOf(language, name, isVerified),
+      paragraphs: [t('Kami menerima permintaan untuk mengatur ulang kata sandi akun Anda.')],
+      button: { label: t('Atur Ulang Kata Sandi'), url },
       closing: [
-        'Tautan berlaku selama 60 menit dan hanya dapat dipakai satu kali.',
-        'Abaikan surat ini jika Anda tidak memintanya; kata sandi Anda tidak berubah.',
+        t('Tautan berlaku selama 60 menit dan hanya dapat dipakai satu kali.'),
+        t('Abaikan surat ini jika Anda tidak memintanya; kata sandi Anda tidak berubah.'),
       ],
     },
   };

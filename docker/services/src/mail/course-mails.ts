@@ -1,21 +1,23 @@
-import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Config } from '../config/config';
 import { dayOf } from './day-of';
-import { toOwner, withTitle, type MailedProposal } from './proposal-mails';
+import { toAdmin, toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
+import type { Reader } from './reader';
+import { wordsIn } from './words';
 
 /** Mails about what follows an approval: more days, the final report. */
 
 /** To an admin: the owner asks for more days. */
 export function extensionAskedMail(
   config: Config,
-  to: string,
+  reader: Reader,
   proposal: MailedProposal,
-  asked: { days: number; reason: string },
+  { days, reason }: { readonly days: number; readonly reason: string },
 ): Mail {
-  return toAdmin(config, to, proposal, 'Permintaan Perpanjangan', [
-    `${proposal.name} meminta perpanjangan ${asked.days} hari.`,
-    `Alasan: ${asked.reason}`,
+  const t = wordsIn(reader.language);
+  return toAdmin(config, reader, proposal, t('Permintaan Perpanjangan'), [
+    t('{name} meminta perpanjangan {days} hari.', { name: proposal.name, days }),
+    t('Alasan: {reason}', { reason }),
   ]);
 }
 
@@ -23,11 +25,15 @@ export function extensionAskedMail(
 export function extendedMail(
   config: Config,
   proposal: MailedProposal,
-  extension: { days: number; endsAt: Date; note: string | null },
+  extension: { readonly days: number; readonly endsAt: Date; readonly note: string | null },
 ): Mail {
-  const { days, endsAt, note } = extension;
-  const lead = `Perpanjangan ${days} hari disetujui. Mesin dapat Anda pakai sampai ${dayOf(endsAt)}.`;
-  return toOwner(config, proposal, 'Perpanjangan Disetujui', [note ? `${lead} Catatan dari admin:` : lead], note);
+  const t = wordsIn(proposal.language);
+  const { days, note } = extension;
+  const facts = { days, day: dayOf(extension.endsAt, proposal.language) };
+  const line = note
+    ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', facts)
+    : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', facts);
+  return toOwner(config, proposal, t('Perpanjangan Disetujui'), [line], note);
 }
 
 /** More days were refused. */
@@ -37,14 +43,20 @@ export function extensionRejectedMail(
   days: number,
   note: string | null,
 ): Mail {
-  const lead = `Mohon maaf, permintaan perpanjangan ${days} hari belum dapat kami setujui.`;
-  return toOwner(config, proposal, 'Perpanjangan Ditolak', [note ? `${lead} Alasannya:` : lead], note);
+  const t = wordsIn(proposal.language);
+  const line = note
+    ? t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui. Alasannya:', { days })
+    : t('Mohon maaf, permintaan perpanjangan {days} hari belum dapat kami setujui.', { days });
+  return toOwner(config, proposal, t('Perpanjangan Ditolak'), [line], note);
 }
 
 /** The end is near and no report was sent. */
 export function reportAskedMail(config: Config, proposal: MailedProposal, endsAt: Date): Mail {
-  return toOwner(config, proposal, 'Laporan Akhir Diperlukan', [
-    `Pemakaian mesin Anda berakhir ${dayOf(endsAt)}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.`,
+  const t = wordsIn(proposal.language);
+  return toOwner(config, proposal, t('Laporan Akhir Diperlukan'), [
+    t('Pemakaian mesin Anda berakhir {day}. Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.', {
+      day: dayOf(endsAt, proposal.language),
+    }),
   ]);
 }
 
@@ -54,46 +66,35 @@ export function endsSoonMail(
   proposal: MailedProposal,
   { endsAt, hasAsked }: { readonly endsAt: Date; readonly hasAsked: boolean },
 ): Mail {
+  const t = wordsIn(proposal.language);
   const more = hasAsked
-    ? 'Permintaan perpanjangan Anda masih menunggu keputusan.'
-    : 'Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.';
-  return toOwner(config, proposal, 'Pemakaian Mesin Segera Berakhir', [
-    `Pemakaian mesin Anda berakhir ${dayOf(endsAt)}. Simpan hasil yang Anda perlukan sebelum hari itu.`,
+    ? t('Permintaan perpanjangan Anda masih menunggu keputusan.')
+    : t('Bila Anda masih memerlukannya, minta perpanjangan di halaman usulan Anda sebelum hari itu.');
+  return toOwner(config, proposal, t('Pemakaian Mesin Segera Berakhir'), [
+    t('Pemakaian mesin Anda berakhir {day}. Simpan hasil yang Anda perlukan sebelum hari itu.', {
+      day: dayOf(endsAt, proposal.language),
+    }),
     more,
   ]);
 }
 
 /** To an admin: a report came. */
-export function reportSentMail(config: Config, to: string, proposal: MailedProposal): Mail {
-  return toAdmin(config, to, proposal, 'Laporan Akhir Masuk', [`${proposal.name} mengirim laporan akhir.`]);
+export function reportSentMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
+  const t = wordsIn(reader.language);
+  const line = t('{name} mengirim laporan akhir.', { name: proposal.name });
+  return toAdmin(config, reader, proposal, t('Laporan Akhir Masuk'), [line]);
 }
 
 /** The report was accepted. */
 export function reportAcceptedMail(config: Config, proposal: MailedProposal): Mail {
-  return toOwner(config, proposal, 'Laporan Akhir Diterima', ['Laporan akhir Anda sudah kami terima. Terima kasih.']);
+  const t = wordsIn(proposal.language);
+  const line = t('Laporan akhir Anda sudah kami terima. Terima kasih.');
+  return toOwner(config, proposal, t('Laporan Akhir Diterima'), [line]);
 }
 
 /** To the admin who had taken it: the owner took it back. */
-export function withdrawnMail(config: Config, to: string, proposal: MailedProposal): Mail {
-  return toAdmin(config, to, proposal, 'Proposal Ditarik', [
-    `${proposal.name} menarik kembali usulan yang sedang Anda tangani.`,
-  ]);
-}
-
-function toAdmin(
-  config: Config,
-  to: string,
-  proposal: MailedProposal,
-  subject: string,
-  lines: readonly string[],
-): Mail {
-  return {
-    to,
-    subject: withTitle(subject, proposal),
-    content: {
-      greeting: 'Halo Admin!',
-      paragraphs: [`Usulan: ${proposal.title}`, ...lines],
-      button: { label: 'Buka Usulan', url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
-    },
-  };
+export function withdrawnMail(config: Config, reader: Reader, proposal: MailedProposal): Mail {
+  const t = wordsIn(reader.language);
+  const line = t('{name} menarik kembali usulan yang sedang Anda tangani.', { name: proposal.name });
+  return toAdmin(config, reader, proposal, t('Proposal Ditarik'), [line]);
 }

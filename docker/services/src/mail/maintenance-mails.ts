@@ -1,8 +1,10 @@
+import type { Language } from '@portal/shared/contract/language';
 import { formatDaySpan } from '@portal/shared/format/day-span';
 import type { Config } from '../config/config';
 import type { ToldMaintenance } from '../machine/maintenance-told';
 import { toOwner, type MailedProposal } from './proposal-mails';
 import type { Mail } from './queue-mail';
+import { wordsIn } from './words';
 
 /** What became of maintenance since its people were told of it at last. */
 export type MaintenanceNews = 'announced' | 'changed' | 'lifted';
@@ -21,19 +23,30 @@ export function maintenanceMail(
   window: ToldMaintenance,
   isHit: boolean,
 ): Mail {
-  return toOwner(config, proposal, SUBJECTS[news], maintenanceWords(news, window, isHit));
+  const { language } = proposal;
+  return toOwner(config, proposal, wordsIn(language)(SUBJECTS[news]), maintenanceWords(language, news, window, isHit));
 }
 
 /** The same in sentences, for notice and mail. */
-export function maintenanceWords(news: MaintenanceNews, window: ToldMaintenance, isHit: boolean): string[] {
-  const when = formatDaySpan(window);
-  const { machine, reason } = window;
-  if (news === 'lifted') return [`Perawatan ${machine} pada ${when} dicabut. Mesin berjalan seperti biasa.`];
-  const what = news === 'changed' ? `Jadwal perawatan ${machine} berubah menjadi` : `${machine} dalam perawatan`;
+export function maintenanceWords(
+  language: Language,
+  news: MaintenanceNews,
+  window: ToldMaintenance,
+  isHit: boolean,
+): string[] {
+  const t = wordsIn(language);
+  const { machine } = window;
+  const when = formatDaySpan(window, language);
+  if (news === 'lifted')
+    return [t('Perawatan {machine} pada {when} dicabut. Mesin berjalan seperti biasa.', { machine, when })];
+  const reason = window.reason.replace(/\.$/, '');
+  const facts = { machine, when, reason };
   return [
-    `${what} ${when}: ${reason.replace(/\.$/, '')}.`,
+    news === 'changed'
+      ? t('Jadwal perawatan {machine} berubah menjadi {when}: {reason}.', facts)
+      : t('{machine} dalam perawatan {when}: {reason}.', facts),
     isHit
-      ? 'Selama itu mesin tidak berjalan. Berkas Anda tetap tersimpan, dan masa pakai tidak berubah.'
-      : 'Hari Anda tidak lagi terkena.',
+      ? t('Selama itu mesin tidak berjalan. Berkas Anda tetap tersimpan, dan masa pakai tidak berubah.')
+      : t('Hari Anda tidak lagi terkena.'),
   ];
 }

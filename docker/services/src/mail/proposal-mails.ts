@@ -1,6 +1,7 @@
+import type { Language } from '@portal/shared/contract/language';
 import {
   adminPreviewRoute,
-  PROPOSAL_KIND_FACTS,
+  PROPOSAL_KIND_DETAILS,
   userEditRoute,
   userPreviewRoute,
   type ProposalKind,
@@ -8,12 +9,16 @@ import {
 import type { Config } from '../config/config';
 import { dayOf } from './day-of';
 import type { Mail } from './queue-mail';
+import type { Reader } from './reader';
+import { knownWord, wordsIn } from './words';
 
 /** What the mails tell of a proposal and its owner. */
 export interface MailedProposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly email: string;
+  /** The owner's. */
+  readonly language: Language;
   readonly name: string;
   /** What the proposal is called in lists. */
   readonly title: string;
@@ -23,28 +28,24 @@ export interface MailedProposal {
 const TITLE_LENGTH = 80;
 
 /** A subject that names its proposal. */
-export function withTitle(subject: string, { title }: MailedProposal): string {
+function withTitle(subject: string, { title }: MailedProposal): string {
   const signs = [...title.replace(/\s+/g, ' ')];
   const short = signs.length > TITLE_LENGTH ? [...signs.slice(0, TITLE_LENGTH - 1), '…'] : signs;
   return `${subject}: ${short.join('')}`;
 }
 
 /** 'Proposal Masuk' to an admin, on submission and resubmission. */
-export function incomingMail(config: Config, to: string, proposal: MailedProposal, isResubmitted: boolean): Mail {
-  return {
-    to,
-    subject: withTitle(isResubmitted ? 'Proposal Masuk (hasil revisi)' : 'Proposal Masuk', proposal),
-    content: {
-      greeting: 'Halo Admin!',
-      paragraphs: [
-        isResubmitted ? 'Sebuah proposal telah direvisi dan diajukan kembali.' : 'Telah masuk proposal baru!',
-        `Usulan: ${proposal.title}`,
-        `Nama: ${proposal.name}`,
-        `Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`,
-      ],
-      button: { label: 'Buka Usulan', url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
-    },
-  };
+export function incomingMail(config: Config, reader: Reader, proposal: MailedProposal, isResubmitted: boolean): Mail {
+  const t = wordsIn(reader.language);
+  const subject = isResubmitted ? t('Proposal Masuk (hasil revisi)') : t('Proposal Masuk');
+  const mail = toAdmin(config, reader, proposal, subject, [
+    t('Nama: {name}', { name: proposal.name }),
+    typeLine(reader.language, proposal),
+  ]);
+  const lead = isResubmitted
+    ? t('Sebuah proposal telah direvisi dan diajukan kembali.')
+    : t('Telah masuk proposal baru!');
+  return { ...mail, content: { ...mail.content, paragraphs: [lead, ...mail.content.paragraphs] } };
 }
 
 /** Where and until when an approved proposal runs; null what is not known. */
@@ -62,38 +63,46 @@ export function approvedMail(
   place: ApprovedPlace,
 ): Mail {
   const { day, machine, endsAt } = place;
+  const { language } = proposal;
+  const t = wordsIn(language);
   const facts = [
-    ...(day ? [`Hari: ${day}`] : []),
-    ...(machine ? [`Mesin: ${machine}`] : []),
-    ...(endsAt ? [`Berlaku sampai: ${dayOf(endsAt)}`] : []),
+    ...(day ? [t('Hari: {day}', { day: knownWord(language, day) })] : []),
+    ...(machine ? [t('Mesin: {machine}', { machine })] : []),
+    ...(endsAt ? [t('Berlaku sampai: {day}', { day: dayOf(endsAt, language) })] : []),
   ];
-  const lines = ['Usulan Anda telah disetujui.', ...facts, 'Keterangan dari admin:'];
-  return toOwner(config, proposal, 'Proposal Disetujui', lines, description);
+  const lines = [t('Usulan Anda telah disetujui.'), ...facts, t('Keterangan dari admin:')];
+  return toOwner(config, proposal, t('Proposal Disetujui'), lines, description);
 }
 
 /** A revision is wanted, with the note; the button leads to the edit form. */
 export function revisionMail(config: Config, proposal: MailedProposal, note: string): Mail {
-  const lines = ['Usulan Anda perlu direvisi. Berikut catatan revisinya:'];
-  const mail = toOwner(config, proposal, 'Revisi Proposal', lines, note);
+  const t = wordsIn(proposal.language);
+  const lines = [t('Usulan Anda perlu direvisi. Berikut catatan revisinya:')];
+  const mail = toOwner(config, proposal, t('Revisi Proposal'), lines, note);
   return {
     ...mail,
     content: {
       ...mail.content,
-      button: { label: 'Ubah Usulan', url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) },
+      button: { label: t('Ubah Usulan'), url: config.portalUrl + userEditRoute(proposal.kind, proposal.id) },
     },
   };
 }
 
 /** Rejected, with the admin's reason when one was given. */
 export function rejectedMail(config: Config, proposal: MailedProposal, reason: string | null): Mail {
-  const lead = 'Mohon maaf, usulan Anda belum dapat kami setujui.';
-  return toOwner(config, proposal, 'Proposal Ditolak', [reason ? `${lead} Alasannya:` : lead], reason);
+  const t = wordsIn(proposal.language);
+  const line = reason
+    ? t('Mohon maaf, usulan Anda belum dapat kami setujui. Alasannya:')
+    : t('Mohon maaf, usulan Anda belum dapat kami setujui.');
+  return toOwner(config, proposal, t('Proposal Ditolak'), [line], reason);
 }
 
-const CONTAINER_WORDS = {
-  none: '',
-  stopped: ' dan container-nya dihentikan',
-  running: '. Container-nya belum dapat dihentikan; admin menanganinya dan Anda tidak perlu berbuat apa-apa',
+const FINISHED_LINES = {
+  none: 'Usulan Anda telah dinyatakan selesai. Terima kasih telah memakai fasilitas kami.',
+  stopped:
+    'Usulan Anda telah dinyatakan selesai dan container-nya dihentikan. Terima kasih telah memakai fasilitas kami.',
+  running:
+    'Usulan Anda telah dinyatakan selesai. Container-nya belum dapat dihentikan; admin menanganinya dan Anda tidak perlu berbuat apa-apa. Terima kasih telah memakai fasilitas kami.',
 } as const;
 
 /**
@@ -103,16 +112,19 @@ const CONTAINER_WORDS = {
 export function finishedMail(
   config: Config,
   proposal: MailedProposal,
-  container: keyof typeof CONTAINER_WORDS,
+  container: keyof typeof FINISHED_LINES,
   owesReport: boolean,
 ): Mail {
-  const done = `Usulan Anda telah dinyatakan selesai${CONTAINER_WORDS[container]}.`;
-  const report = owesReport ? ['Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.'] : [];
-  const lines = [`${done} Terima kasih telah memakai fasilitas kami.`, ...report];
-  return toOwner(config, proposal, 'Penelitian Selesai', lines);
+  const t = wordsIn(proposal.language);
+  const report = owesReport ? [t('Mohon unggah laporan akhir (PDF) melalui halaman usulan Anda.')] : [];
+  return toOwner(config, proposal, t('Penelitian Selesai'), [t(FINISHED_LINES[container]), ...report]);
 }
 
-/** A mail to the owner whose button opens the proposal. */
+function typeLine(language: Language, { kind }: MailedProposal): string {
+  return wordsIn(language)('Jenis Penelitian: {type}', { type: knownWord(language, PROPOSAL_KIND_DETAILS[kind].type) });
+}
+
+/** A mail to the owner, in their language, whose button opens the proposal. @param subject in it, like the lines */
 export function toOwner(
   config: Config,
   proposal: MailedProposal,
@@ -120,18 +132,38 @@ export function toOwner(
   lines: readonly string[],
   html: string | null = null,
 ): Mail {
+  const { language, name, title } = proposal;
+  const t = wordsIn(language);
   return {
     to: proposal.email,
+    language,
     subject: `${withTitle(subject, proposal)} - ${config.brandName}`,
     content: {
-      greeting: `Halo, ${proposal.name}!`,
-      paragraphs: [
-        `Usulan: ${proposal.title}`,
-        `Jenis Penelitian: ${PROPOSAL_KIND_FACTS[proposal.kind].type}`,
-        ...lines,
-      ],
+      greeting: t('Halo, {name}!', { name }),
+      paragraphs: [t('Usulan: {title}', { title }), typeLine(language, proposal), ...lines],
       html: html ?? undefined,
-      button: { label: 'Lihat Usulan', url: config.portalUrl + userPreviewRoute(proposal.kind, proposal.id) },
+      button: { label: t('Lihat Usulan'), url: config.portalUrl + userPreviewRoute(proposal.kind, proposal.id) },
+    },
+  };
+}
+
+/** A mail to an admin whose button opens the proposal. @param subject in the admin's language, like the lines */
+export function toAdmin(
+  config: Config,
+  { email, language }: Reader,
+  proposal: MailedProposal,
+  subject: string,
+  lines: readonly string[],
+): Mail {
+  const t = wordsIn(language);
+  return {
+    to: email,
+    language,
+    subject: withTitle(subject, proposal),
+    content: {
+      greeting: t('Halo Admin!'),
+      paragraphs: [t('Usulan: {title}', { title: proposal.title }), ...lines],
+      button: { label: t('Buka Usulan'), url: config.portalUrl + adminPreviewRoute(proposal.kind, proposal.id) },
     },
   };
 }

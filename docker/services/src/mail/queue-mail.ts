@@ -1,3 +1,4 @@
+import type { Language } from '@portal/shared/contract/language';
 import type { Config } from '../config/config';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -7,6 +8,8 @@ import { renderMail, type MailContent } from './template';
 
 export interface Mail {
   readonly to: string;
+  /** Of subject, content and what the template adds. */
+  readonly language: Language;
   readonly subject: string;
   readonly content: MailContent;
 }
@@ -19,7 +22,7 @@ export async function queueMails(
   announcementId: number | null = null,
 ): Promise<void> {
   if (mails.length === 0) return;
-  const bodies = mails.map((mail) => renderMail(config.brandName, mail.content));
+  const bodies = mails.map((mail) => renderMail(config.brandName, mail));
   const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
   // One parameter a column: a mail to every account has more rows than a statement may have parameters.
   await orm(db).execute(sql`

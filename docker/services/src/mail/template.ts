@@ -1,4 +1,6 @@
+import type { Language } from '@portal/shared/contract/language';
 import { escapeHtml } from '@portal/shared/format/escape-html';
+import { wordsIn } from './words';
 
 export interface MailContent {
   readonly greeting: string;
@@ -12,28 +14,32 @@ export interface MailContent {
 }
 
 /** The one template of all mails, as text and as HTML. */
-export function renderMail(brandName: string, content: MailContent): { text: string; html: string } {
+export function renderMail(
+  brandName: string,
+  { language, content }: { readonly language: Language; readonly content: MailContent },
+): { text: string; html: string } {
+  const t = wordsIn(language);
   const { greeting, paragraphs, html, button, closing = [] } = content;
-  const signature = `Tim ${brandName}`;
+  const signature = t('Tim {brand}', { brand: brandName });
   const text = [
     greeting,
     ...paragraphs,
     ...(html ? [plainText(html)] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...closing,
-    `Salam,\n${signature}`,
+    `${t('Salam,')}\n${signature}`,
   ].join('\n\n');
   const lines = (texts: readonly string[]) => texts.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#4b3b8f;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(button.label)}</a></p>
-<p style="font-size:13px;color:#555">Jika tombol tidak dapat dibuka, salin alamat ini ke peramban: ${escapeHtml(button.url)}</p>`
+<p style="font-size:13px;color:#555">${escapeHtml(t('Jika tombol tidak dapat dibuka, salin alamat ini ke peramban: {url}', { url: button.url }))}</p>`
     : '';
   return {
     text,
-    html: `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${escapeHtml(brandName)}</title></head>
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(brandName)}</title></head>
 <body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#222;max-width:600px;margin:0 auto;padding:24px">
 <p><strong>${escapeHtml(greeting)}</strong></p>${lines(paragraphs)}${html ? `<div>${html}</div>` : ''}${link}${lines(closing)}
-<p>Salam,<br>${escapeHtml(signature)}</p></body></html>`,
+<p>${t('Salam,')}<br>${escapeHtml(signature)}</p></body></html>`,
   };
 }
 

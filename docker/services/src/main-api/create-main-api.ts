@@ -12,6 +12,7 @@ import { adminAccounts, registerAdmin, userAccounts } from '../account/manage-ac
 import { confirmPassword } from '../account/own/confirm-password';
 import { deleteOwnAccount, showDeletion } from '../account/own/delete-own-account';
 import { downloadOwnData } from '../account/own/own-data';
+import { storeLanguage } from '../account/own/own-language';
 import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from '../account/own/own-profile';
 import {
   beginSecondFactor,
@@ -28,6 +29,7 @@ import { forgotPassword, resetPassword } from '../account/reset-password';
 import { loginSecondFactor } from '../account/second-step';
 import { addVerificationRoute, resendVerification } from '../account/verification';
 import { listAudit } from '../audit/list-audit';
+import { addReleaseAudit } from '../audit/release-audit-routes';
 import { showCalendar, showFreeCalendar } from '../calendar/show-calendar';
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
@@ -59,6 +61,7 @@ export async function createMainApi(context: Context): Promise<FastifyInstance> 
   addNoticeStream(app, context);
   addVerificationRoute(app, context);
   addReportKeyRoute(app, context);
+  addReleaseAudit(app, context);
   app.get('/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   return app;
 }
@@ -97,6 +100,7 @@ function addOwnAccountRoutes(route: Router): void {
   route(ownCalls.updateOwnProfile, updateOwnProfile);
   route(ownCalls.storeAvatar, storeAvatar);
   route(ownCalls.deleteAvatar, deleteAvatar);
+  route(ownCalls.storeLanguage, storeLanguage);
   route(ownCalls.changePassword, changePassword, withPassword);
   route(ownCalls.listSessions, listSessions);
   route(ownCalls.endSession, endOwnSession);

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/shared/contract/language';
 import type { Config } from '../config/config';
 import type { Context } from '../context';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
@@ -7,6 +8,8 @@ import { account } from '../db/schema/accounts';
 import { notice, notice_digest } from '../db/schema/notices';
 import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
+import { languageOf } from '../mail/reader';
+import { knownWord, wordsIn } from '../mail/words';
 
 const WIB_MS = 7 * 3_600_000;
 /** Notices that one mail names; how many more there are is told. */
@@ -22,8 +25,8 @@ export function digestDayOf(now: Date, hour: number): string | null {
 }
 
 /**
- * Puts the daily mails of a day in the queue: one for each person who wants them so, with what is unread and was in no mail
- * yet. Once a day, whichever replica comes first; after a pause over the hour they go out late.
+ * Puts the daily mails of a day in the queue: one for each person who wants them so, with what is unread and was in no
+ * mail yet. Once a day, whichever replica comes first; after a pause over the hour they go out late.
  */
 export async function sendDigests({ db, config, wakeQueues }: Context, now: Date): Promise<void> {
   const day = digestDayOf(now, config.digestHour);
@@ -52,15 +55,24 @@ interface Due {
   readonly email: string;
   readonly name: string;
   readonly is_verified: boolean;
-  readonly notices: readonly { readonly title: string; readonly text: string; readonly href: string }[];
+  readonly language: Language | null;
+  readonly notices: readonly {
+    readonly kind: string;
+    readonly title: string;
+    readonly text: string;
+    readonly english: string | null;
+    readonly href: string;
+  }[];
 }
 
 /** What is due, by person; from then on it is not. */
 async function takeDue(tx: Queryable): Promise<Due[]> {
-  const facts = sql`jsonb_build_object('title', ${notice.title}, 'text', ${notice.body}, 'href', ${notice.href})`;
+  const facts = sql`jsonb_build_object('kind', ${notice.kind}, 'title', ${notice.title}, 'text', ${notice.body}, 'english', ${notice.body_english},
+    'href', ${notice.href})`;
   const rows = await orm(tx)
     .select({
       email: account.email,
+      language: account.language,
       name: sql<string>`concat_ws(' ', ${account.first_name}, ${account.last_name})`,
       is_verified: sql<boolean>`${account.email_verified_at} is not null`,
       notices: sql<Due['notices']>`jsonb_agg(${facts} order by ${notice.id} desc)`,
@@ -74,22 +86,29 @@ async function takeDue(tx: Queryable): Promise<Due[]> {
   return rows;
 }
 
-function digestMail(config: Config, { email, name, is_verified, notices }: Due): Mail {
+function digestMail(config: Config, person: Due): Mail {
+  const { email, name, is_verified, notices } = person;
+  const language = languageOf(person);
+  const t = wordsIn(language);
   const more = notices.length - MOST_NAMED;
+  const lineOf = ({ kind, title, text, english, href }: Due['notices'][number]) => {
+    // The subject of an announcement is an admin's own words.
+    const heading = kind === 'announcement' ? title : knownWord(language, title);
+    return `${heading}: ${language === 'en' ? (english ?? text) : text} (${config.portalUrl}${href})`;
+  };
   return {
     to: email,
-    subject: `${notices.length} pemberitahuan belum dibaca - ${config.brandName}`,
+    language,
+    subject: `${t('{count} pemberitahuan belum dibaca', { count: notices.length })} - ${config.brandName}`,
     content: {
-      greeting: greetingOf(name, is_verified),
+      greeting: greetingOf(language, name, is_verified),
       paragraphs: [
-        'Ini yang terjadi sejak ringkasan sebelumnya dan belum Anda baca:',
-        ...notices
-          .slice(0, MOST_NAMED)
-          .map(({ title, text, href }) => `${title}: ${text} (${config.portalUrl}${href})`),
-        ...(more > 0 ? [`Dan ${more} pemberitahuan lain.`] : []),
+        t('Ini yang terjadi sejak ringkasan sebelumnya dan belum Anda baca:'),
+        ...notices.slice(0, MOST_NAMED).map(lineOf),
+        ...(more > 0 ? [t('Dan {count} pemberitahuan lain.', { count: more })] : []),
       ],
-      button: { label: 'Buka Portal', url: config.portalUrl },
-      closing: ['Waktu pengiriman surat ini dapat Anda atur di bawah daftar pemberitahuan di portal.'],
+      button: { label: t('Buka Portal'), url: config.portalUrl },
+      closing: [t('Waktu pengiriman surat ini dapat Anda atur di bawah daftar pemberitahuan di portal.')],
     },
   };
 }

@@ -9,12 +9,12 @@ import { instantOf, optionalInstant } from '../http/wire';
 /** A row of the table notice, as it is read. */
 export type NoticeRow = Pick<
   typeof notice.$inferSelect,
-  'id' | 'kind' | 'title' | 'body' | 'href' | 'created_at' | 'read_at'
+  'id' | 'kind' | 'title' | 'body' | 'body_english' | 'href' | 'created_at' | 'read_at'
 >;
 
-const { id, kind, title, body, href, created_at, read_at } = notice;
+const { id, kind, title, body, body_english, href, created_at, read_at } = notice;
 /** Columns of {@link NoticeRow}. */
-export const NOTICE_COLUMNS = { id, kind, title, body, href, created_at, read_at };
+export const NOTICE_COLUMNS = { id, kind, title, body, body_english, href, created_at, read_at };
 
 /** What of the notices is shown: what tells of a proposal in the bin would lead nowhere. */
 export function isShown(db: Queryable): SQL {
@@ -34,6 +34,7 @@ export function noticeAnswer(row: NoticeRow): NoticeItem {
     href: row.href,
     id: String(row.id),
     text: row.body,
+    text_english: row.body_english,
     created_at: instantOf(row.created_at),
     read_at: optionalInstant(row.read_at),
   };

@@ -12,7 +12,10 @@ import { streamHubOf } from './stream-hub';
 
 const ROUND_MS = 20_000;
 
-/** What happens around notices without being asked: daily mails, containers that start or fail, old ones go; and streams learn of writes. */
+/**
+ * What happens around notices without being asked: daily mails, containers that start or fail, old ones go; and streams
+ * learn of writes.
+ */
 export function startNotices(context: Context): Worker {
   const hub = streamHubOf(context);
   let running = Promise.resolve();

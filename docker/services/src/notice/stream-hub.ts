@@ -152,6 +152,7 @@ async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<R
         kind: newest.kind,
         title: newest.title,
         body: newest.body,
+        body_english: newest.body_english,
         href: newest.href,
         created_at: newest.created_at,
         read_at: newest.read_at,

@@ -11,8 +11,8 @@ import { streamHubOf } from './stream-hub';
 const TRY_AGAIN = 60;
 
 /**
- * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No proxy may
- * keep them back.
+ * GET /api/notices/stream: server-sent events for a client that sends its bearer token, as `EventSource` cannot. No
+ * proxy may keep them back.
  */
 export function addNoticeStream(app: FastifyInstance, context: Context): void {
   const hub = streamHubOf(context);

@@ -7,6 +7,7 @@ import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
 import type { MaintenanceAnswer, ToldMaintenance } from '../machine/maintenance-told';
 import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
+import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { factsOf } from '../proposal/notify';
 import { callMachine } from '../queue/call-machine';
@@ -16,11 +17,12 @@ const TITLES = {
   announced: 'Mesin Anda dijadwalkan dirawat',
   changed: 'Jadwal perawatan mesin Anda berubah',
   lifted: 'Perawatan mesin Anda dicabut',
-} as const;
+} as const satisfies Readonly<Record<MaintenanceNews, KnownText>>;
 
 /**
- * Tells owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was told
- * of it when it is changed or lifted. Gives whether anybody was told. An open machine service knows no maintenance.
+ * Tells owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was
+ * told of it when it is changed or lifted. Gives whether anybody was told. An open machine service knows no
+ * maintenance.
  * @throws Error when the machine service does not answer
  */
 export async function tellMaintenance(context: Context): Promise<boolean> {
@@ -75,7 +77,8 @@ async function tellOne(
     await writeNotices(tx, [row.user_id], {
       kind: 'maintenance',
       title: TITLES[news],
-      text: maintenanceWords(news, window, isHit).join(' '),
+      text: maintenanceWords('id', news, window, isHit).join(' '),
+      textEnglish: maintenanceWords('en', news, window, isHit).join(' '),
       href: userPreviewRoute(row.kind, row.id),
       proposalId: row.id,
     });

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
+import type { KnownText } from '../mail/words';
 import type { ProposalRow } from '../proposal/proposal-row';
 import { queueNoticeMails, writeNotices } from './tell';
 
@@ -20,7 +21,7 @@ const OWNER_TITLES = {
   reportAsked: 'Laporan akhir diperlukan',
   ending: 'Pemakaian mesin Anda segera berakhir',
   reportAccepted: 'Laporan akhir diterima',
-} as const;
+} as const satisfies Readonly<Record<string, KnownText>>;
 
 /** What admins are told of a proposal. */
 const ADMIN_TITLES = {
@@ -32,7 +33,7 @@ const ADMIN_TITLES = {
   reportSent: 'Laporan akhir masuk',
   stopFailed: 'Container belum dapat dihentikan',
   sessionFailed: 'Sesi berhenti tidak semestinya',
-} as const;
+} as const satisfies Readonly<Record<string, KnownText>>;
 
 type AdminKind = keyof typeof ADMIN_TITLES;
 
@@ -74,10 +75,12 @@ export async function noticeToAdmins(
   });
 }
 
+type DecidingAdmin = Pick<typeof account.$inferSelect, 'id' | 'email' | 'language'>;
+
 /** Accounts of the admins who decide: Proposal and Super. */
-export async function decidingAdmins(tx: Queryable): Promise<readonly { id: string; email: string }[]> {
+export async function decidingAdmins(tx: Queryable): Promise<readonly DecidingAdmin[]> {
   return orm(tx)
-    .select({ id: account.id, email: account.email })
+    .select({ id: account.id, email: account.email, language: account.language })
     .from(account)
     .where(inArray(account.role, [2, 3]));
 }

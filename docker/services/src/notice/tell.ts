@@ -13,6 +13,8 @@ export interface NewNotice {
   readonly title: string;
   /** Plain text. */
   readonly text: string;
+  /** The same in English, of a sentence. */
+  readonly textEnglish?: string | null;
   /** Path in the portal. */
   readonly href: string;
   readonly proposalId?: string | null;
@@ -28,12 +30,13 @@ export interface NewNotice {
 export async function writeNotices(
   tx: Queryable,
   accountIds: readonly string[],
-  { kind, title, text, href, proposalId = null, announcementId = null, source = null }: NewNotice,
+  { kind, title, text, textEnglish = null, href, proposalId = null, announcementId = null, source = null }: NewNotice,
 ): Promise<void> {
   if (accountIds.length === 0) return;
   await orm(tx).execute(sql`
-    insert into ${notice} (account_id, kind, title, body, href, proposal_id, announcement_id, source, is_mail_due)
-    select ${account.id}, ${kind}, ${title}, ${text}, ${href}, ${proposalId}::uuid, ${announcementId}::integer, ${source},
+    insert into ${notice} (account_id, kind, title, body, body_english, href, proposal_id, announcement_id, source, is_mail_due)
+    select ${account.id}, ${kind}, ${title}, ${text}, ${textEnglish}, ${href}, ${proposalId}::uuid,
+           ${announcementId}::integer, ${source},
            ${account.notice_mail} = 'harian'
       from ${account} where ${anyOf(account.id, accountIds)} order by ${account.id}
     on conflict (account_id, source) where source is not null do nothing`);

@@ -9,8 +9,8 @@ type TextName = Exclude<ProposalFieldName, 'shared_data' | 'research_fee' | 'typ
 type TextValues = Partial<Record<TextName, string | null>> & Pick<Columns, 'shared_data' | 'research_fee'>;
 
 /**
- * Values of a kind's text fields as they are stored, by column: `yes` is true, anything else false (product-facts.md 4.2);
- * a fee is a whole number of Rupiah. Files and the type, which has a default, are not among them.
+ * Values of a kind's text fields as they are stored, by column: `yes` is true, anything else false (product-facts.md
+ * 4.2); a fee is a whole number of Rupiah. Files and the type, which has a default, are not among them.
  */
 export function textValuesOf(kind: ProposalKind, fields: Fields): TextValues {
   const values: TextValues = {};

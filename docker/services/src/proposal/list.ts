@@ -1,4 +1,4 @@
-import { PROPOSAL_KIND_FACTS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import { proposal } from '../db/schema/proposals';
@@ -24,7 +24,7 @@ export const listProposals: Handler = async (call) => {
   };
   const groups = PROPOSAL_KINDS.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);
-    return [PROPOSAL_KIND_FACTS[kind].group, own.map(listed)];
+    return [PROPOSAL_KIND_DETAILS[kind].group, own.map(listed)];
   });
   return answer('All Submission', Object.fromEntries(groups));
 };

@@ -15,7 +15,8 @@ const NOT_YOURS = 'Anda tidak dapat mengakses atau mengedit pengajuan ini.';
 
 /**
  * A proposal by id, or null; one in the bin is not there.
- * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and previews
+ * @param kind only this kind; null for every kind. The thesis paths take any kind, because the portal finishes and
+ * previews
  *   proposals of other kinds through them (admin-area.md section 4, user-area.md section 2).
  */
 export async function findProposal(

@@ -6,8 +6,8 @@ import { container, engine_report } from '../db/schema/machines';
 import { proposal, proposal_event } from '../db/schema/proposals';
 
 /**
- * Writes into the timelines when an approved proposal's container ran for the first time since its approval. Only where the
- * machine service has its tables in the same database; another one tells nothing of it.
+ * Writes into the timelines when an approved proposal's container ran for the first time since its approval. Only where
+ * the machine service has its tables in the same database; another one tells nothing of it.
  */
 export async function noteStarted({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;

@@ -3,6 +3,7 @@ import type { Call } from '../http/call';
 import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
 import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
+import { languageOf, type Reader } from '../mail/reader';
 import { queueNoticeMails } from '../notice/tell';
 import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
 import type { ProposalRow } from './proposal-row';
@@ -10,13 +11,20 @@ import type { ProposalRow } from './proposal-row';
 /** What mails tell of a proposal. */
 export function factsOf(row: ProposalRow): MailedProposal {
   const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
-  return { id: row.id, kind: row.kind, email: row.user_email, name, title: proposalTitle(row.kind, row) };
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.user_email,
+    language: languageOf({ language: row.user_language }),
+    name,
+    title: proposalTitle(row.kind, row),
+  };
 }
 
 /** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
   const kind = isResubmitted ? 'resubmitted' : 'submitted';
-  await tellAdmins(call, row, kind, (to) => incomingMail(call.context.config, to, factsOf(row), isResubmitted));
+  await tellAdmins(call, row, kind, (reader) => incomingMail(call.context.config, reader, factsOf(row), isResubmitted));
 }
 
 /** Tells the same that the owner asks for more days. */
@@ -25,22 +33,25 @@ export async function mailExtensionAsked(
   row: ProposalRow,
   asked: { days: number; reason: string },
 ): Promise<void> {
-  await tellAdmins(call, row, 'extensionAsked', (to) =>
-    extensionAskedMail(call.context.config, to, factsOf(row), asked),
+  await tellAdmins(call, row, 'extensionAsked', (reader) =>
+    extensionAskedMail(call.context.config, reader, factsOf(row), asked),
   );
 }
 
 /** Tells the same that a final report came. */
 export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
-  await tellAdmins(call, row, 'reportSent', (to) => reportSentMail(call.context.config, to, factsOf(row)));
+  await tellAdmins(call, row, 'reportSent', (reader) => reportSentMail(call.context.config, reader, factsOf(row)));
 }
 
-/** A notice to every admin who decides; the mail to the configured addresses, else to them. */
+/**
+ * A notice to every admin who decides; the mail to the configured addresses, else to them. An address that is no
+ * admin's reads Indonesian.
+ */
 async function tellAdmins(
   call: Call,
   row: ProposalRow,
   kind: Parameters<typeof noticeToAdmins>[3],
-  mailTo: (address: string) => Mail,
+  mailTo: (reader: Reader) => Mail,
 ): Promise<void> {
   const { config } = call.context;
   const admins = await decidingAdmins(call.db);
@@ -50,6 +61,8 @@ async function tellAdmins(
     row,
     kind,
   );
+  const known = new Map(admins.map((admin) => [admin.email.toLowerCase(), languageOf(admin)]));
   const addresses = config.adminMail.length > 0 ? config.adminMail : admins.map(({ email }) => email);
-  await queueNoticeMails(call.db, config, addresses.map(mailTo));
+  const readers = addresses.map((email): Reader => ({ email, language: known.get(email.toLowerCase()) ?? 'id' }));
+  await queueNoticeMails(call.db, config, readers.map(mailTo));
 }

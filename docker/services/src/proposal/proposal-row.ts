@@ -32,12 +32,15 @@ const {
   ...OF_PROPOSAL
 } = getTableColumns(proposal);
 
-/** A whole proposal with its owner, and the admin who has taken it; the bin's and the reminders' columns are left out. */
+/**
+ * A whole proposal with its owner, and the admin who has taken it; the bin's and the reminders' columns are left out.
+ */
 const PROPOSAL_COLUMNS = {
   ...OF_PROPOSAL,
   user_email: account.email,
   user_first_name: account.first_name,
   user_last_name: account.last_name,
+  user_language: account.language,
   handler_name: fullName(handler),
   /** Days of the extension that waits for a decision. */
   pending_extension_days: pending.days,
@@ -59,6 +62,7 @@ const {
   collaboration_file: _collaborationFile,
   adhoc_file: _adhoc,
   institution_file: _institution,
+  user_language: _language,
   ...LISTED_COLUMNS
 } = PROPOSAL_COLUMNS;
 
@@ -102,6 +106,7 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
   'user_email',
   'user_first_name',
   'user_last_name',
+  'user_language',
   'handler_id',
   'handler_name',
   'handled_at',

@@ -21,8 +21,8 @@ export function newEnd(endsAt: Date): { ends_at: Date; end_told_days: SQL<number
 }
 
 /**
- * Tells owners that the use of a machine ends in 14, 3 or 1 days, each once per end. At 14 days only who sent the final report
- * already: everybody else learns the day from its request. Who was reminded late is not reminded twice.
+ * Tells owners that the use of a machine ends in 14, 3 or 1 days, each once per end. At 14 days only who sent the final
+ * report already: everybody else learns the day from its request. Who was reminded late is not reminded twice.
  */
 export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<void> {
   await db.transaction(async (tx) => {

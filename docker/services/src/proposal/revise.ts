@@ -58,7 +58,9 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
   await tellOwner(call.db, config, row, 'revision', revisionMail(config, factsOf(row), note));
 }
 
-/** GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone. */
+/**
+ * GET revisishow/{id}: notes of an own proposal, of any for admins; oldest first; `tanggal_revisi` is WIB without zone.
+ */
 export const listRevisionNotes: Handler = async (call) => {
   const row = await loadReadable(call);
   const { id, target, body, ticked_at, note_id } = revision_point;

@@ -35,7 +35,10 @@ export async function storePoints(tx: Queryable, noteId: string, points: readonl
     .values(points.map(({ target, text }) => ({ note_id: noteId, target, body: text })));
 }
 
-/** POST revision-point/{id}: the owner ticks a point of the newest revision off, or takes the tick back, until it is sent again. */
+/**
+ * POST revision-point/{id}: the owner ticks a point of the newest revision off, or takes the tick back, until it is
+ * sent again.
+ */
 export const tickRevisionPoint: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   checkOwner(call.session, row);

@@ -42,7 +42,9 @@ async function toldToAdmins(db: Queryable, id: string): Promise<Record<string, u
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, id)).get(id) ?? null };
 }
 
-/** Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone. */
+/**
+ * Name of the admin who took the last step, for admins (addition); null before the first and when the account is gone.
+ */
 async function deciderOf(db: Queryable, id: string): Promise<string | null> {
   const [event] = await orm(db)
     .select({ name: fullName(account) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { PROPOSAL_KIND_FACTS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
@@ -27,7 +27,7 @@ export function storeProposal(kind: ProposalKind): Handler {
       .insert(proposal)
       .values({
         ...textValuesOf(kind, call.fields),
-        type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_FACTS[kind].type,
+        type_of_proposal: call.fields['type_of_proposal'] || PROPOSAL_KIND_DETAILS[kind].type,
         id,
         kind,
         user_id: ownerId,

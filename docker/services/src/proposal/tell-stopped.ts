@@ -32,7 +32,9 @@ export async function tellStopped(tx: Queryable, config: Config, proposalId: str
   await tellOwner(tx, config, row, 'finished', finishedMail(config, factsOf(row), container, !row.report_sent_at));
 }
 
-/** One event for the end of what was approved; a slot that no approval came to use is not told of. True when it is new. */
+/**
+ * One event for the end of what was approved; a slot that no approval came to use is not told of. True when it is new.
+ */
 async function noteStopped(tx: Queryable, proposalId: string, end: JobEnd): Promise<boolean> {
   const kind = end === 'done' ? 'machineStopped' : 'machineStopFailed';
   const { id, version, id_mesin, status, status_changed_at, deleted_at } = proposal;

@@ -6,6 +6,7 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { withdrawnMail } from '../mail/course-mails';
+import { languageOf } from '../mail/reader';
 import { queueNoticeMails } from '../notice/tell';
 import { noticeToAdmins } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
@@ -33,13 +34,14 @@ export const withdrawProposal: Handler = async (call) => {
     row.handler_id === null
       ? []
       : await orm(call.db)
-          .select({ id: account.id, email: account.email })
+          .select({ id: account.id, email: account.email, language: account.language })
           .from(account)
           .where(eq(account.id, row.handler_id));
   if (handler) {
     const { config } = call.context;
     await noticeToAdmins(call.db, [handler.id], row, 'withdrawn');
-    await queueNoticeMails(call.db, config, [withdrawnMail(config, handler.email, factsOf(row))]);
+    const reader = { email: handler.email, language: languageOf(handler) };
+    await queueNoticeMails(call.db, config, [withdrawnMail(config, reader, factsOf(row))]);
   }
   return answer('Success Withdraw Submission');
 };

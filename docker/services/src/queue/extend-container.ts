@@ -13,7 +13,10 @@ export interface ExtensionOrder {
   readonly ends_at: string;
 }
 
-/** What the machine service says to it: done, or in a person's words why not. Both come with HTTP 200, as its other answers. */
+/**
+ * What the machine service says to it: done, or in a person's words why not. Both come with HTTP 200, as its other
+ * answers.
+ */
 export type ExtensionAnswer =
   | { readonly error: false; readonly message: string; readonly ends_at: string }
   | { readonly error: true; readonly message: string };
@@ -25,7 +28,8 @@ export async function orderExtension(tx: Queryable, order: ExtensionOrder): Prom
 
 /**
  * Has a container end later.
- * @throws HopelessError when the machine service knows no such call, no such container or no free slot: another try cannot help
+ * @throws HopelessError when the machine service knows no such call, no such container or no free slot: another try
+ * cannot help
  */
 export async function extendContainer(context: Context, order: ExtensionOrder): Promise<void> {
   if (context.config.isMachineOpen) throw new HopelessError('an open machine service cannot extend: do it there');

@@ -14,7 +14,10 @@ import { remindOfEnd } from '../proposal/remind-of-end';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes. Returns how to stop. */
+/**
+ * Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes.
+ * Returns how to stop.
+ */
 export function startJanitor(context: Context): () => void {
   const clean = async () => {
     try {

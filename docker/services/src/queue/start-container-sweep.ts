@@ -15,8 +15,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
  * Looks now and again for containers that run without an approved proposal (an approval left half-way, a stop that was
- * given up, a deleted proposal) and has them stopped. An open machine service keeps no keys: there is nothing to look for.
- * Returns how to stop.
+ * given up, a deleted proposal) and has them stopped. An open machine service keeps no keys: there is nothing to look
+ * for. Returns how to stop.
  */
 export function startContainerSweep(context: Context): () => void {
   const { isMachineOpen, approvalGraceMinutes } = context.config;

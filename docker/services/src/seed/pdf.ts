@@ -3,10 +3,12 @@ function pdfText(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`);
 }
 
-/** A valid one-page PDF 1.4 (A4) with a heading and lines of text, its xref table counted in bytes (ISO 32000-1, 7.5). */
+/**
+ * A valid one-page PDF 1.4 (A4) with a heading and lines of text, its xref table counted in bytes (ISO 32000-1, 7.5).
+ */
 export function makePdf(title: string, lines: readonly string[]): Buffer {
-  const drawn = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
-  const content = `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET\nBT /F1 11 Tf 56 735 Td 16 TL\n${drawn}\nET`;
+  const textOperators = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
+  const content = `BT /F1 18 Tf 56 770 Td (${pdfText(title)}) Tj ET\nBT /F1 11 Tf 56 735 Td 16 TL\n${textOperators}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (id) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

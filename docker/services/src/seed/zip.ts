@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 const UTF8_NAMES = 0x0800;
 
 /** A valid ZIP whose files are stored uncompressed (APPNOTE 6.3.9, sections 4.3.7, 4.3.12, 4.3.16). */
-export function makeZip(files: Readonly<Record<string, string>>): Buffer {
+export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const name = Buffer.from(path);
-    const data = Buffer.from(text);
+    const data = typeof text === 'string' ? Buffer.from(text) : text;
     const shared = sharedHeader(name, data);
     const local = Buffer.concat([uint32(0x04034b50), shared, name, data]);
     directory.push(Buffer.concat([uint32(0x02014b50), uint16(20), shared, Buffer.alloc(10), uint32(offset), name]));

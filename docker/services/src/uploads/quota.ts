@@ -8,8 +8,8 @@ import { HttpError } from '../http/http-error';
 const MB = 1024 * 1024;
 
 /**
- * Holds the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). To be called
- * in the transaction that keeps them, after what it replaces is gone.
+ * Holds the files of the calling account, those of this call included, against its quota (UPLOAD_QUOTA_MB). To be
+ * called in the transaction that keeps them, after what it replaces is gone.
  * @throws HttpError 413, which takes the kept files away again
  */
 export async function checkQuota(call: Call): Promise<void> {

@@ -11,7 +11,9 @@ import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS, tempFolder } from './folders';
 
 /** Younger files may still be received by another replica. With PGlite there is no other process at the start. */
 const REPLICA_GRACE_MS = 60 * 60_000;
-/** How often unfinished uploads are looked for, and all files: that reads every name, of which there may be millions. */
+/**
+ * How often unfinished uploads are looked for, and all files: that reads every name, of which there may be millions.
+ */
 const UNFINISHED_EVERY_MS = 10 * 60_000;
 const ALL_EVERY_MS = 60 * 60_000;
 const TRASH_DAYS = 30;
@@ -29,8 +31,8 @@ interface Found {
 }
 
 /**
- * Takes away what a crash left: unfinished uploads, and files whose row was never committed. Those go to `trash/{day}` for
- * thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
+ * Takes away what a crash left: unfinished uploads, and files whose row was never committed. Those go to `trash/{day}`
+ * for thirty days, and never more than a share of all (SWEEP_MAX_PERCENT) at once.
  * @param graceMs age from which a file counts as left
  * @param isStopped ends it between two batches, nothing done
  */
@@ -86,8 +88,8 @@ async function findStrays(
 }
 
 /**
- * Sweeps now and every hour, unfinished uploads every ten minutes. Only an embedded database waits for the first sweep: nobody
- * else receives files then, so that even what was left a moment ago goes. Returns how to stop.
+ * Sweeps now and every hour, unfinished uploads every ten minutes. Only an embedded database waits for the first sweep:
+ * nobody else receives files then, so that even what was left a moment ago goes. Returns how to stop.
  */
 export async function startSweeper(context: Context): Promise<() => void> {
   let isStopped = false;

@@ -9,8 +9,8 @@ const WIB_MS = 7 * HOUR_MS;
 type HoursByMonth = ReadonlyMap<string, number>;
 
 /**
- * Hours in which a container had its slot: those of its day of the week (00.00 to 24.00 WIB) from approval to end, as far as
- * they lie in the period.
+ * Hours in which a container had its slot: those of its day of the week (00.00 to 24.00 WIB) from approval to end, as
+ * far as they lie in the period.
  */
 export function slotHours(
   { day_id, from, to }: Omit<UsedContainer, 'key' | 'machine_id'>,

@@ -7,8 +7,8 @@ import { callMachine } from '../queue/call-machine';
 import { hoursOf, slotHours } from './booked-hours';
 
 /**
- * Asks the machine service who held slots in a period. Not inside of a transaction: with an embedded database that service
- * waits for the same connection. Null when it does not answer, or is an open or older one, which cannot tell.
+ * Asks the machine service who held slots in a period. Not inside of a transaction: with an embedded database that
+ * service waits for the same connection. Null when it does not answer, or is an open or older one, which cannot tell.
  * @param keys of containers; null: all
  */
 export async function askUsage(

@@ -18,7 +18,10 @@ interface CountRow {
   count: number;
 }
 
-/** Proposals that were sent in a period, those in the bin left out: counted by kind, status, programme, institution, month. */
+/**
+ * Proposals that were sent in a period, those in the bin left out: counted by kind, status, programme, institution,
+ * month.
+ */
 export async function proposalUsage(db: Queryable, period: Period): Promise<ProposalUsage> {
   const rows: CountRow[] = await orm(db)
     .select({
@@ -73,8 +76,8 @@ function total(rows: readonly CountRow[]): number {
 }
 
 /**
- * How long proposals waited, from each sending to the decision on that version, of the decisions in a period: approved, rejected,
- * or sent back with notes.
+ * How long proposals waited, from each sending to the decision on that version, of the decisions in a period: approved,
+ * rejected, or sent back with notes.
  * @param ownerId of one researcher; null: of all
  */
 export async function waitingTime(db: Queryable, period: Period, ownerId: string | null): Promise<WaitingTime> {

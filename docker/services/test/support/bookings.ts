@@ -10,7 +10,7 @@ import { startPostgres } from './start-postgres';
 const MIGRATIONS = join(__dirname, '../../migrations/machine');
 
 /** What a test may want otherwise of a container. */
-interface Wish {
+interface BookingOverrides {
   readonly dayId?: string;
   readonly image?: string;
   readonly home?: string;
@@ -30,8 +30,8 @@ interface KeptReport {
 export interface Bookings {
   readonly db: Database;
   readonly machine: string;
-  /** Books a container; gives its id. Without a wish it is today's, approved a day ago, and ends in thirty days. */
-  book(now: Date, wish?: Wish): Promise<string>;
+  /** Books a container; gives its id. Without overrides it is today's, approved a day ago, and ends in thirty days. */
+  book(now: Date, overrides?: BookingOverrides): Promise<string>;
   /** Sets columns of a container. */
   change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** What the engine last did for a container. */
@@ -56,7 +56,7 @@ export async function openBookings(): Promise<Bookings> {
   return {
     db,
     machine,
-    book: async (now, wish = {}) => {
+    book: async (now, overrides = {}) => {
       const id = randomBytes(6).toString('hex');
       slots += 1;
       await db.query(
@@ -65,15 +65,15 @@ export async function openBookings(): Promise<Bookings> {
          values ($1, $2, $3, $4, 'rina@kampus.test', $5, 30, 20001, $6, $7, $8, $9, $10)`,
         [
           id,
-          wish.dayId ?? dayOf(now),
+          overrides.dayId ?? dayOf(now),
           machineId,
-          wish.slot ?? slots,
-          wish.image ?? TEST_IMAGE,
+          overrides.slot ?? slots,
+          overrides.image ?? TEST_IMAGE,
           `rahasia-${id}`,
-          wish.key ?? null,
+          overrides.key ?? null,
           new Date(now.getTime() - DAY_MS),
-          wish.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
-          wish.home ?? null,
+          overrides.endsAt ?? new Date(now.getTime() + 30 * DAY_MS),
+          overrides.home ?? null,
         ],
       );
       return id;

@@ -8,7 +8,10 @@ import { sharedPostgres } from './start-postgres';
 import { sql } from './sql';
 import { oncePerRun, runFolder } from './test-run';
 
-/** Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its own. */
+/**
+ * Leaves a filled database without the secrets and the identity of the server that filled it: the next one makes its
+ * own.
+ */
 const FORGET = ["delete from setting where key <> 'demo_seeded'", 'delete from machine.engine'];
 
 const given = new Map<string, Promise<void>>();

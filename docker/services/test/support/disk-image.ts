@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const MEGABYTES = 400;
 
-/** A disk in a file with an ext4 file system, mounted. Its copy is what a power cut would leave: nothing that was not synced. */
+/**
+ * A disk in a file with an ext4 file system, mounted. Its copy is what a power cut would leave: nothing that was not
+ * synced.
+ */
 export interface Disk {
   readonly folder: string;
   /** Another disk, made of what this one holds now. */

@@ -10,13 +10,16 @@ import { oncePerRun } from './test-run';
 /** Answers on Jupyter's port, and ends when it is asked to. */
 const SCRIPT =
   'trap "exit 0" TERM; echo "token=$JUPYTER_TOKEN dan ?token=lain"; b=/bin/busybox; $b nc -ll -p 8888 -e /bin/jupyter & while :; do $b sleep 1 & wait $!; done';
-const COMMAND = ['/bin/sh', '-c', SCRIPT];
+export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
 /** What answers there, as a program of the image. */
 const SERVER = readFileSync(join(__dirname, 'stand-in-jupyter.sh'), 'utf8');
 
+/** What stands for pip in a build: it carries the list of packages out as a script. */
+const PIP = '#!/bin/sh\nfor last; do :; done\n. "$last"\n';
+
 const TAG = createHash('sha256')
-  .update([...COMMAND, SERVER].join('\n'))
+  .update([...COMMAND, SERVER, PIP].join('\n'))
   .digest('hex')
   .slice(0, 8);
 export const TEST_IMAGE = `portal-test:${TAG}`;
@@ -43,13 +46,15 @@ async function importImage(socketPath: string): Promise<void> {
   if (!isDone) throw new Error(`the image was not imported: ${answer.text}`);
 }
 
-function archive(): Buffer {
+/** The image's files as a tar archive. */
+export function archive(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
   try {
     for (const name of ['bin', 'home', 'tmp']) mkdirSync(join(folder, name));
     cpSync(staticBusybox(), join(folder, 'bin/busybox'), { dereference: true });
     symlinkSync('busybox', join(folder, 'bin/sh'));
     writeFileSync(join(folder, 'bin/jupyter'), SERVER, { mode: 0o755 });
+    writeFileSync(join(folder, 'bin/python3'), PIP, { mode: 0o755 });
     return execFileSync('tar', ['-C', folder, '-c', '.'], { maxBuffer: 2 ** 26 });
   } finally {
     rmSync(folder, { recursive: true, force: true });

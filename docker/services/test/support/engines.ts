@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { readEngineSettings } from '../../src/config/engine-settings';
 import { createDockerClient, type DockerClient } from '../../src/engine/docker/docker-client';
 import { createDockerEngine } from '../../src/engine/docker/docker-engine';
+import type { BuildSettings } from '../../src/engine/docker/image/image-builder';
 import type { Engine } from '../../src/engine/engine';
 import { EngineFailure } from '../../src/engine/engine-failure';
 import { createRecordEngine } from '../../src/engine/record-engine';
@@ -18,6 +19,7 @@ import { startSocketGate } from './socket-gate';
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
+  readonly build?: BuildSettings | null;
 }
 
 /** An engine under test, and what may happen to it behind the portal's back. */
@@ -41,7 +43,9 @@ export interface DockerTestEngine extends TestEngine {
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
-  /** What a service under test has made, of which this is one, goes with the test: containers, networks, home folders. */
+  /**
+   * What a service under test has made, of which this is one, goes with the test: containers, networks, home folders.
+   */
   adopt(id: string): Promise<void>;
 }
 
@@ -118,6 +122,15 @@ export async function homesOf(client: DockerClient, installation: string): Promi
   return (volumes.parse(body).Volumes ?? []).map(({ Name }) => Name.replace('portal-home-', '')).sort();
 }
 
+const images = z.array(z.looseObject({ Id: z.string() }));
+
+/** Images that an installation built. */
+export async function imagesOf(client: DockerClient, installation: string): Promise<string[]> {
+  const filters = encodeURIComponent(JSON.stringify({ label: [`portal.installation=${installation}`] }));
+  const { body } = await client.call({ method: 'GET', path: `/images/json?filters=${filters}` });
+  return images.parse(body).map(({ Id }) => Id);
+}
+
 async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
@@ -156,6 +169,9 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
         const engine = driver(installation, {}, socket);
         await Promise.all((await engine.list()).map(({ id }) => engine.remove(id)));
         await Promise.all((await homesOf(client, installation)).map((home) => engine.removeHome?.(home)));
+        for (const image of await imagesOf(client, installation)) {
+          await client.call({ method: 'DELETE', path: `/images/${image}`, allowed: [404] });
+        }
       }
       await gate.shut();
       rmSync(folder, { recursive: true, force: true });

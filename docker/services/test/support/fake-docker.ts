@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { TEST_IMAGE } from './docker-image';
+import { createFakeBuilds } from './fake-builds';
+import { no, piece, type Reply } from './fake-reply';
 
 /** What the fake daemon knows of one container. */
 interface FakeContainer {
@@ -55,13 +56,6 @@ interface Asked {
   readonly isAsked: LabelTest;
 }
 
-interface Reply {
-  readonly status: number;
-  readonly body?: unknown;
-  /** Sent as they are, in place of a body. */
-  readonly bytes?: Buffer;
-}
-
 /** Of the machine that the fake stands for. */
 const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
@@ -74,10 +68,11 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   const containers = new Map<string, FakeContainer>();
   const networks = new Map<string, FakeNetwork>();
   const volumes = new Map<string, Record<string, string>>();
+  const builds = createFakeBuilds();
 
   const create = (name: string, raw: unknown): Reply => {
     const body = specification.parse(raw);
-    if (body.Image !== TEST_IMAGE) return no(404, `No such image: ${body.Image}`);
+    if (!builds.hasImage(body.Image)) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
     if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
     containers.set(name, { name, body, state: 'created', exitCode: 0, cpuSeconds: 0 });
@@ -91,7 +86,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     if (container.state === 'running') return { status: 304 };
     const { DeviceRequests = [], NetworkMode = '' } = container.body.HostConfig;
     if (DeviceRequests.length > 0) return no(500, 'could not select device driver "nvidia" with capabilities: [[gpu]]');
-    if (!networks.has(NetworkMode)) return no(404, `network ${NetworkMode} not found`);
+    if (!networks.has(NetworkMode) && NetworkMode !== 'none') return no(404, `network ${NetworkMode} not found`);
     container.state = 'running';
     return { status: 204 };
   };
@@ -191,8 +186,10 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     [/^GET \/volumes$/, ({ isAsked }) => listVolumes(isAsked)],
     [/^DELETE \/volumes\/(.+)$/, ({ parts: [name = ''] }) => removeVolume(name)],
   ];
-  const answer = (method: string, url: URL, body: unknown): Reply => {
+  const answer = async (method: string, url: URL, body: unknown): Promise<Reply> => {
     const line = `${method} ${url.pathname.replace(/^\/v[\d.]+/, '')}`;
+    const built = await builds.answer(line, url.searchParams, body);
+    if (built) return built;
     for (const [pattern, reply] of routes) {
       const parts = pattern.exec(line)?.slice(1);
       const { searchParams } = url;
@@ -203,11 +200,14 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   };
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((sent) => {
-      const { status, body, bytes } = answer(request.method ?? '', new URL(request.url ?? '/', 'http://docker'), sent);
+    const reply = async () => {
+      const url = new URL(request.url ?? '/', 'http://docker');
+      const { status, body, bytes } = await answer(request.method ?? '', url, await bodyOf(request));
       response.writeHead(status, { 'api-version': '1.41', 'content-type': 'application/json' });
       response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
-    });
+    };
+    // What breaks off has nobody to answer to.
+    reply().catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(socketPath, listening));
   return {
@@ -217,18 +217,6 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
         server.closeAllConnections();
       }),
   };
-}
-
-function no(status: number, message: string): Reply {
-  return { status, body: { message } };
-}
-
-/** One piece of output as the Engine API sends it: its stream and length before it. */
-function piece(stream: 1 | 2, text: string): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt8(stream, 0);
-  head.writeUInt32BE(Buffer.byteLength(text), 4);
-  return Buffer.concat([head, Buffer.from(text)]);
 }
 
 function set(container: FakeContainer, state: FakeContainer['state']): Reply {
@@ -254,6 +242,8 @@ function hasLabels(filters: string | null): LabelTest {
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const bytes = Buffer.concat(chunks);
+  if (request.headers['content-type'] === 'application/x-tar') return bytes;
+  const text = bytes.toString();
   return text === '' ? null : JSON.parse(text);
 }

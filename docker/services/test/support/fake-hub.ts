@@ -16,8 +16,8 @@ interface FakeHub {
 }
 
 /**
- * What the portal uses of JupyterHub's REST API (3.0): its statuses and bodies are those of Debian's hub, over which the same
- * suites run where it is installed. Servers start at once and are nothing but a line in here.
+ * What the portal uses of JupyterHub's REST API (3.0): its statuses and bodies are those of Debian's hub, over which
+ * the same suites run where it is installed. Servers start at once and are nothing but a line in here.
  */
 export async function startFakeHub(): Promise<FakeHub> {
   const token = randomBytes(16).toString('hex');

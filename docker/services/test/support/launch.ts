@@ -15,7 +15,10 @@ export interface Launched {
 /** scrypt of the accounts that the tests make: the least that the services take, for hashes are not what is tested. */
 const QUICK_HASH = '10';
 
-/** A process lives for seconds here: optimising the embedded database's WebAssembly costs more than it brings, 1.6 s a start. */
+/**
+ * A process lives for seconds here: optimising the embedded database's WebAssembly costs more than it brings, 1.6 s a
+ * start.
+ */
 const UNOPTIMISED = ['--liftoff-only'];
 
 /**

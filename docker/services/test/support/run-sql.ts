@@ -1,4 +1,7 @@
-/** Started as a process by `sql.ts`: PGlite cannot be opened inside jest. Statements come as JSON on stdin; rows leave on stdout. */
+/**
+ * Started as a process by `sql.ts`: PGlite cannot be opened inside jest. Statements come as JSON on stdin; rows leave
+ * on stdout.
+ */
 import { readFileSync } from 'node:fs';
 import { openPglite } from '../../src/db/pglite';
 import { openPostgres } from '../../src/db/postgres';

@@ -10,8 +10,8 @@ interface Running {
 }
 
 /**
- * Starts the services before the tests of the `describe` it is called in, signs in one person of each role, and stops all
- * afterwards. What it gives can be read once a test runs, not while the tests are described.
+ * Starts the services before the tests of the `describe` it is called in, signs in one person of each role, and stops
+ * all afterwards. What it gives can be read once a test runs, not while the tests are described.
  */
 export function running(open: () => Promise<TestDatabase>, env: Readonly<Record<string, string>> = {}): Running {
   let database: TestDatabase | undefined;

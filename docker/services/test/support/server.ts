@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveDemoData } from './demo-data';
 import { launch } from './launch';
+import { unquote } from './unquote';
 
 /** A server with an embedded database needs seconds to start, more on a busy machine; five are jest's default. */
 jest.setTimeout(120_000);
@@ -84,12 +85,12 @@ function leave(folder: string): number {
   return left;
 }
 
-/** Waits until something is there, at most 20 s. */
+/** Waits until something is there, at most a minute: a process that was killed leaves leases of 20 s behind. */
 export async function until<T>(
   find: () => T | undefined | null | false | Promise<T | undefined | null | false>,
   failure: string,
 ): Promise<T> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const found = await find();
     if (found) return found;
     await sleep(50);
@@ -103,11 +104,4 @@ function readFolder(path: string): string[] {
   } catch {
     return [];
   }
-}
-
-function unquote(message: string): string {
-  const bytes = message
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

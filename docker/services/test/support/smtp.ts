@@ -22,6 +22,8 @@ export async function startSmtp(port: number): Promise<TestSmtp> {
       });
     },
   });
+  // Services that a test kills leave connections half open.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -15,6 +15,7 @@ export async function startSocketGate(place: string | number, target: NetConnect
   let server: Server | null = null;
   const open = () =>
     new Promise<void>((opened) => {
+      if (server) return opened();
       server = createServer((near) => {
         const far = createConnection(target);
         for (const socket of [near, far]) {

@@ -40,6 +40,7 @@ const TABLES = [
   'setting',
   'schema_migration',
   'machine.machine',
+  'machine.approved_image',
   'machine.day',
   'machine.container',
 ];

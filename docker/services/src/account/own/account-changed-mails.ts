@@ -1,65 +1,91 @@
 import type { Config } from '../../config/config';
 import { greetingOf } from '../../mail/greeting';
 import type { Mail } from '../../mail/queue-mail';
+import { languageOf } from '../../mail/reader';
+import { wordsIn } from '../../mail/words';
 import { nameOf, type AccountRow } from '../account-row';
 
-type Person = Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'email_verified_at'>;
+type Person = Pick<AccountRow, 'email' | 'first_name' | 'last_name' | 'email_verified_at' | 'language'>;
 
-const NOT_YOU = 'Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.';
-
-function changed(config: Config, person: Person, subject: string, paragraphs: readonly string[]): Mail {
+/** @param subject in the person's language, like the sentence */
+function changed(config: Config, person: Person, subject: string, sentence: string): Mail {
+  const language = languageOf(person);
+  const t = wordsIn(language);
   return {
     to: person.email,
-    subject: `${subject} ${config.brandName}`,
+    language,
+    subject,
     content: {
-      greeting: greetingOf(nameOf(person), person.email_verified_at !== null),
-      paragraphs,
-      button: { label: 'Minta Tautan Kata Sandi', url: `${config.portalUrl}/reset` },
-      closing: [NOT_YOU],
+      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
+      paragraphs: [sentence],
+      button: { label: t('Minta Tautan Kata Sandi'), url: `${config.portalUrl}/reset` },
+      closing: [t('Jika bukan Anda yang melakukannya, atur ulang kata sandi Anda sekarang dan hubungi admin.')],
     },
   };
 }
 
 /** Tells that the password is another one now. */
 export function passwordChangedMail(config: Config, person: Person): Mail {
-  return changed(config, person, 'Kata Sandi Diubah', [
-    'Kata sandi akun Anda baru saja diubah. Sesi di perangkat lain sudah berakhir.',
-  ]);
+  const t = wordsIn(languageOf(person));
+  return changed(
+    config,
+    person,
+    t('Kata Sandi Diubah {brand}', { brand: config.brandName }),
+    t('Kata sandi akun Anda baru saja diubah. Sesi di perangkat lain sudah berakhir.'),
+  );
 }
 
 /** Tells the old and the new address of the change. */
 export function addressChangedMails(config: Config, person: Person, newEmail: string): Mail[] {
-  const paragraphs = [
-    `Alamat email akun Anda diubah dari ${person.email} menjadi ${newEmail}. Untuk masuk, pakai alamat yang baru.`,
-  ];
-  return [person.email, newEmail].map((email) =>
-    changed(config, { ...person, email }, 'Alamat Email Diubah', paragraphs),
-  );
+  const t = wordsIn(languageOf(person));
+  const subject = t('Alamat Email Diubah {brand}', { brand: config.brandName });
+  const sentence = t('Alamat email akun Anda diubah dari {old} menjadi {new}. Untuk masuk, pakai alamat yang baru.', {
+    old: person.email,
+    new: newEmail,
+  });
+  return [person.email, newEmail].map((email) => changed(config, { ...person, email }, subject, sentence));
 }
 
-/** Tells that a login asks for a code from now on, or no longer. */
-export function secondFactorMail(config: Config, person: Person, happened: 'on' | 'off' | 'reset'): Mail {
-  const sentences = {
-    on: 'Verifikasi dua langkah aktif di akun Anda. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator Anda.',
-    off: 'Verifikasi dua langkah dimatikan di akun Anda. Masuk hanya memerlukan kata sandi.',
-    reset:
+const SECOND_FACTOR = {
+  on: {
+    subject: 'Verifikasi Dua Langkah Aktif {brand}',
+    sentence:
+      'Verifikasi dua langkah aktif di akun Anda. Mulai sekarang, masuk memerlukan kode dari aplikasi autentikator Anda.',
+  },
+  off: {
+    subject: 'Verifikasi Dua Langkah Dimatikan {brand}',
+    sentence: 'Verifikasi dua langkah dimatikan di akun Anda. Masuk hanya memerlukan kata sandi.',
+  },
+  reset: {
+    subject: 'Verifikasi Dua Langkah Dimatikan {brand}',
+    sentence:
       'Super admin mematikan verifikasi dua langkah di akun Anda. Masuk hanya memerlukan kata sandi sampai Anda mengaktifkannya lagi.',
-  } as const;
-  const subject = happened === 'on' ? 'Verifikasi Dua Langkah Aktif' : 'Verifikasi Dua Langkah Dimatikan';
-  return changed(config, person, subject, [sentences[happened]]);
+  },
+} as const;
+
+/** Tells that a login asks for a code from now on, or no longer. */
+export function secondFactorMail(config: Config, person: Person, happened: keyof typeof SECOND_FACTOR): Mail {
+  const t = wordsIn(languageOf(person));
+  const { subject, sentence } = SECOND_FACTOR[happened];
+  return changed(config, person, t(subject, { brand: config.brandName }), t(sentence));
 }
 
 /** Last mail to a person: the account is gone. */
 export function accountDeletedMail(config: Config, person: Person, kept: number): Mail {
+  const language = languageOf(person);
+  const t = wordsIn(language);
   const stays =
-    kept > 0 ? [`${kept} usulan yang pernah disetujui tetap disimpan sebagai catatan tanpa nama Anda.`] : [];
+    kept > 0
+      ? [t('{count} usulan yang pernah disetujui tetap disimpan sebagai catatan tanpa nama Anda.', { count: kept })]
+      : [];
   return {
     to: person.email,
-    subject: `Akun Dihapus ${config.brandName}`,
+    language,
+    subject: t('Akun Dihapus {brand}', { brand: config.brandName }),
     content: {
-      greeting: greetingOf(nameOf(person), person.email_verified_at !== null),
-      paragraphs: ['Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.', ...stays],
-      closing: ['Jika bukan Anda yang melakukannya, hubungi admin.'],
+      greeting: greetingOf(language, nameOf(person), person.email_verified_at !== null),
+      paragraphs: [t('Akun Anda sudah dihapus seperti yang Anda minta, bersama berkas dan sesinya.'), ...stays],
+      closing: [t('Jika bukan Anda yang melakukannya, hubungi admin.')],
     },
   };
 }

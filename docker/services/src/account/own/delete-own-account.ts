@@ -77,7 +77,10 @@ export const deleteOwnAccount: Handler = async (call) => {
   return answer('Account Deleted');
 };
 
-/** Ends what still runs, takes the names out of what was approved, and gives it to {@link NOBODY}. Gives how many there are. */
+/**
+ * Ends what still runs, takes the names out of what was approved, and gives it to {@link NOBODY}. Gives how many there
+ * are.
+ */
 async function keepApproved(call: Call, accountId: string): Promise<number> {
   const { db } = call;
   const running = await orm(db)

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@portal/shared/contract/language';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,8 +20,8 @@ const instant = () => timestamp({ withTimezone: true });
 export const setting = pgTable('setting', { key: text().primaryKey(), value: text().notNull() });
 
 /**
- * One row per person: account and profile. role: 1 Content, 2 Proposal, 3 Super, 4 Internal, 5 External; null for the one
- * account that keeps approved proposals of those who left.
+ * One row per person: account and profile. role: 1 Content, 2 Proposal, 3 Super, 4 Internal, 5 External; null for the
+ * one account that keeps approved proposals of those who left.
  */
 export const account = pgTable(
   'account',
@@ -41,6 +42,8 @@ export const account = pgTable(
     notice_mail: text({ enum: ['sekaligus', 'harian', 'tidak'] })
       .notNull()
       .default('sekaligus'),
+    /** Of mails to this person; null until one is chosen, Indonesian then. */
+    language: text({ enum: LANGUAGES }),
   },
   (t) => [
     uniqueIndex('account_email_key').on(sql`lower(${t.email})`),
@@ -48,6 +51,7 @@ export const account = pgTable(
     index('account_role').on(t.role, t.created_at.desc().nullsFirst()),
     check('account_role_check', sql`${t.role} between 1 and 5`),
     check('account_notice_mail_check', sql`${t.notice_mail} in ('sekaligus', 'harian', 'tidak')`),
+    check('account_language_check', sql`${t.language} in ('id', 'en')`),
   ],
 );
 
@@ -119,8 +123,8 @@ export const password_reset = pgTable(
 );
 
 /**
- * The second step of the login. Until a first code has confirmed it, nothing asks for it. last_step: the newest time step
- * whose code was taken; no code works twice.
+ * The second step of the login. Until a first code has confirmed it, nothing asks for it. last_step: the newest time
+ * step whose code was taken; no code works twice.
  */
 export const second_factor = pgTable('second_factor', {
   account_id: uuid()

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -65,7 +66,10 @@ export const container = machineSchema.table(
     created_at: instant().notNull().defaultNow(),
     ends_at: instant().notNull(),
     stopped_at: instant(),
-    /** When the slot was last asked for: what was stopped before is not stopped again, what was asked for anew is not old. */
+    /**
+     * When the slot was last asked for: what was stopped before is not stopped again, what was asked for anew is not
+     * old.
+     */
     held_at: instant().notNull().defaultNow(),
     /** The volume with its home folder is kept under this name; null: under its own id. */
     home: text(),
@@ -122,6 +126,55 @@ export const engine_load = machineSchema.table('engine_load', {
   /** When it last used one per cent of its processors or more; its first measurement counts. */
   busy_at: instant().notNull(),
 });
+
+/**
+ * The image of an applicant's ZIP, or of a reference, on a machine. A ZIP never gets another content under its name,
+ * and a reference stays what it was found to be, so either stays ready or failed until somebody asks for it again.
+ */
+export const image_build = machineSchema.table(
+  'image_build',
+  {
+    /** Stored name of the ZIP, or the reference, as containers are booked under it. */
+    archive: text().notNull(),
+    /** Name of the machine. */
+    machine: text().notNull(),
+    state: text({ enum: ['waiting', 'building', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Of a ready one: its id on the engine, or the reference with its digest. */
+    image: text(),
+    /** Said to people: why it failed, or why it still waits. */
+    reason: text(),
+    /** The last that its building wrote, the oldest first. */
+    lines: text().array().notNull().default([]),
+    changed_at: instant().notNull().defaultNow(),
+    /** A waiting one is left alone until then. */
+    retry_at: instant(),
+    /** Process that builds it, and until when others leave it to that one. */
+    holder: text(),
+    held_until: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.archive, t.machine] }),
+    check('image_build_state_check', sql`${t.state} in ('waiting', 'building', 'ready', 'failed')`),
+  ],
+);
+
+/** Images that the super admin approved for containers; where they were found stands in `image_build`. */
+export const approved_image = machineSchema.table(
+  'approved_image',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    reference: text().notNull().unique('approved_image_reference'),
+    description: text(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [check('approved_image_status_check', sql`${t.status} in ('active', 'inactive')`)],
+);
 
 /** One row: whose containers these are on an engine that others use too, and which process brings them about now. */
 export const engine = machineSchema.table(

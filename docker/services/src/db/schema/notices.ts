@@ -62,6 +62,8 @@ export const notice = pgTable(
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
+    /** The same in English, where it is a sentence and no name. */
+    body_english: text(),
     href: text().notNull(),
     proposal_id: uuid().references(() => proposal.id, { onDelete: 'cascade' }),
     announcement_id: integer().references(() => announcement.id, { onDelete: 'cascade' }),
@@ -97,7 +99,10 @@ export const notice_digest = pgTable('notice_digest', {
   at: instant().notNull().defaultNow(),
 });
 
-/** Which version of a machine's maintenance the owner of a proposal was told of at last; its id is the machine service's. */
+/**
+ * Which version of a machine's maintenance the owner of a proposal was told of at last; its id is the machine
+ * service's.
+ */
 export const maintenance_told = pgTable(
   'maintenance_told',
   {

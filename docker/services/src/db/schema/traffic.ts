@@ -16,7 +16,9 @@ export const hourly_count = pgTable(
   (t) => [primaryKey({ name: 'hourly_count_pkey', columns: [t.who, t.hour] })],
 );
 
-/** Answers to writing calls that carried an Idempotency-Key: the same key gives the same answer and no second effect. */
+/**
+ * Answers to writing calls that carried an Idempotency-Key: the same key gives the same answer and no second effect.
+ */
 export const idempotent_answer = pgTable(
   'idempotent_answer',
   {

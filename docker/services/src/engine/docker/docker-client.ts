@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { EngineFailure } from '../engine-failure';
 
@@ -12,10 +13,16 @@ interface DockerAnswer {
 }
 
 interface DockerCall {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with query, without the version. */
   readonly path: string;
   readonly body?: unknown;
+  /** A tar archive, in place of a body. */
+  readonly archive?: Readable;
+  /** The daemon is away that has said nothing for so long, ms; a minute when missing. */
+  readonly patience?: number;
+  /** Ends the call before its time: nobody waits for it any more. */
+  readonly signal?: AbortSignal;
   /** Statuses that are no failure; 2xx and 304 (already so) when missing. */
   readonly allowed?: readonly number[];
 }
@@ -43,12 +50,12 @@ export function createDockerClient(socketPath: string): DockerClient {
       throw error;
     }));
   return {
-    call: async ({ method, path, body, allowed }) => {
+    call: async ({ method, path, body, archive, patience = PATIENCE_MS, signal, allowed }) => {
       const { status, bytes } = await send(socketPath, {
         method,
         path: `${await versionOf()}${path}`,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        patience: PATIENCE_MS,
+        body: archive ?? (body === undefined ? undefined : JSON.stringify(body)),
+        signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       });
       const isGood = (status >= 200 && status < 300) || status === 304 || allowed?.includes(status) === true;
       const text = bytes.toString();
@@ -67,7 +74,8 @@ export async function isDockerThere(socketPath: string): Promise<boolean> {
 }
 
 async function askVersion(socketPath: string): Promise<string> {
-  const { headers } = await send(socketPath, { method: 'GET', path: '/_ping', body: undefined, patience: PING_MS });
+  const signal = AbortSignal.timeout(PING_MS);
+  const { headers } = await send(socketPath, { method: 'GET', path: '/_ping', body: undefined, signal });
   const version = headers['api-version'];
   return typeof version === 'string' && version !== '' ? `/v${version}` : '';
 }
@@ -75,8 +83,8 @@ async function askVersion(socketPath: string): Promise<string> {
 interface Sent {
   readonly method: string;
   readonly path: string;
-  readonly body: string | undefined;
-  readonly patience: number;
+  readonly body: string | Readable | undefined;
+  readonly signal: AbortSignal;
 }
 
 interface Received {
@@ -85,12 +93,11 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-function send(socketPath: string, { method, path, body, patience }: Sent): Promise<Received> {
+function send(socketPath: string, { method, path, body, signal }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
     const away = ({ message }: Error) => reject(new EngineFailure('away', AWAY, `${method} ${path}: ${message}`));
-    const length = Buffer.byteLength(body ?? '');
-    const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': length };
-    const call = request({ socketPath, method, path, headers, signal: AbortSignal.timeout(patience) }, (reply) => {
+    const headers = headersOf(body);
+    const call = request({ socketPath, method, path, headers, signal }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', away);
@@ -99,8 +106,16 @@ function send(socketPath: string, { method, path, body, patience }: Sent): Promi
       });
     });
     call.once('error', away);
-    call.end(body);
+    if (typeof body !== 'object') return void call.end(body);
+    // An archive that breaks off ends the request; the daemon's refusal may come before its end.
+    pipeline(body, call, () => undefined);
   });
+}
+
+function headersOf(body: Sent['body']): Record<string, string | number> {
+  if (body === undefined) return {};
+  if (typeof body === 'object') return { 'content-type': 'application/x-tar' };
+  return { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 }
 
 function refusedBy(status: number, text: string): EngineFailure {
@@ -109,9 +124,12 @@ function refusedBy(status: number, text: string): EngineFailure {
   return new EngineFailure('refused', reasonOf(message), message);
 }
 
+/** Said of an image that the daemon has not. */
+export const NO_IMAGE = 'Image tidak ada di mesin. Minta admin memuatnya.';
+
 /** What the daemon's refusals mean to people. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/No such image/i, 'Image tidak ada di mesin. Minta admin memuatnya.'],
+  [/No such image/i, NO_IMAGE],
   [/could not select device driver|nvidia-container-cli|unknown device/i, 'GPU untuk slot ini tidak ada di mesin.'],
   [/Range of CPUs/i, 'Prosesor yang diminta melebihi yang dimiliki mesin.'],
   [/executable file not found|no command specified/i, 'Image tidak dapat dijalankan: perintah awalnya tidak ada.'],

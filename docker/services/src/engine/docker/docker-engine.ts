@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine';
 import { EngineFailure } from '../engine-failure';
+import type { BuildSettings } from './image/image-builder';
+import { createImageBuilder } from './image/image-builder';
+import { findImage } from './image/image-finder';
 import { containerUse } from './container-use';
 import type { DockerClient } from './docker-client';
 import { logLines } from './log-lines';
@@ -21,6 +24,8 @@ interface Options {
   readonly gateway: string | null;
   /** GPU or slice by `machine/slot`; null where slots have none. */
   readonly devices: ReadonlyMap<string, string> | null;
+  /** What applicants' ZIPs are built with; null: they are not. */
+  readonly build: BuildSettings | null;
 }
 
 const listed = z.looseObject({ Labels: z.record(z.string(), z.string()), State: z.string(), Status: z.string() });
@@ -42,6 +47,7 @@ const STOP_SECONDS = 10;
 export function createDockerEngine(client: DockerClient, options: Options): Engine {
   const { installation, gateway } = options;
   const networks = createNetworks(client, options);
+  const builder = options.build && createImageBuilder(client, { ...options, ...options.build });
 
   const inspect = async (id: string) => {
     const path = `/containers/${containerName(id)}/json`;
@@ -135,6 +141,8 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
       const { status, bytes } = await client.call({ method: 'GET', path, allowed: [404] });
       return status === 404 ? [] : logLines(bytes);
     },
+    lookUp: (reference, signal) => findImage(client, reference, signal),
+    ...(builder ? { build: builder.build, removeImage: builder.remove } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 /** Kind of the stream (one byte, three empty), then the length of what follows. */
 const HEAD = 8;
 
-/** Lines of `GET /containers/{id}/logs`, where each piece of output comes behind a head of eight bytes (Engine API, attach). */
+/**
+ * Lines of `GET /containers/{id}/logs`, where each piece of output comes behind a head of eight bytes (Engine API,
+ * attach).
+ */
 export function logLines(bytes: Buffer): string[] {
   const pieces: Buffer[] = [];
   for (let at = 0; at + HEAD <= bytes.length;) {

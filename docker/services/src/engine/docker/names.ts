@@ -8,9 +8,15 @@ export const networkName = (id: string) => `portal-${id}-${randomBytes(3).toStri
 /** A home folder's volume. */
 export const homeName = (home: string) => `portal-home-${home}`;
 
+/** Container in which an image is built. */
+export const builderName = (key: string) => `portal-build-${key}`;
+
 /** Labels of containers, networks and volumes: whose they are, never a person or a secret. */
 export const INSTALLATION_LABEL = 'portal.installation';
 export const ID_LABEL = 'portal.container';
+
+/** Of containers in which images are built, and of those images. */
+export const BUILD_LABEL = 'portal.build';
 
 /** Query value that lists what carries all of the labels. */
 export function labelFilter(labels: Readonly<Record<string, string>>): string {

@@ -10,7 +10,10 @@ const MIB = 2 ** 20;
 
 interface Surroundings {
   readonly installation: string;
-  /** Started in place of the image's own command, `{base}` being the path below which Jupyter is reached; null: that one. */
+  /**
+   * Started in place of the image's own command, `{base}` being the path below which Jupyter is reached; null: that
+   * one.
+   */
   readonly command: readonly string[] | null;
   /** Where the home folder is mounted. */
   readonly homePath: string;
@@ -22,8 +25,8 @@ interface Surroundings {
 
 /**
  * Body of `POST /containers/create`. Nothing in it comes from the applicant but the image: no command, no mount, no
- * capability. The token is in the environment and nowhere else. Jupyter's usual images take its path from `NOTEBOOK_ARGS`,
- * others from `JUPYTER_BASE_URL` or from the configured command.
+ * capability. The token is in the environment and nowhere else. Jupyter's usual images take its path from
+ * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command.
  */
 export function specificationOf(order: ContainerOrder, surroundings: Surroundings) {
   const { installation, command, homePath, networkId, device } = surroundings;

@@ -21,7 +21,10 @@ interface HubCall {
 export interface HubClient {
   /** Address of the hub, without a slash at its end. */
   readonly url: string;
-  /** @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with its own words */
+  /**
+   * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with its own
+   * words
+   */
   call(call: HubCall): Promise<HubAnswer>;
 }
 

@@ -6,7 +6,9 @@ import type { HubClient } from './hub-client';
 import { userPrefix } from './hub-names';
 import { activeServers, findServer, type HubServer } from './hub-servers';
 
-/** So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms. */
+/**
+ * So long at most a start or a stop is waited for; a cluster that pulls an image takes longer, and is asked again, ms.
+ */
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
 /** Status of a user that is there already, and of a server that runs, starts or stops already. */
@@ -16,8 +18,9 @@ const BUSY = 400;
 const madeToken = z.looseObject({ token: z.string() });
 
 /**
- * A JupyterHub: a user of it for each home folder, and a named server for each container. What of the order is the spawner's
- * (image, machine, slot, memory, processors) is handed to it as `user_options`; Jupyter's token is the hub's own.
+ * A JupyterHub: a user of it for each home folder, and a named server for each container. What of the order is the
+ * spawner's (image, machine, slot, memory, processors) is handed to it as `user_options`; Jupyter's token is the hub's
+ * own.
  * @param installation whose servers these are on a hub that others use too
  */
 export function createJupyterHubEngine(client: HubClient, installation: string): Engine {

@@ -4,7 +4,8 @@ import { ConfigError } from '../../config/config-error';
 import { StorageFault, type S3Request, type S3Settings } from './s3-client';
 
 /**
- * Lists, writes and removes in a bucket once, so that what is set wrongly is told at the start and not by the first upload.
+ * Lists, writes and removes in a bucket once, so that what is set wrongly is told at the start and not by the first
+ * upload.
  * @throws ConfigError naming the variable that does not fit
  */
 export async function checkBucket(

@@ -14,8 +14,8 @@ interface ByteRange {
 }
 
 /**
- * Where checked files lie, each by its path `{folder}/{name}`; a path never gets another content. Uploads are received into
- * a folder of the machine first, whatever the store is.
+ * Where checked files lie, each by its path `{folder}/{name}`; a path never gets another content. Uploads are received
+ * into a folder of the machine first, whatever the store is.
  */
 export interface FileStore {
   /** For messages: the path of a folder, the address of a bucket. */

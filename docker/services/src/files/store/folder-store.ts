@@ -14,7 +14,10 @@ const IDENTITY = 'identity.json';
 /** Files in `files` of the data folder; on a volume shared by replicas. */
 export function createFolderStore(dataFolder: string): FileStore {
   const root = join(dataFolder, 'files');
-  /** Puts a file to its place by `bring`. The bytes are synced before; now their name is, before the row that tells of it. */
+  /**
+   * Puts a file to its place by `bring`. The bytes are synced before; now their name is, before the row that tells of
+   * it.
+   */
   const place = async (path: string, bring: (target: string) => Promise<void>) => {
     const target = join(root, path);
     await mkdir(dirname(target), { recursive: true });

@@ -35,7 +35,10 @@ export interface S3Request {
   readonly body?: FilePart | string;
 }
 
-/** Tries after the first of a request that was not answered, or by 5xx or 429. All that is asked here may be asked twice. */
+/**
+ * Tries after the first of a request that was not answered, or by 5xx or 429. All that is asked here may be asked
+ * twice.
+ */
 const RETRIES = 2;
 const FIRST_WAIT_MS = 200;
 /** Longest wait without a byte: for an answer, and in the middle of one, which its reader may take slowly. */
@@ -62,8 +65,8 @@ export class StorageFault extends Unavailable {
 }
 
 /**
- * Asks one bucket, each request signed (AWS Signature Version 4). Bodies are streamed from the disk with their hash in the
- * signature, so that the storage refuses what has changed on the way.
+ * Asks one bucket, each request signed (AWS Signature Version 4). Bodies are streamed from the disk with their hash in
+ * the signature, so that the storage refuses what has changed on the way.
  * @returns asks; null where there is no such key
  * @throws StorageFault
  */

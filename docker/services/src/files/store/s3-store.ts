@@ -9,7 +9,9 @@ import { createS3Client, StorageFault, type S3Request, type S3Settings } from '.
 
 const TRASH = 'trash/';
 const IDENTITY = 'identity.json';
-/** Larger files are sent in parts of this size, of which a file may have ten thousand; one request takes 5 GB at most. */
+/**
+ * Larger files are sent in parts of this size, of which a file may have ten thousand; one request takes 5 GB at most.
+ */
 const PART_BYTES = 64 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 /** Type of everything: browsers are told another by the file host. */

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { first } from '../../db/database';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
+import { withImage, type ImageBuild } from '../images/image-state';
 import type { Booking } from '../wanted';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
@@ -37,6 +38,9 @@ interface Row extends Booking {
   readonly reported: 'running' | 'failed' | null;
   readonly reason: string | null;
   readonly address: string | null;
+  readonly image: string;
+  readonly image_state: ImageBuild['state'] | null;
+  readonly image_reason: string | null;
   readonly entered_at: Date | null;
 }
 
@@ -68,8 +72,10 @@ function find({ db }: Context, id: string): Promise<Row | null> {
     db,
     `select c.username, c.token, c.id_hari, c.created_at, c.ends_at, c.stopped_at, d.nama as day_name,
             case when c.restart_owed then null else r.state end as reported, r.reason, r.address, c.entered_at,
+            c.docker_image as image, b.state as image_state, b.reason as image_reason,
             ${WINDOWS} as windows
        from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
+       left join machine.image_build b on b.archive = c.docker_image and b.machine = m.nama_mesin
        left join machine.engine_report r using (id_container) where c.id_container = $1`,
     [id],
   );
@@ -80,7 +86,9 @@ function entryOf(row: Row, { config }: Context): LabEntry {
   if (config.engine.kind === 'jupyterhub') return { kind: 'otherDoor' };
   const { ends_at: endsAt, day_name: dayName } = row;
   const now = new Date();
-  switch (containerState(row, row.reported, now)) {
+  const build = row.image_state && { archive: row.image, state: row.image_state, reason: row.image_reason };
+  const { state, reason } = withImage(containerState(row, row.reported, now), row.reason, build);
+  switch (state) {
     case 'ended':
       return { kind: 'ended', endsAt: row.stopped_at ?? endsAt };
     case 'booked': {
@@ -88,7 +96,7 @@ function entryOf(row: Row, { config }: Context): LabEntry {
       return words === null ? { kind: 'otherDay', dayName, endsAt } : { kind: 'maintenance', words };
     }
     case 'failed':
-      return { kind: 'failed', reason: row.reason ?? '' };
+      return { kind: 'failed', reason: reason ?? '' };
     case 'preparing':
       return { kind: 'preparing' };
     case 'running':

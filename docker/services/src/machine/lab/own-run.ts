@@ -10,6 +10,9 @@ interface OwnRun extends Booking {
   readonly id_container: string;
   readonly username: string;
   readonly restart_asked_at: Date | null;
+  readonly docker_image: string;
+  /** Name of its machine. */
+  readonly machine: string;
 }
 
 /**
@@ -20,6 +23,7 @@ export async function ownRun(call: Call): Promise<OwnRun> {
   const row = await first<OwnRun>(
     call.db,
     `select c.id_container, c.username, c.id_hari, c.created_at, c.ends_at, c.stopped_at, c.restart_asked_at,
+            c.docker_image, m.nama_mesin as machine,
             ${WINDOWS} as windows
        from machine.container c join machine.machine m using (id_mesin) where c.id_container = $1 for update of c`,
     [call.params['id']],

@@ -1,18 +1,28 @@
+import { isArchive } from '@portal/shared/contract/image-reference';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { tooMany } from '../../http/http-error';
+import { askAgain } from '../images/builds';
 import { isDue, NO_ENGINE, ownRun } from './own-run';
 
 /** One restart is on its way so long, seconds: another one would begin it again. */
 const PAUSE_SECONDS = 60;
 
 /**
- * POST /run/{id}/restart: a session that hangs is begun anew. The reconcile loop carries it out: what runs is removed, its
- * home folder stays, and it is made again as for any other reason.
+ * POST /run/{id}/restart: a session that hangs is begun anew. The reconcile loop carries it out: what runs is removed,
+ * its home folder stays, and it is made again as for any other reason. Where its image failed, that is built or looked
+ * up anew, whatever day it is.
  */
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);
   if (call.context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
+  if (await askAgain(call.db, { archive: row.docker_image, machine: row.machine }, 'failed')) {
+    call.afterCommit(() => call.context.wakeEngine());
+    return answer('', {
+      error: false,
+      message: isArchive(row.docker_image) ? 'Image dibuat lagi' : 'Image dicari lagi',
+    });
+  }
   if (!isDue(row)) return answer('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
-import { container, engine_report, machine } from '../../db/schema/machines';
+import { container, engine_report, image_build, machine } from '../../db/schema/machines';
 import { openWindows } from '../closures';
 import { homeOf } from '../free-slot';
+import { isImageOfContainer } from '../images/image-state';
 import type { Booking } from '../wanted';
 import type { Report } from './report';
 
@@ -11,7 +12,12 @@ import type { Report } from './report';
 export interface BookedContainer extends Booking {
   readonly id: string;
   readonly home: string;
+  /** What was booked: an image, or the stored name of a ZIP. */
   readonly image: string;
+  /** How far its image is; null: nobody was asked to see to it. */
+  readonly imageState: 'waiting' | 'building' | 'ready' | 'failed' | null;
+  /** Image that was built of the ZIP, or found of the reference. */
+  readonly built: string | null;
   readonly token: string;
   readonly machine: string;
   readonly slot: number;
@@ -32,6 +38,8 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
       stopped_at: container.stopped_at,
       home: homeOf,
       image: container.docker_image,
+      imageState: image_build.state,
+      built: sql<string | null>`case when ${image_build.state} = 'ready' then ${image_build.image} end`,
       token: container.token,
       slot: container.slot,
       restartAskedAt: sql<Date | null>`case when ${container.restart_owed} then ${container.restart_asked_at} end`,
@@ -41,6 +49,7 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
     })
     .from(container)
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .leftJoin(image_build, isImageOfContainer)
     .leftJoin(engine_report, eq(id_container, container.id_container))
     .where(isHeldAt(now));
 }

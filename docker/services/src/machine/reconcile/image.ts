@@ -1,13 +1,30 @@
+import { isArchive } from '@portal/shared/contract/image-reference';
+import type { Engine } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
+import type { BookedContainer } from './bookings';
+
+type Booked = Pick<BookedContainer, 'image' | 'imageState' | 'built'>;
 
 /**
- * The image that a container runs. What the portal books under is the name of the applicant's ZIP, which is no image;
- * the configured one runs in its place.
+ * Whether a container waits for its image: that of its ZIP is being built, that of its reference looked up, or either
+ * failed. A reference that nobody was asked to look up is the engine's to know.
+ */
+export function awaitsImage(engine: Engine, { image, imageState, built }: Booked): boolean {
+  if (built !== null) return false;
+  return isArchive(image) ? engine.build !== undefined : engine.lookUp !== undefined && imageState !== null;
+}
+
+/**
+ * The image that a container runs: what was found of the reference that was booked, what was built of the applicant's
+ * ZIP, or the configured one where ZIPs are not built.
  * @throws EngineFailure when there is none
  */
-export function imageOf(asked: string, fallback: string | null): string {
-  if (asked !== '' && !/\.zip$/i.test(asked)) return asked;
-  if (fallback !== null) return fallback;
-  const reason = 'Berkas ZIP belum dibangun menjadi image. Minta admin menetapkan image untuk mesin ini.';
+export function imageOf(engine: Engine, { image, built }: Booked, fallback: string | null): string {
+  // Where slots are only recorded nothing is started of an image: the name that was booked stands.
+  if (engine.kind === 'record') return image;
+  if (image !== '' && !isArchive(image)) return (engine.lookUp && built) ?? image;
+  const runs = engine.build ? built : fallback;
+  if (runs !== null) return runs;
+  const reason = 'Berkas ZIP tidak dijadikan image di mesin ini. Minta admin menetapkan image untuk mesin ini.';
   throw new EngineFailure('refused', reason);
 }

@@ -1,11 +1,14 @@
 import type { EngineSettings } from '../../config/engine-settings';
 import type { Queryable } from '../../db/database';
-import type { Engine, SeenContainer } from '../../engine/engine';
+import { NO_IMAGE } from '../../engine/docker/docker-client';
+import { partsOf, type ContainerOrder, type Engine, type SeenContainer } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Log } from '../../log';
+import { askAgain } from '../images/builds';
+import { removeOldImages } from '../images/old-images';
 import { wanted } from '../wanted';
 import { bookedContainers, isStillBooked, type BookedContainer } from './bookings';
-import { imageOf } from './image';
+import { awaitsImage, imageOf } from './image';
 import { inTurns } from './in-turns';
 import { removeOldHomes } from './homes';
 import { measureLoads } from './loads';
@@ -25,27 +28,70 @@ const AT_ONCE = 4;
 
 /**
  * Makes run what should run now, and nothing else. What one container fails by is kept with it and does not keep the
- * others. Carried out twice it changes nothing more.
- * @throws EngineFailure when the engine does not answer; that is kept with every container that should run
+ * others, nor does a machine whose engine is away. Carried out twice it changes nothing more.
+ * @throws EngineFailure when no engine answers; that is kept with every container that should run
  */
 export async function reconcile(surroundings: Surroundings, now: Date): Promise<void> {
-  const { db, engine, log } = surroundings;
-  try {
-    // Before the rows: a container that is seen here was wanted once, and is removed only if the rows of now say so.
-    const seen = await engine.list();
-    const due = wanted(await bookedContainers(db, now), now);
-    const ids = new Set(due.map(({ id }) => id));
-    const surplus = seen.filter(({ id }) => !ids.has(id));
-    await inTurns(surplus, AT_ONCE, ({ id }) => removeOne(surroundings, id));
-    await forgetReports(db, [...ids]);
-    const byId = new Map(seen.map((container) => [container.id, container]));
-    await inTurns(due, AT_ONCE, (row) => bringUp(surroundings, row, byId.get(row.id) ?? null, now));
-    await measureLoads({ db, engine, log, cpus: surroundings.settings.cpus }, now);
-    await removeOldHomes({ db, engine, log, graceDays: surroundings.settings.homeGraceDays }, now);
-  } catch (error) {
-    if (error instanceof EngineFailure) await tellAll(db, error, now);
-    throw error;
-  }
+  const { db, engine, log, settings } = surroundings;
+  const parts = partsOf(engine);
+  // Before the rows: a container that is seen here was wanted once, and is removed only if the rows of now say so.
+  const looks = await Promise.all(
+    parts.map(async (part) => ({ part, seen: await part.engine.list().catch(asFailure) })),
+  );
+  const due = wanted(await bookedContainers(db, now), now);
+  const engineOf = ({ machine }: BookedContainer) =>
+    parts.find((part) => part.machine === null || part.machine === machine)?.engine ?? null;
+  const reported = due.filter((row) => !awaitsImage(engineOf(row) ?? engine, row));
+  await forgetReports(
+    db,
+    reported.map(({ id }) => id),
+  );
+  const failures = await Promise.all(
+    looks.map(async ({ part, seen }) => {
+      const rows = due.filter((row) => engineOf(row) === part.engine);
+      try {
+        if (seen instanceof EngineFailure) throw seen;
+        await bringAbout({ ...surroundings, engine: part.engine }, { rows, seen }, now);
+        return null;
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+        await tellAll(db, error, { now, isTold: (row) => engineOf(row) === part.engine });
+        return { machine: part.machine, error };
+      }
+    }),
+  );
+  if (due.some((row) => engineOf(row) === null)) await tellAll(db, NO_AGENT, { now, isTold: (row) => !engineOf(row) });
+  const away = failures.filter((failure) => failure !== null);
+  if (away[0] && away.length === parts.length) throw away[0].error;
+  for (const { machine, error } of away)
+    log('warn', 'machine could not be looked after', { machine, error: error.message });
+  await measureLoads({ db, engine, log, cpus: settings.cpus }, now);
+  await removeOldHomes({ db, engine, log, graceDays: settings.homeGraceDays }, now);
+  await removeOldImages({ db, engine, log, graceDays: settings.homeGraceDays }, now);
+}
+
+const NO_AGENT = new EngineFailure('refused', 'Mesin ini belum tersambung ke portal. Minta admin menyambungkannya.');
+
+function asFailure(error: unknown): EngineFailure {
+  if (error instanceof EngineFailure) return error;
+  throw error;
+}
+
+interface Look {
+  /** Containers that should run now on this engine. */
+  readonly rows: readonly BookedContainer[];
+  /** Containers that are on it. */
+  readonly seen: readonly SeenContainer[];
+}
+
+async function bringAbout(surroundings: Surroundings, { rows, seen }: Look, now: Date): Promise<void> {
+  const ids = new Set(rows.map(({ id }) => id));
+  const surplus = seen.filter(({ id }) => !ids.has(id));
+  await inTurns(surplus, AT_ONCE, ({ id }) => removeOne(surroundings, id));
+  const byId = new Map(seen.map((container) => [container.id, container]));
+  // An image that is not there yet is no failure of the container's: it runs as soon as that is built.
+  const ready = rows.filter((row) => !awaitsImage(surroundings.engine, row));
+  await inTurns(ready, AT_ONCE, (row) => bringUp(surroundings, row, byId.get(row.id) ?? null, now));
 }
 
 async function removeOne({ engine, log }: Surroundings, id: string): Promise<void> {
@@ -89,6 +135,9 @@ async function bringUp(
     await keep(runsNow(before, await engine.addressOf(row.id), now));
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    // One that somebody removed from the machine is built or looked up anew.
+    if (error.reason === NO_IMAGE && row.built !== null)
+      await askAgain(db, { archive: row.image, machine: row.machine }, 'ready');
     await keep(failedAgain(before, error.reason, now));
   }
 }
@@ -106,11 +155,10 @@ async function takeDown({ db, engine, log }: Surroundings, row: BookedContainer)
   }
 }
 
-function orderOf({ engine, settings }: Surroundings, { id, home, image, token, machine, slot }: BookedContainer) {
+function orderOf({ engine, settings }: Surroundings, row: BookedContainer): ContainerOrder {
+  const { id, home, token, machine, slot } = row;
   const { memoryMb, cpus } = settings;
-  // Where slots are only recorded nothing is started of an image: the name that was booked stands.
-  const runs = engine.kind === 'record' ? image : imageOf(image, settings.image);
-  return { id, home, image: runs, token, machine, slot, memoryMb, cpus };
+  return { id, home, image: imageOf(engine, row, settings.image), token, machine, slot, memoryMb, cpus };
 }
 
 function isRefusal(error: unknown): error is EngineFailure {
@@ -127,8 +175,13 @@ function endedReason(seen: SeenContainer | null): string {
     : `Container berhenti sendiri (kode ${seen.exitCode}); dijalankan kembali otomatis.`;
 }
 
-async function tellAll(db: Queryable, failure: EngineFailure, now: Date): Promise<void> {
-  for (const { id, report } of wanted(await bookedContainers(db, now), now)) {
+interface Telling {
+  readonly now: Date;
+  readonly isTold: (row: BookedContainer) => boolean;
+}
+
+async function tellAll(db: Queryable, failure: EngineFailure, { now, isTold }: Telling): Promise<void> {
+  for (const { id, report } of wanted(await bookedContainers(db, now), now).filter(isTold)) {
     // The engine as a whole is tried again, and these with it.
     const failed = failedAgain(report, failure.reason, now);
     await keepReport(db, id, { ...failed, attempts: report?.attempts ?? 0, retryAt: report?.retryAt ?? null });

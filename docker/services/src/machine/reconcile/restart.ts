@@ -4,7 +4,10 @@ import { orm } from '../../db/orm';
 import { container, engine_report } from '../../db/schema/machines';
 import type { BookedContainer } from './bookings';
 
-/** A restart has taken its container down: it is owed no more, unless it was asked for again, and what it did is forgotten. */
+/**
+ * A restart has taken its container down: it is owed no more, unless it was asked for again, and what it did is
+ * forgotten.
+ */
 export async function restartDone(
   db: Queryable,
   { id, restartAskedAt }: Pick<BookedContainer, 'id' | 'restartAskedAt'>,

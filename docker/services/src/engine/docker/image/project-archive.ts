@@ -1,0 +1,136 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ArchiveRefusal } from './archive-refusal';
+
+/** What a ZIP may hold. */
+export interface ArchiveLimits {
+  /** Of all its files, unpacked. */
+  readonly maxMb: number;
+  readonly maxFiles: number;
+}
+
+/** A file of the project. */
+interface ProjectFile {
+  /** Below the project's folder, with slashes. */
+  readonly path: string;
+  /** Bytes, unpacked. */
+  readonly size: number;
+  readonly entry: Entry;
+}
+
+/** An applicant's ZIP, looked through: every name and every byte of it is within the limits. */
+export interface ProjectArchive {
+  readonly zip: ZipFile;
+  readonly files: readonly ProjectFile[];
+  /** Folders in which there are wheels, below the project's. */
+  readonly wheelFolders: readonly string[];
+  readonly hasRequirements: boolean;
+  readonly hasDockerfile: boolean;
+}
+
+const MIB = 2 ** 20;
+const KIND = 0o170000;
+const FILE = 0o100000;
+const FOLDER = 0o040000;
+/** What file systems take. */
+const LONGEST_PATH = 1024;
+const LONGEST_NAME = 255;
+/** What macOS puts beside the files. */
+const LITTER = /^__MACOSX\/|(^|\/)\.DS_Store$/;
+
+/**
+ * Opens a ZIP and unpacks all of it once, to nowhere: nobody is given anything of one that is damaged, too big, or
+ * holds links or paths that lead out of it.
+ * @throws ArchiveRefusal
+ */
+export async function openProject(path: string, limits: ArchiveLimits): Promise<ProjectArchive> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(asRefusal);
+  try {
+    const files = withoutRoot(await filesOf(zip, limits));
+    if (files.length === 0) throw new ArchiveRefusal('ZIP tidak berisi berkas.');
+    for (const { entry } of files) await unpackToNowhere(zip, entry);
+    const paths = files.map((file) => file.path);
+    const wheels = paths
+      .filter((name) => name.endsWith('.whl'))
+      .map((name) => name.slice(0, name.lastIndexOf('/') + 1));
+    return {
+      zip,
+      files,
+      wheelFolders: [...new Set(wheels)],
+      hasRequirements: paths.includes('requirements.txt'),
+      hasDockerfile: paths.some((name) => /^(docker|container)file$/i.test(name)),
+    };
+  } catch (error) {
+    zip.close();
+    return asRefusal(error);
+  }
+}
+
+async function filesOf(zip: ZipFile, { maxMb, maxFiles }: ArchiveLimits): Promise<ProjectFile[]> {
+  const files: ProjectFile[] = [];
+  const taken = new Set<string>();
+  let size = 0;
+  let count = 0;
+  for await (const entry of zip.eachEntry()) {
+    count += 1;
+    if (count > maxFiles) throw new ArchiveRefusal(`ZIP berisi lebih dari ${maxFiles} berkas.`);
+    refuseUnsafe(entry);
+    size += entry.uncompressedSize;
+    if (size > maxMb * MIB) throw new ArchiveRefusal(`Isi ZIP lebih besar dari ${maxMb} MB setelah dibuka.`);
+    const path = entry.fileName;
+    if (path.endsWith('/') || LITTER.test(path)) continue;
+    if (taken.has(path)) throw new ArchiveRefusal(`ZIP berisi '${path}' dua kali.`);
+    taken.add(path);
+    files.push({ path, size: entry.uncompressedSize, entry });
+  }
+  const hidden = files.find(({ path }) => parentsOf(path).some((folder) => taken.has(folder)));
+  if (hidden) throw new ArchiveRefusal(`Jalur '${hidden.path}' di dalam ZIP melewati sebuah berkas.`);
+  return files;
+}
+
+/** Names that lead out (absolute, `..`) are refused by the reader, which takes backslashes for slashes. */
+function refuseUnsafe(entry: Entry): void {
+  const { fileName: name } = entry;
+  const isOdd = /\p{Cc}/u.test(name) || name.split('/').some((part) => part === '.' || part.length > LONGEST_NAME);
+  if (isOdd || name.length > LONGEST_PATH || name.includes('//'))
+    throw new ArchiveRefusal(`Nama berkas '${shown(name)}' di dalam ZIP tidak dapat dipakai.`);
+  if (entry.isEncrypted()) throw new ArchiveRefusal('ZIP dikunci dengan kata sandi. Kirim ZIP tanpa kata sandi.');
+  const kind = (entry.externalFileAttributes >>> 16) & KIND;
+  if (kind !== 0 && kind !== FILE && kind !== FOLDER)
+    throw new ArchiveRefusal(
+      `'${shown(name)}' di dalam ZIP adalah tautan atau berkas khusus. Ganti dengan berkas biasa.`,
+    );
+}
+
+/** The name as it can be shown: without control characters, and not too long. */
+function shown(name: string): string {
+  return name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?').slice(0, 100);
+}
+
+async function unpackToNowhere(zip: ZipFile, entry: Entry): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(await zip.openReadStreamPromise(entry), nowhere);
+}
+
+/** A ZIP of one folder: the project is what is in it. */
+function withoutRoot(files: readonly ProjectFile[]): ProjectFile[] {
+  const root = /^[^/]+\//.exec(files[0]?.path ?? '')?.[0];
+  if (!root || !files.every(({ path }) => path.startsWith(root))) return [...files];
+  return files.map((file) => ({ ...file, path: file.path.slice(root.length) }));
+}
+
+/** `a/b/c` gives `a/b` and `a`. */
+export function parentsOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+}
+
+/** The reader's own words name bytes and offsets, which tell an applicant nothing. */
+function asRefusal(error: unknown): never {
+  if (error instanceof ArchiveRefusal) throw error;
+  const words = error instanceof Error ? error.message : '';
+  if (/^(absolute path|invalid relative path|invalid characters in fileName)/.test(words))
+    throw new ArchiveRefusal('ZIP berisi jalur yang keluar dari foldernya.');
+  throw new ArchiveRefusal('ZIP rusak atau bukan ZIP yang dapat dibuka.');
+}

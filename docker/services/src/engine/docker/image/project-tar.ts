@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pack, type Header, type Pack } from 'tar-stream';
+import { parentsOf, type ProjectArchive } from './project-archive';
+
+/** Where a project lies in its image. */
+export const PROJECT = '/opt/proyek';
+/** Where its packages are installed. */
+export const PACKAGES = '/opt/paket';
+/** Name of the project in the home folder. */
+const IN_HOME = 'proyek';
+
+type Named = Partial<Header> & Pick<Header, 'name'>;
+
+/** The same for every build of a ZIP. */
+const MTIME = new Date(0);
+/** Whoever runs in an image is the base image's choice; nobody else is in there. */
+const MODE = 0o777;
+
+/**
+ * The project as a tar archive to be unpacked at the root of a container. In the home folder the files are links to the
+ * same bytes: a home volume that is empty is filled with them when it is first mounted, and they are the researcher's
+ * from then on.
+ */
+export function projectTar({ zip, files, hasRequirements }: ProjectArchive, homePath: string): Readable {
+  const tar = pack();
+  const [place, home] = [PROJECT.slice(1), `${homePath.replace(/^\/|\/$/g, '')}/${IN_HOME}`];
+  const folders = [...new Set(files.flatMap(({ path }) => parentsOf(path)))].sort();
+  const write = async () => {
+    for (const top of [place, home]) {
+      addEmpty(tar, { name: top, type: 'directory' });
+      for (const folder of folders) addEmpty(tar, { name: `${top}/${folder}`, type: 'directory' });
+    }
+    if (hasRequirements) addEmpty(tar, { name: PACKAGES.slice(1), type: 'directory' });
+    for (const { path, size, entry } of files) {
+      await addFile(tar, { name: `${place}/${path}`, size }, await zip.openReadStreamPromise(entry));
+      addEmpty(tar, { name: `${home}/${path}`, type: 'link', linkname: `${place}/${path}` });
+    }
+    tar.finalize();
+  };
+  write().catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))));
+  return Readable.from(tar);
+}
+
+async function addFile(tar: Pack, header: Named, bytes: Readable): Promise<void> {
+  const file = tar.entry({ ...header, mode: MODE, mtime: MTIME });
+  const added = once(file, 'finish');
+  // What breaks off is told by the bytes that are read below.
+  added.catch(() => undefined);
+  for await (const chunk of bytes) if (!file.write(chunk)) await once(file, 'drain');
+  file.end(null);
+  await added;
+}
+
+function addEmpty(tar: Pack, header: Named): void {
+  tar.entry({ ...header, mode: MODE, mtime: MTIME, size: 0 });
+}

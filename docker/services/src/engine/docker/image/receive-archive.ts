@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ImageOrder } from '../../engine';
+import { EngineFailure } from '../../engine-failure';
+
+const PREFIX = 'portal-zip-';
+/** No build takes so long, ms. */
+const LEFT_MS = 86_400_000;
+const DAMAGED = 'Berkas ZIP belum sampai utuh di mesin; dicoba lagi otomatis.';
+
+/**
+ * Puts a ZIP into a folder of its own while something is done with it: its directory is at its end, so that it must lie
+ * there whole.
+ * @param folder where; null: that of the system for temporary files
+ * @throws EngineFailure `refused` when what came is not what was announced
+ */
+export async function withArchive<T>(
+  { sha256, open }: ImageOrder,
+  folder: string | null,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const place = folder ?? tmpdir();
+  await removeLeft(place);
+  const own = await mkdtemp(join(place, PREFIX));
+  try {
+    const path = join(own, 'proyek.zip');
+    const hash = createHash('sha256');
+    const bytes = await open();
+    await pipeline(
+      bytes,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(path),
+    ).catch((error: unknown) => {
+      throw new EngineFailure('refused', DAMAGED, String(error));
+    });
+    if (hash.digest('hex') !== sha256)
+      throw new EngineFailure('refused', DAMAGED, 'the ZIP has another hash than its record');
+    return await work(path);
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a process left that was killed. */
+async function removeLeft(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(place, name);
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - changed > LEFT_MS) await rm(path, { recursive: true, force: true });
+  }
+}

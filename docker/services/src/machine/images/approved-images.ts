@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { approvedImages } from '@portal/shared/contract/entities/approved-image';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../../db/database';
+import { correlated } from '../../db/correlated';
+import { orm } from '../../db/orm';
+import { approved_image, image_build } from '../../db/schema/machines';
+import type { Call, Handler } from '../../http/call';
+import { answer, type Answer } from '../../http/envelope';
+import { invalid, notFound } from '../../http/http-error';
+import { isUuid } from '../../http/wire';
+import { lockKey } from '../lock-key';
+
+type Place = z.output<typeof approvedImages>['data'][number]['places'][number];
+
+/** What became of a reference on each machine that was asked, beside the columns of a query over approved images. */
+const places = correlated(sql<readonly Place[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('machine', ${image_build.machine}, 'state', ${image_build.state}, 'digest', ${image_build.image},
+                     'reason', ${image_build.reason}, 'lines', to_jsonb(${image_build.lines})) order by ${image_build.machine})
+    from ${image_build} where ${image_build.archive} = ${approved_image.reference}), '[]'::jsonb)`);
+
+/** GET /image, by name; with what would look them up. */
+export const listApprovedImages: Handler = async ({ db, context }) => {
+  const { id, name, reference, description, status } = approved_image;
+  const data = await orm(db)
+    .select({ id, name, reference, description, status, places })
+    .from(approved_image)
+    .orderBy(sql`lower(${name})`, id);
+  return answer('', { data, engine: context.config.engine.kind });
+};
+
+/** POST /image: a new one is active, and is looked up afterwards. */
+export const storeApprovedImage: Handler = async (call) => {
+  const values = await valuesOf(call, null);
+  await orm(call.db)
+    .insert(approved_image)
+    .values({ id: randomUUID(), ...values });
+  return done(call, 'image_berhasil_ditambah');
+};
+
+/** POST /image/{id}. What is booked of it stays as it is booked. */
+export const updateApprovedImage: Handler = async (call) => {
+  const { id } = await approvedImageOf(call);
+  const values = await valuesOf(call, id);
+  const status = call.fields['status'] === 'inactive' ? 'inactive' : 'active';
+  await orm(call.db)
+    .update(approved_image)
+    .set({ ...values, status })
+    .where(eq(approved_image.id, id));
+  return done(call, 'image_berhasil_diubah');
+};
+
+/** POST /image/{id}/cari: all machines look again, also those that have found it. */
+export const lookUpApprovedImage: Handler = async (call) => {
+  const { reference } = await approvedImageOf(call);
+  const { kind } = call.context.config.engine;
+  if (kind !== 'docker') return answer('', { error: true, message: NOT_LOOKED_UP[kind] });
+  await orm(call.db)
+    .update(image_build)
+    .set({ state: 'waiting', reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
+    .where(and(eq(image_build.archive, reference), ne(image_build.state, 'building')));
+  return done(call, 'image_dicari_lagi');
+};
+
+const NOT_LOOKED_UP = {
+  record: 'Portal belum tersambung ke mesin: slot hanya dicatat, dan image tidak dicari.',
+  jupyterhub: 'Image diserahkan kepada JupyterHub dan tidak dicari oleh portal.',
+} as const;
+
+/** @throws HttpError 404 */
+async function approvedImageOf({ db, params }: Call): Promise<typeof approved_image.$inferSelect> {
+  const id = params['id'];
+  if (!isUuid(id)) throw notFound('Image');
+  const [row] = await orm(db).select().from(approved_image).where(eq(approved_image.id, id));
+  if (!row) throw notFound('Image');
+  return row;
+}
+
+/**
+ * What is kept of an image. Two that are told apart by their names alone would be one.
+ * @param id the one that is changed; null: a new one
+ * @throws ValidationError
+ */
+async function valuesOf({ db, fields }: Call, id: string | null) {
+  const { name = '', reference = '', description = '' } = fields;
+  if (await isListed(db, reference, id)) throw invalid('reference', 'Referensi ini sudah ada dalam daftar.');
+  return { name, reference, description: description === '' ? null : description };
+}
+
+async function isListed(db: Queryable, reference: string, id: string | null): Promise<boolean> {
+  await lockKey(db, `approved image ${reference}`);
+  const isOther = id === null ? undefined : ne(approved_image.id, id);
+  return (await orm(db).$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
+}
+
+function done(call: Call, message: string): Answer {
+  call.afterCommit(() => call.context.wakeEngine());
+  return answer('', { error: false, message });
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ImageOrder } from '../../engine/engine';
+import { EngineFailure } from '../../engine/engine-failure';
+
+/** Where applicants' ZIPs come from. */
+export interface Archives {
+  /**
+   * A ZIP by its stored name; null when it is not there. What is not opened must be closed.
+   * @throws EngineFailure when it cannot be had now
+   */
+  find(name: string, signal: AbortSignal): Promise<(ImageOrder & { close(): Promise<void> }) | null>;
+}
+
+/** Header by which the file host tells the hash of a ZIP. */
+export const ARCHIVE_HASH = 'x-archive-sha256';
+/** Path of ZIPs on the file host, for the machine service alone. */
+export const ARCHIVE_PATH = '/internal/archive';
+
+const AWAY = 'Berkas ZIP belum dapat diambil; dicoba lagi otomatis.';
+
+/** ZIPs of the file host, which proves by the secret that both know that the machine service asks. */
+export function archivesOf(filesUrl: string, internalSecret: string): Archives {
+  return {
+    find: async (name, signal) => {
+      const url = `${filesUrl}${ARCHIVE_PATH}/${encodeURIComponent(name)}`;
+      const away = (detail: string) => new EngineFailure('refused', AWAY, `${ARCHIVE_PATH}: ${detail}`);
+      const reply = await fetch(url, { headers: { 'x-internal-secret': internalSecret }, signal }).catch(
+        (error: unknown) => {
+          throw away(String(error));
+        },
+      );
+      const { body } = reply;
+      const sha256 = reply.headers.get(ARCHIVE_HASH);
+      if (reply.status === 404) {
+        await body?.cancel();
+        return null;
+      }
+      if (!reply.ok || !body || sha256 === null) throw away(`HTTP ${reply.status}`);
+      let isOpen = false;
+      return {
+        sha256,
+        open: async () => {
+          isOpen = true;
+          return Readable.fromWeb(body as ReadableStream<Uint8Array>); // one type of Node's in two declarations
+        },
+        close: async () => {
+          if (!isOpen) await body.cancel();
+        },
+      };
+    },
+  };
+}

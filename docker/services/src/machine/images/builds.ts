@@ -1,0 +1,157 @@
+import { IMAGE_REFERENCE, isArchive } from '@portal/shared/contract/image-reference';
+import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
+import type { Database, Queryable } from '../../db/database';
+import { lockFor } from '../../db/lock-for';
+import { orm } from '../../db/orm';
+import { approved_image, container, image_build, machine } from '../../db/schema/machines';
+import type { ImageResult } from '../../engine/engine';
+
+/** A ZIP or a reference, and the machine that is to have its image. */
+export interface BuildPlace {
+  /** Stored name of the ZIP, or the reference. */
+  readonly archive: string;
+  readonly machine: string;
+}
+
+/** Seconds that others leave a build to a process that died. */
+const LEASE_SECONDS = 20;
+/** Until one is tried again that could not be tried, seconds. */
+const RETRY_SECONDS = 15;
+
+const isAt = ({ archive, machine: name }: BuildPlace): SQL | undefined =>
+  and(eq(image_build.archive, archive), eq(image_build.machine, name));
+
+/** What the engines can see to, and where. */
+export interface Abilities {
+  /** Whether images are built of ZIPs. */
+  readonly zips: boolean;
+  /** Whether references are looked up. */
+  readonly references: boolean;
+  /** Names of machines; null: all. */
+  readonly machines: readonly string[] | null;
+}
+
+/**
+ * Puts in line the images of what is booked now, on its day or not, and those that are approved, each once for a
+ * machine.
+ */
+export async function queueBuilds(db: Queryable, able: Abilities, now: Date): Promise<void> {
+  const isServed = able.machines === null ? undefined : anyOf(machine.nama_mesin, able.machines);
+  const booked = await orm(db)
+    .selectDistinct({ archive: container.docker_image, machine: machine.nama_mesin })
+    .from(container)
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .where(and(isNull(container.stopped_at), sql`${container.ends_at} > ${now.toISOString()}::timestamptz`, isServed));
+  const isSeenTo = ({ archive }: BuildPlace) =>
+    isArchive(archive) ? able.zips : able.references && IMAGE_REFERENCE.test(archive);
+  const approved = able.references ? await approvedPlaces(db, isServed) : [];
+  for (const place of [...booked.filter(isSeenTo), ...approved])
+    await orm(db).insert(image_build).values(place).onConflictDoNothing();
+}
+
+/** Every approved image on every machine that is offered. */
+function approvedPlaces(db: Queryable, isServed: SQL | undefined): Promise<BuildPlace[]> {
+  return orm(db)
+    .select({ archive: approved_image.reference, machine: machine.nama_mesin })
+    .from(approved_image)
+    .innerJoin(machine, eq(machine.status, 'active'))
+    .where(and(eq(approved_image.status, 'active'), isServed));
+}
+
+/**
+ * Has a reference looked up that is booked now, also one that was not found before: the answer to it is told from now
+ * on.
+ */
+export async function queueReference(db: Queryable, place: BuildPlace): Promise<void> {
+  await orm(db).insert(image_build).values(place).onConflictDoNothing();
+  await askAgain(db, place, 'failed');
+}
+
+/**
+ * Takes the oldest build in line for a process; null when there is none, or one is under way already on that engine.
+ * @param part machine whose engine it is; null: one engine for all
+ */
+export async function claimBuild(db: Database, holder: string, part: string | null): Promise<BuildPlace | null> {
+  return db.transaction(async (tx) => {
+    await lockFor(tx, 'image-build');
+    const isHere = part === null ? undefined : eq(image_build.machine, part);
+    const isLate = lt(image_build.held_until, sql`clock_timestamp()`);
+    const isBuilding = eq(image_build.state, 'building');
+    const running = await orm(tx).$count(image_build, and(isHere, isBuilding, sql`not ${isLate}`));
+    if (running > 0) return null;
+    const isDue = or(isNull(image_build.retry_at), lte(image_build.retry_at, sql`clock_timestamp()`));
+    const [next] = await orm(tx)
+      .select({ archive: image_build.archive, machine: image_build.machine })
+      .from(image_build)
+      .where(and(isHere, or(and(eq(image_build.state, 'waiting'), isDue), and(isBuilding, isLate))))
+      .orderBy(image_build.changed_at)
+      .limit(1);
+    if (!next) return null;
+    await orm(tx)
+      .update(image_build)
+      .set({
+        state: 'building',
+        reason: null,
+        lines: [],
+        changed_at: sql`clock_timestamp()`,
+        holder,
+        held_until: LEASE,
+      })
+      .where(isAt(next));
+    return next;
+  });
+}
+
+const LEASE = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Keeps others from a build that goes on. */
+export async function renewBuild(db: Queryable, place: BuildPlace, holder: string): Promise<void> {
+  await orm(db)
+    .update(image_build)
+    .set({ held_until: LEASE })
+    .where(and(isAt(place), eq(image_build.holder, holder)));
+}
+
+/** Keeps what became of a build, unless another process has taken it over. */
+export async function keepResult(
+  db: Queryable,
+  place: BuildPlace,
+  { holder, result }: { readonly holder: string; readonly result: ImageResult },
+): Promise<void> {
+  const { state, lines } = result;
+  const image = result.state === 'ready' ? result.image : null;
+  const reason = result.state === 'failed' ? result.reason : null;
+  await orm(db)
+    .update(image_build)
+    .set({ state, image, reason, lines: [...lines], ...ended, retry_at: null })
+    .where(and(isAt(place), eq(image_build.holder, holder)));
+}
+
+const ended = { holder: null, held_until: null, changed_at: sql`clock_timestamp()` };
+
+/** Puts a build back in line that could not be tried now. */
+export async function putBack(
+  db: Queryable,
+  place: BuildPlace,
+  { holder, reason }: { readonly holder: string; readonly reason: string | null },
+): Promise<void> {
+  const retry_at = reason === null ? null : sql`clock_timestamp() + make_interval(secs => ${RETRY_SECONDS})`;
+  await orm(db)
+    .update(image_build)
+    .set({ state: 'waiting', reason, ...ended, retry_at })
+    .where(and(isAt(place), eq(image_build.holder, holder)));
+}
+
+/**
+ * Has an image built or looked up anew: a failed one that somebody asks for again, or one that is no longer on the
+ * machine. False when there is none such.
+ */
+export async function askAgain(db: Queryable, place: BuildPlace, state: 'failed' | 'ready'): Promise<boolean> {
+  const asked = await orm(db)
+    .update(image_build)
+    .set({ state: 'waiting', image: null, reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
+    .where(and(isAt(place), eq(image_build.state, state)))
+    .returning({ archive: image_build.archive });
+  return asked.length > 0;
+}

@@ -1,0 +1,56 @@
+import { isArchive } from '@portal/shared/contract/image-reference';
+import { and, eq, ne, not, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { approved_image, container, image_build } from '../../db/schema/machines';
+import { partsOf, type Engine } from '../../engine/engine';
+import { describeError, type Log } from '../../log';
+import { heldUntil } from '../held-time';
+
+const DAY_MS = 86_400_000;
+
+interface Options {
+  readonly db: Queryable;
+  readonly engine: Engine;
+  readonly log: Log;
+  /** Days that an image outlives the last container of its ZIP. */
+  readonly graceDays: number;
+}
+
+/**
+ * Removes the images whose last container ended long enough ago. One that an engine keeps is tried again. What a
+ * reference was found to be is forgotten unless it is approved, and stays on the machine, which may have had it before.
+ */
+export async function removeOldImages({ db, engine, log, graceDays }: Options, now: Date): Promise<void> {
+  const parts = partsOf(engine);
+  if (!parts.some((part) => part.engine.removeImage ?? part.engine.lookUp)) return;
+  const limit = sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
+  const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${limit})`;
+  const isApproved = sql`exists (select 1 from ${approved_image} where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
+  const { archive, machine, image } = image_build;
+  const rows = await orm(db)
+    .select({ archive, machine, image })
+    .from(image_build)
+    .where(and(ne(image_build.state, 'building'), not(isNeeded), not(isApproved)));
+  for (const row of rows) {
+    try {
+      const part = parts.find((one) => one.machine === null || one.machine === row.machine);
+      if (row.image !== null && isArchive(row.archive) && !(await isShared(db, row)))
+        if ((await part?.engine.removeImage?.(row.image)) === false) continue;
+      await orm(db)
+        .delete(image_build)
+        .where(and(eq(archive, row.archive), eq(machine, row.machine), ne(image_build.state, 'building')));
+    } catch (error) {
+      log('warn', 'image could not be removed', { archive: row.archive, error: describeError(error) });
+    }
+  }
+}
+
+/** Whether the image is another ZIP's too, one of the same content. */
+async function isShared(
+  db: Queryable,
+  row: { readonly archive: string; readonly machine: string; readonly image: string | null },
+) {
+  const isOther = or(ne(image_build.archive, row.archive), ne(image_build.machine, row.machine));
+  return (await orm(db).$count(image_build, and(eq(image_build.image, row.image ?? ''), isOther))) > 0;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import english from './english';
+import { everyMail } from './every-mail.fixture';
+import { renderMail } from './template';
+
+/** Texts that are the same in both languages. */
+const SAME: readonly string[] = [];
+
+const written = (language: 'id' | 'en') =>
+  everyMail(language).map((mail) => {
+    const { text, html } = renderMail('Portal Riset GPU', mail);
+    return { subject: mail.subject, text, html };
+  });
+
+test('every text has English, and another one', () => {
+  const texts = Object.entries(english);
+  expect(texts.filter(([, own]) => own.trim() === '')).toEqual([]);
+  expect(texts.filter(([text, own]) => text === own).map(([text]) => text)).toEqual(SAME);
+});
+
+test.each(['id', 'en'] as const)('every mail in %s reads as it is written down', (language) => {
+  const mails = written(language).map(({ subject, text }) => `Subject: ${subject}\n\n${text}\n`);
+  expect(mails.join('\n====\n\n')).toBe(readFileSync(join(__dirname, 'golden', `${language}.txt`), 'utf8'));
+});
+
+test('a mail in English says nothing of the catalogue in Indonesian, in text or HTML', () => {
+  // Pieces of ten letters between names, so that what follows from values is found too.
+  const pieces = Object.keys(english).flatMap((text) => text.split(/\{\w+\}/).filter((piece) => piece.length >= 10));
+  for (const { subject, text, html } of written('en')) {
+    expect(html).toContain('<html lang="en">');
+    expect(pieces.filter((piece) => [subject, text, html].some((part) => part.includes(piece)))).toEqual([]);
+  }
+});
+
+test('kinds, days and dates follow the language; what people wrote does not', () => {
+  const approved = (language: 'id' | 'en') => written(language).find(({ text }) => text.includes('DGX-A100-01'))?.text;
+  expect(approved('id')).toMatch(/Penelitian TA[^]*Hari: Senin[^]*20 Februari 2027[^]*Mohon tambah RAM\./);
+  expect(approved('en')).toMatch(/Thesis research[^]*Day: Monday[^]*20 February 2027[^]*Mohon tambah RAM\./);
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRunning } from '@portal/shared/contract/endpoints/machine';
+import type { HeldContainer } from '@portal/shared/contract/entities/machine';
+import { queryOf } from '@portal/shared/http';
+import { translate } from '@portal/shared/language';
+import { Button, Notice } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { t } from '../texts';
+
+/** An image that is on its way is there within minutes, ms. */
+const LOOK_MS = 15_000;
+/** So many are told one by one. */
+const TOLD = 5;
+
+type Held = Pick<HeldContainer, 'image'>;
+
+const hasFailed = ({ image }: Held) => image === 'failed';
+const isOnItsWay = ({ image }: Held) => image === 'preparing';
+
+/**
+ * Sessions whose image is not there: on its way, waiting for a machine, or not to be had. Nothing where there are none
+ * or nobody tells.
+ */
+export function ImageNotice(): ReactNode {
+  const running = useQuery({
+    ...queryOf(listRunning),
+    refetchInterval: ({ state }: { state: { data?: { data: readonly HeldContainer[] } } }) =>
+      state.data?.data.some(isOnItsWay) ? LOOK_MS : false,
+  });
+  const held = running.data?.data ?? [];
+  const failed = held.filter(hasFailed);
+  const concerned = [...failed, ...held.filter(isOnItsWay)];
+  if (concerned.length === 0) return null;
+  return (
+    <Notice
+      tone={failed.length > 0 ? 'warning' : 'info'}
+      role="status"
+      title={failed.length > 0 ? t('Image sesi tidak dapat dipakai') : t('Image sesi sedang disiapkan')}
+      action={
+        <Button size="sm" to="/admin/sesi-berjalan">
+          {t('Sesi Berjalan')}
+        </Button>
+      }
+    >
+      <ul className="mp-images">
+        {concerned.slice(0, TOLD).map(({ id_container, username, machine, reason }) => (
+          <li key={id_container}>
+            {username}, {machine}: {translate(reason ?? '')}
+          </li>
+        ))}
+        {concerned.length > TOLD && <li>{t('dan {count} sesi lain', { count: concerned.length - TOLD })}</li>}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@portal/shared/contract/entities/audit';
+import type { Period } from '@portal/shared/contract/period';
+import { runtimeConfig } from '@portal/shared/http';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { channel as channelSchema, type Channel } from '@portal/shared/remote/channel';
+import { releaseChangeOf } from '@portal/shared/remote/release-deed';
+import { areaLabel, revisionId } from '@portal/shared/remote/release-told';
+import { areaTitle } from '../releases/area-title';
+import { readAreas, readChannel } from '../releases/use-channels';
+
+/** Revisions that are asked for at once. */
+const AT_ONCE = 20;
+
+/** At most so many revisions of an area are read, the newest. */
+const MOST = 200;
+
+/**
+ * Changes of releases as the registry's history tells them, and the areas whose history could not be read to its end.
+ */
+export interface ReleaseHistory {
+  readonly entries: readonly AuditEntry[];
+  readonly unread: readonly AreaName[];
+}
+
+/** Every change of a channel in a period, by whomever: the command line and the judge stand there alone. */
+export async function readReleaseHistory(period: Period, signal: AbortSignal): Promise<ReleaseHistory> {
+  const areas = await readAreas(signal);
+  const read = await Promise.all(areas.map(async (area) => ({ area, ...(await readArea(area, period, signal)) })));
+  return {
+    entries: read.flatMap(({ entries }) => entries),
+    unread: read.flatMap(({ area, isWhole }) => (isWhole ? [] : [area])),
+  };
+}
+
+async function readArea(
+  area: AreaName,
+  { from, to }: Period,
+  signal: AbortSignal,
+): Promise<{ entries: AuditEntry[]; isWhole: boolean }> {
+  const found = await readChannel(area, signal);
+  if ('problem' in found) return { entries: [], isWhole: false };
+  const revisions = [found.channel];
+  const isOver = () => revisions.some(({ at, serial }) => Date.parse(at) < from || serial <= 1);
+  while (!isOver() && revisions.length < MOST) {
+    const earlier = await readEarlier(found.channel, revisions.length, signal);
+    revisions.push(...earlier);
+    if (earlier.length < AT_ONCE) break;
+  }
+  const entries = revisions.flatMap((revision, index) => {
+    const before = revisions[index + 1] ?? null;
+    const at = Date.parse(revision.at);
+    return at >= from && at < to && (before || revision.serial <= 1) ? entryOf(before, revision) : [];
+  });
+  return { entries, isWhole: isOver() };
+}
+
+/** The next revisions back, newest first, up to the first that is not to be had. */
+async function readEarlier({ remote, serial }: Channel, known: number, signal: AbortSignal): Promise<Channel[]> {
+  const serials = Array.from({ length: AT_ONCE }, (_, index) => serial - known - index).filter((one) => one > 0);
+  const read = await Promise.all(serials.map((one) => readRevision(remote, one, signal)));
+  const gap = read.findIndex((one) => one === null);
+  return read.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
+}
+
+async function readRevision(area: AreaName, serial: number, signal: AbortSignal): Promise<Channel | null> {
+  try {
+    const url = `${runtimeConfig().registryUrl}/history/${area}/${serial}.json`;
+    const response = await fetch(url, { credentials: 'omit', signal });
+    return response.ok ? (channelSchema.safeParse(await response.json()).data ?? null) : null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
+
+/** The registry knows no account: who acts is the name that stands there. */
+function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
+  const facts = releaseChangeOf(before, revision);
+  if (!facts) return [];
+  const { at, by, remote, stable } = revision;
+  const id = revisionId(revision);
+  return [
+    {
+      id: `registry ${id}`,
+      at,
+      actor: { name: by, email: '', role: null },
+      call: facts.deed,
+      record: { kind: 'release', id, label: areaLabel(remote, stable ? areaTitle(revision) : '') },
+      changes: [...facts.changes],
+    },
+  ];
+}

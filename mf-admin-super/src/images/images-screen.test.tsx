@@ -1,0 +1,143 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession } from '@portal/shared/auth';
+import { notImageReference } from '@portal/shared/contract/image-reference';
+import { startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { renderArea } from '@portal/shared/testing/render-area';
+import area from '../remote';
+
+const DIGEST = `quay.io/lab/pytorch@sha256:${'ab'.repeat(32)}`;
+const image = (over: object = {}) => ({
+  id: 'i-1',
+  name: 'PyTorch',
+  reference: 'quay.io/lab/pytorch:1',
+  description: 'Dengan CUDA 12',
+  status: 'active',
+  places: [
+    { machine: 'DGX-1', state: 'ready', digest: DIGEST, reason: null, lines: [] },
+    {
+      machine: 'DGX-2',
+      state: 'failed',
+      digest: null,
+      reason: 'Image tidak ditemukan di mesin maupun di registrinya. Periksa nama dan tag-nya.',
+      lines: ['manifest unknown'],
+    },
+  ],
+  ...over,
+});
+
+jest.setTimeout(60_000);
+// The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+});
+afterEach(async () => {
+  endSession('logout');
+  await portal.close();
+});
+
+const give = (data: readonly object[], engine = 'docker') => portal.answer('GET', '/image', { json: { data, engine } });
+const open = () => renderArea(area, '/admin/image-container', { role: 'Super', username: 'super@portal.test' });
+const fieldsOf = (path: string) =>
+  Object.fromEntries(new URLSearchParams(portal.seen(path).findLast(({ method }) => method === 'POST')?.body));
+
+it('tells of each image where it was found, by which digest, and why not', async () => {
+  give([image(), image({ id: 'i-2', name: 'Lama', reference: 'lama:1', status: 'inactive', places: [] })]);
+  open();
+  const row = (await screen.findByText('quay.io/lab/pytorch:1')).closest('tr') as HTMLElement;
+  for (const text of [
+    'PyTorch',
+    'Dengan CUDA 12',
+    'DGX-1',
+    'Ditemukan',
+    'sha256:abababababab',
+    'DGX-2',
+    'Gagal',
+    'Aktif',
+  ])
+    expect(row).toHaveTextContent(text);
+  expect(row).toHaveTextContent('Image tidak ditemukan di mesin maupun di registrinya.');
+  expect(within(row).getByText('manifest unknown')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cari lagi PyTorch' })).toBeInTheDocument();
+  // One that is not offered is not looked up.
+  expect(screen.queryByRole('button', { name: 'Cari lagi Lama' })).toBeNull();
+});
+
+it('adds one; a reference without its form is told at once, one that is listed by the service, and nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  give([]);
+  open();
+  expect(await screen.findByText('Tambahkan image pertama dengan tombol Tambah Image.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tambah Image' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tambah Image' });
+  const reference = within(dialog).getByLabelText('Referensi image');
+  await user.type(within(dialog).getByLabelText('Nama image'), 'PyTorch');
+  await user.type(reference, 'Quay.io/Lab PyTorch');
+  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect(await within(dialog).findByText(notImageReference)).toBeInTheDocument();
+  expect(portal.seen('/image').filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.clear(reference);
+  await user.type(reference, 'quay.io/lab/pytorch:1');
+  const detail = [{ loc: ['body', 'reference'], msg: 'Referensi ini sudah ada dalam daftar.', type: 'value_error' }];
+  portal.answer('POST', '/image', { status: 422, json: { detail } });
+  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect(await within(dialog).findByText('Referensi ini sudah ada dalam daftar.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Nama image')).toHaveValue('PyTorch');
+  portal.answer('POST', '/image', { json: { error: false, message: 'x' } });
+  give([image()]);
+  await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
+  expect(await screen.findByText('Image ditambahkan')).toBeInTheDocument();
+  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
+  expect(fieldsOf('/image')).toMatchObject({ name: 'PyTorch', reference: 'quay.io/lab/pytorch:1' });
+});
+
+it('switches one off', async () => {
+  const user = userEvent.setup();
+  give([image()]);
+  portal.answer('POST', '/image/i-1', { json: { error: false, message: 'x' } });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Ubah PyTorch' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah Image' });
+  await user.click(within(dialog).getByLabelText('Nonaktif'));
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Image diubah')).toBeInTheDocument();
+  expect(fieldsOf('/image/i-1')).toEqual({
+    name: 'PyTorch',
+    reference: 'quay.io/lab/pytorch:1',
+    description: 'Dengan CUDA 12',
+    status: 'inactive',
+  });
+});
+
+it('looks one up again; a refusal is told', async () => {
+  const user = userEvent.setup();
+  give([image()]);
+  portal.answer('POST', '/image/i-1/cari', { status: 500, json: {} });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Cari lagi PyTorch' }));
+  expect(await screen.findByText(/^Image tidak dicari lagi\./)).toBeInTheDocument();
+  portal.answer('POST', '/image/i-1/cari', { json: { error: false, message: 'x' } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cari lagi PyTorch' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Cari lagi PyTorch' }));
+  expect(await screen.findByText('Image dicari lagi. Hasilnya tampil di sini.')).toBeInTheDocument();
+});
+
+it('where slots are only recorded it says that nothing is looked up, and offers no look', async () => {
+  give([image({ places: [] })], 'record');
+  open();
+  expect(await screen.findByText('Image tidak dicari di mesin')).toBeInTheDocument();
+  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Cari lagi/ })).toBeNull();
+});
+
+it('a list that cannot be loaded is told and asked for again', async () => {
+  portal.answer('GET', '/image', { status: 500, json: {} });
+  open();
+  const again = await screen.findByRole('button', { name: 'Coba lagi' });
+  give([image()]);
+  await userEvent.click(again);
+  expect(await screen.findByText('quay.io/lab/pytorch:1')).toBeInTheDocument();
+});

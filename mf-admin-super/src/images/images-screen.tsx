@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listApprovedImages } from '@portal/shared/contract/endpoints/approved-image';
+import type { ApprovedImage } from '@portal/shared/contract/entities/approved-image';
+import { queryOf } from '@portal/shared/http';
+import { notLookedUp } from '@portal/shared/machine/image-state';
+import { Button, IconButton, Notice, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
+import { DataTable } from '@portal/shared/ui/table';
+import { useState, type ReactNode } from 'react';
+import { t } from '../texts';
+import { IMAGE_COLUMNS } from './image-columns';
+import { ImageDialog } from './image-dialog';
+import { LookUpButton } from './look-up-button';
+
+/** What is being looked up changes within seconds, ms. */
+const LOOKING_MS = 3000;
+
+const isOnItsWay = ({ status, places }: ApprovedImage) =>
+  status === 'active' && places.some(({ state }) => state === 'waiting' || state === 'building');
+
+/** /admin/image-container: the images that may be chosen at approvals, and where they were found. */
+export default function ImagesScreen(): ReactNode {
+  const [edited, setEdited] = useState<ApprovedImage | 'new' | null>(null);
+  const queryClient = useQueryClient();
+  const images = useQuery({
+    ...queryOf(listApprovedImages),
+    refetchInterval: ({ state }: { state: { data?: { data: readonly ApprovedImage[] } } }) =>
+      state.data?.data.some(isOnItsWay) ? LOOKING_MS : false,
+  });
+  const renew = () => queryClient.invalidateQueries({ queryKey: [listApprovedImages.name] });
+  return (
+    <div className="pr-stack">
+      <PageHeader
+        title={t('Image Container')}
+        subtitle={t('Image yang dapat dipilih admin saat menyetujui usulan.')}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('Tambah Image')}
+          </Button>
+        }
+      />
+      <QueryView query={images} skeleton={<Skeleton shape="rows" count={6} />}>
+        {({ data, engine }) => (
+          <>
+            {notLookedUp(engine) && <Notice title={t('Image tidak dicari di mesin')}>{notLookedUp(engine)}</Notice>}
+            <DataTable
+              name="image-container"
+              noun={t('image')}
+              rows={data}
+              rowKey={({ id }) => id}
+              columns={IMAGE_COLUMNS}
+              actionsWidth={engine === 'docker' ? 104 : 64}
+              actions={(image) => (
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={t('Ubah {name}', { name: image.name })}
+                    onClick={() => setEdited(image)}
+                  />
+                  {engine === 'docker' && image.status === 'active' && <LookUpButton image={image} onDone={renew} />}
+                </>
+              )}
+              emptyHint={t('Tambahkan image pertama dengan tombol Tambah Image.')}
+            />
+          </>
+        )}
+      </QueryView>
+      {edited && (
+        <ImageDialog
+          image={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            void renew();
+          }}
+        />
+      )}
+    </div>
+  );
+}

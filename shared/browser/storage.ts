@@ -1,0 +1,40 @@
+/** `local` stays on the device, `session` goes with the tab. */
+type Where = 'local' | 'session';
+
+function storageOf(where: Where): Storage {
+  return where === 'local' ? localStorage : sessionStorage;
+}
+
+/**
+ * A text of the browser's storage; null where there is none, or where the browser refuses storage (private mode, a
+ * setting).
+ */
+export function readStored(key: string, where: Where = 'local'): string | null {
+  try {
+    return storageOf(where).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a text, or removes it by null. A browser that refuses storage, or has no room, keeps nothing: callers go on
+ * without.
+ */
+export function writeStored(key: string, value: string | null, where: Where = 'local'): void {
+  try {
+    if (value === null) storageOf(where).removeItem(key);
+    else storageOf(where).setItem(key, value);
+  } catch {
+    // The docstring says what follows.
+  }
+}
+
+/** As `readStored`, read as JSON; null also for what is no JSON. The shape is the caller's to check. */
+export function readStoredJson(key: string, where: Where = 'local'): unknown {
+  try {
+    return JSON.parse(readStored(key, where) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { defineEndpoint } from '../endpoint';
+import { approvedImages } from '../entities/approved-image';
+import { machineReply } from '../entities/machine';
+import { IMAGE_REFERENCE, LONGEST_REFERENCE, notImageReference } from '../image-reference';
+import type { Role } from '../roles';
+import type { FieldRule, FieldRules } from '../rules';
+
+const KEEPERS = ['Super'] as const satisfies readonly Role[];
+
+/** The rule of a reference, typed at an approval or kept in the list. */
+export const referenceRule = {
+  label: 'Referensi image',
+  kind: 'text',
+  required: true,
+  maxLength: LONGEST_REFERENCE,
+  pattern: IMAGE_REFERENCE,
+  messages: { invalid: notImageReference },
+} as const satisfies FieldRule;
+
+const call = { service: 'machine', bare: true } as const;
+const change = { ...call, method: 'POST', access: KEEPERS, answer: machineReply } as const;
+
+export const listApprovedImages = defineEndpoint({
+  ...call,
+  name: 'machine.images',
+  method: 'GET',
+  path: '/image',
+  access: ['Proposal', 'Super'],
+  summary: 'Image yang disetujui, dengan hasil pencariannya di tiap mesin',
+  answer: approvedImages,
+  addition: 'the approval offers approved images when the server keeps them',
+});
+
+/** What the super admin writes down of an image. */
+export const imageFields = {
+  name: { label: 'Nama image', kind: 'text', required: true, maxLength: 100 },
+  reference: referenceRule,
+  description: { label: 'Keterangan', kind: 'text', maxLength: 500 },
+} as const satisfies FieldRules;
+
+export const storeApprovedImage = defineEndpoint({
+  ...change,
+  name: 'machine.storeImage',
+  path: '/image',
+  summary: 'Menambah image yang disetujui; dicari di mesin di latar belakang',
+  encoding: 'form',
+  body: imageFields,
+  addition: 'the super admin keeps a list of approved images',
+});
+
+export const updateApprovedImage = defineEndpoint({
+  ...change,
+  name: 'machine.updateImage',
+  path: '/image/{id}',
+  summary:
+    'Mengubah image yang disetujui; yang tidak aktif tidak ditawarkan lagi, yang sudah dijadwalkan tetap berjalan',
+  encoding: 'form',
+  body: {
+    ...imageFields,
+    status: { label: 'Status', kind: 'choice', required: true, options: ['active', 'inactive'] },
+  },
+  addition: 'an approved image is corrected, and switched off',
+});
+
+export const lookUpApprovedImage = defineEndpoint({
+  ...change,
+  name: 'machine.lookUpImage',
+  path: '/image/{id}/cari',
+  summary: 'Mencari image yang disetujui sekali lagi di semua mesin',
+  addition: 'an image that was not found is looked up again',
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id, optionalText, record } from '../schema';
+
+/** What became of looking up an image on one machine. */
+const imagePlace = record({
+  /** Name of the machine. */
+  machine: z.string(),
+  /** `waiting` for its turn or for the machine, `building` while it is fetched. */
+  state: z.enum(['waiting', 'building', 'ready', 'failed']),
+  /** Of a ready one: what runs, a reference with digest, or the image's id where it came from no registry. */
+  digest: optionalText,
+  /** Why it failed, or why it still waits; said to people. */
+  reason: optionalText,
+  /** The last that the machine said about it, the oldest first. */
+  lines: z._default(z.array(z.string()), []),
+});
+export type ImagePlace = z.output<typeof imagePlace>;
+
+/** An image that the super admin approved for containers (addition). */
+export const approvedImage = record({
+  id,
+  name: z.string(),
+  reference: z.string(),
+  description: optionalText,
+  /** `inactive`: not offered at approvals any more. */
+  status: z.enum(['active', 'inactive']),
+  /** Machines on which it was looked up, by name. */
+  places: z._default(z.array(imagePlace), []),
+});
+export type ApprovedImage = z.output<typeof approvedImage>;
+
+/** All of them, and what would look them up: `record` and `jupyterhub` do not. */
+export const approvedImages = record({
+  data: z._default(z.array(approvedImage), []),
+  engine: z.enum(['record', 'docker', 'jupyterhub']),
+});

@@ -1,0 +1,34 @@
+const ARCHIVE_END = '\\.[zZ][iI][pP]$';
+const ARCHIVE = new RegExp(ARCHIVE_END);
+
+/** Whether what was booked is an applicant's ZIP, by its stored name. Anything else is the reference of an image. */
+export const isArchive = (image: string): boolean => ARCHIVE.test(image);
+
+// Grammar of references: github.com/distribution/reference, reference.go.
+const HOST = '[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?';
+const PART = '[a-z0-9]+(?:(?:\\.|_{1,2}|-+)[a-z0-9]+)*';
+const TAG = '[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}';
+const DIGEST = 'sha256:[0-9a-f]{64}';
+/** Sixty-four digits alone are an image's id, which says nothing of where it comes from. */
+const REFERENCE = `(?![0-9a-f]{64}$)(?:${HOST}/)?${PART}(?:/${PART})*(?::${TAG})?(?:@${DIGEST})?`;
+
+/**
+ * `quay.io/jupyter/base-notebook:2025-01-06`, with or without host, tag and digest; never what reads as a ZIP's name.
+ */
+export const IMAGE_REFERENCE = new RegExp(`^(?!.*${ARCHIVE_END})${REFERENCE}$`);
+/** What an approval may book: the stored name of a ZIP, or a reference. */
+export const BOOKED_IMAGE = new RegExp(`^(?:.*${ARCHIVE_END}|${REFERENCE}$)`);
+
+/** Characters of the longest reference that is taken. */
+export const LONGEST_REFERENCE = 255;
+
+/** Said of a reference that has not the form of one. */
+export const notImageReference =
+  'Referensi image tidak sah. Tulis nama image dengan huruf kecil tanpa spasi, misalnya quay.io/jupyter/base-notebook:2025-01-06.';
+
+/** Name of a reference without tag and digest. */
+export function imageNameOf(reference: string): string {
+  const [name = ''] = reference.split('@');
+  const colon = name.lastIndexOf(':');
+  return colon > name.lastIndexOf('/') ? name.slice(0, colon) : name;
+}

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { endSession, signIn } from '../auth/session';
+import { listDays } from '../contract/endpoints/machine';
+import { startFakePortal, type FakePortal } from '../testing/fake-portal';
+import { forgetEarlyAnswers, provideEarlyAnswers, type EarlyAnswer } from './early-responses';
+import { queryOf } from './query-of';
+import { runtimeConfig } from './runtime-config';
+
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  signIn('t', 'Internal', 'siti@kampus.test');
+});
+afterEach(async () => {
+  forgetEarlyAnswers();
+  endSession('expired');
+  await portal.close();
+});
+
+const DAYS = { data: [{ id: 1, nama: 'SENIN' }] };
+const answer = (status: number, body: unknown): EarlyAnswer => ({ status, statusText: '', body });
+
+/** Draws the days and what each drawing showed, and gives the early calls. */
+function show(arrived: EarlyAnswer | undefined) {
+  const address = `${runtimeConfig().machineUrl}${listDays.path}`;
+  const calls = new Map([[address, { answer: new Promise<EarlyAnswer>(() => {}), arrived }]]);
+  if (arrived) calls.set(address, { answer: Promise.resolve(arrived), arrived });
+  provideEarlyAnswers(() => calls);
+  const drawings: string[] = [];
+  const Days = () => {
+    const { status, data } = useQuery({ ...queryOf(listDays), retry: false, staleTime: 10_000 });
+    drawings.push(status);
+    return <p>{data ? JSON.stringify(data) : status}</p>;
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Days />
+    </QueryClientProvider>,
+  );
+  return { calls, drawings };
+}
+
+test('the first drawing has what was asked for early, and nobody asks again', () => {
+  const { calls, drawings } = show(answer(200, DAYS));
+  expect(screen.getByText(/SENIN/)).toBeVisible();
+  expect(drawings[0]).toBe('success');
+  expect(calls.size).toBe(0);
+  expect(portal.seen()).toEqual([]);
+});
+
+test('an early refusal is told by the call itself', async () => {
+  const { drawings } = show(answer(500, { message: 'rusak' }));
+  expect(drawings[0]).toBe('pending');
+  await waitFor(() => expect(screen.getByText('error')).toBeVisible());
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { AREAS } from '../remote/area-config';
+import { sourcesOf } from './sources-of';
+
+const ROOT = resolve(__dirname, '../..');
+const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+interface Import {
+  readonly file: string;
+  readonly owner: string;
+  readonly target: string;
+}
+
+function importsOf(owner: string): Import[] {
+  return sourcesOf(join(ROOT, owner)).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({
+      file: relative(ROOT, path),
+      owner,
+      target,
+    })),
+  );
+}
+
+/** Package that an import reaches: of a relative path its first folder, of a package its name. */
+function reached({ file, target }: Import): string {
+  if (!target.startsWith('.')) return target;
+  const path = relative(ROOT, resolve(ROOT, file, '..', target));
+  return path.split(sep)[0] ?? path;
+}
+
+describe('packages keep their boundaries', () => {
+  it.each([...AREAS])('%s imports only shared', (area) => {
+    const wrong = importsOf(area).filter((found) => {
+      const isOwn = reached(found) === area;
+      const isShared = found.target.startsWith('@portal/shared/');
+      const isLibrary = ['react', 'react-dom', 'react-router-dom', 'zustand', '@tanstack/react-query'].some(
+        (name) => found.target === name || found.target.startsWith(`${name}/`),
+      );
+      const isTestTool = /\.test\.tsx?$/.test(found.file) && /^(@testing-library\/|node:)/.test(found.target);
+      return !isOwn && !isShared && !isLibrary && !isTestTool;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shared imports no area and no shell', () => {
+    const wrong = importsOf('shared').filter(
+      (found) =>
+        /^(mf-|shell|docker)/.test(reached(found)) || /^@portal\/(mf-|shell|services|rollout)/.test(found.target),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the contract does no I/O and knows no React', () => {
+    const inContract = importsOf('shared').filter(
+      ({ file }) => file.startsWith(join('shared', 'contract')) && !file.endsWith('.test.ts'),
+    );
+    const wrong = inContract.filter(({ target }) => !target.startsWith('.') && target !== 'zod/mini');
+    expect(wrong).toEqual([]);
+  });
+
+  it('one place at run time and one at build time know Module Federation', () => {
+    const everywhere = ['shared', 'shell', 'docker', ...AREAS].flatMap(importsOf);
+    const knowing = new Set(
+      everywhere.filter(({ target }) => target.startsWith('@module-federation/')).map(({ file }) => file),
+    );
+    expect([...knowing].sort()).toEqual([
+      join('shared', 'build', 'remote-preset.ts'),
+      // Another host, which a test makes.
+      join('shell', 'e2e', 'support', 'stock-host', 'host.tsx'),
+      join('shell', 'src', 'remotes', 'load', 'federation.ts'),
+    ]);
+  });
+
+  it('folders of the shell import each other in one direction', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, target } of importsOf('shell/src')) {
+      if (!target.startsWith('.') || /\.test(ing)?\.tsx?$/.test(file)) continue;
+      const [from, to] = [folderOf(file), folderOf(relative(ROOT, resolve(ROOT, file, '..', target)))];
+      if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+    expect(edges.get('account')).toContain('page');
+    expect([...edges.keys()].filter((folder) => reachableFrom(folder, edges).has(folder))).toEqual([]);
+  });
+});
+
+/** Folder of `shell/src` that a file is in; undefined for the files beside the folders. */
+function folderOf(file: string): string | undefined {
+  const [, , folder, inside] = file.split(sep);
+  return inside === undefined ? undefined : folder;
+}
+
+function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let folder = open.pop(); folder; folder = open.pop()) {
+    for (const next of edges.get(folder) ?? []) {
+      if (!found.has(next)) open.push(next);
+      found.add(next);
+    }
+  }
+  return found;
+}

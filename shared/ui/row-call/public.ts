@@ -1,0 +1,1 @@
+export { useRowCall, type RowCall } from './use-row-call';

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { endSession, signIn } from '../../auth/session';
+import { deleteProcedure, listProcedures } from '../../contract/endpoints/facility';
+import { pathOf } from '../../contract/endpoint';
+import { QUESTIONS } from '../../contract/messages';
+import { callApi } from '../../http/public';
+import { startFakePortal, success, type FakePortal } from '../../testing/fake-portal';
+import { FeedbackHost } from '../dialog/public';
+import { useRowCall, type RowCall } from './public';
+
+const LIST = pathOf(listProcedures, {}, 'Proposal');
+const PATH = pathOf(deleteProcedure, { id: 'p1' }, 'Proposal');
+let portal: FakePortal;
+beforeEach(async () => {
+  portal = await startFakePortal();
+  signIn('t', 'Proposal', 'admin@portal.test');
+  portal.answer('GET', LIST, success({ procedure: [] }));
+});
+afterEach(async () => {
+  endSession('expired');
+  await portal.close();
+});
+
+/** One row with a button; what its call gave is noted. */
+function show(failed: RowCall['failed']): boolean[] {
+  const outcomes: boolean[] = [];
+  const Row = () => {
+    useQuery({ queryKey: [listProcedures.name], queryFn: () => callApi(listProcedures) });
+    const { start, busy } = useRowCall({
+      endpoint: deleteProcedure,
+      lists: [listProcedures],
+      done: 'Sudah dihapus',
+      failed,
+    });
+    const remove = () => void start('p1', QUESTIONS.deleteFacility).then((outcome) => outcomes.push(outcome));
+    return (
+      <button type="button" onClick={remove} disabled={busy === 'p1'}>
+        Buang
+      </button>
+    );
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Row />
+      <FeedbackHost />
+    </QueryClientProvider>,
+  );
+  return outcomes;
+}
+
+async function agree(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: QUESTIONS.deleteFacility.confirm }));
+}
+
+it('asks once however often it is clicked, calls, tells it and reads the list anew', async () => {
+  portal.answer('POST', PATH, success({}));
+  const outcomes = show('Belum dihapus.');
+  await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
+  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+  await agree();
+  expect(await screen.findByText('Sudah dihapus')).toBeInTheDocument();
+  await waitFor(() => expect(outcomes).toEqual([false, true]));
+  expect([portal.seen(PATH).length, portal.seen(LIST).length]).toEqual([1, 2]);
+});
+
+it.each([
+  ['its own words before the server’s', 'Belum dihapus.', 'Belum dihapus. Masih dipakai'],
+  ['words made of the failure', () => ({ title: 'Gagal', text: 'Kata sendiri' }), 'Kata sendiri'],
+])('tells a refusal in %s, and reads the list anew', async (_name, failed, words) => {
+  portal.answer('POST', PATH, {
+    json: { meta: { code: 400, status: 'error', message: 'Masih dipakai' }, data: null },
+  });
+  const outcomes = show(failed);
+  await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
+  await agree();
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(outcomes).toEqual([false]));
+  expect(portal.seen(LIST)).toHaveLength(2);
+});

@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useState, type RefObject } from 'react';
+
+/** Between two looks whether the first rows are still in use, milliseconds. */
+const LOOK_MS = 250;
+
+/** Whether a table was drawn whole on this page: the code of the next one is here, and it is drawn so at once. */
+let wasDrawn = false;
+
+interface Parts {
+  readonly hasToolbar: boolean;
+  readonly hasGrid: boolean;
+}
+
+/**
+ * What of a table is drawn beside its first rows. On the page's first table both come after the rows can be read, in
+ * slices; the grid takes the rows' place when its code is here and nobody is at work in them: a dialog that a row has
+ * opened would go with it.
+ * @param section the table, whose first rows stand in `.pr-grid`
+ * @param load brings the code of the grid
+ */
+export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => Promise<unknown>): Parts {
+  const [hasToolbar, setToolbar] = useState(wasDrawn);
+  const [hasGrid, setGrid] = useState(wasDrawn);
+  useEffect(() => {
+    if (hasGrid) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    const takeOver = () => {
+      if (isGone) return;
+      if (isInUse(section.current)) timer = setTimeout(takeOver, LOOK_MS);
+      else startTransition(() => setGrid((wasDrawn = true)));
+    };
+    startTransition(() => setToolbar(true));
+    // Code that does not come is asked for again where it is drawn.
+    void load().then(takeOver, takeOver);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [hasGrid, section, load]);
+  return { hasToolbar, hasGrid };
+}
+
+function isInUse(section: HTMLElement | null): boolean {
+  if (section?.querySelector('.pr-grid')?.contains(document.activeElement)) return true;
+  // A closed one may stay in the page, without a place on it.
+  return [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0);
+}

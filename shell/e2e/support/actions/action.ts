@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { Endpoint } from '@portal/shared/contract/endpoint';
+import { answer } from '../admin';
+import { control } from '../researcher';
+
+/** A call that a person causes. */
+export interface Action {
+  readonly call: Endpoint;
+  /** Who acts; empty for visitors. */
+  readonly email: string;
+  /** Where; `:name` stands for a record that the test makes. */
+  readonly at: string;
+  /** What is filled in or opened first. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** What causes the call; pressed again after every failure that leaves the screen. */
+  readonly press: (page: Page) => Promise<void>;
+  readonly isQuiet?: boolean;
+  /** Text of the catalogue that stands for every failure. */
+  readonly says?: RegExp;
+  /** A written text that must still be there after the failure: its control's name and what it holds. */
+  readonly keeps?: readonly [name: string, value: string];
+}
+
+export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+export const inDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+export const fill = (values: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
+};
+/** Presses a button and agrees to the question it asks. */
+export const agreed = (name: string | RegExp, title: string, button: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+    .first()
+    .click();
+  await answer(page, title, button);
+};
+export async function opened(page: Page, name: string, then: (page: Page) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await then(page);
+}

@@ -1,0 +1,99 @@
+import { Layout } from 'antd';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { preloadable, useMedia } from '@portal/shared/ui/base';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { toast } from '@portal/shared/ui/dialog';
+import { AnnouncementSlot } from '../notice/notice-slot';
+import { Brand } from '../page/brand';
+import { useDocumentHead } from '../page/use-document-head';
+import type { ArrivalState } from '../account/use-forward-signed-in';
+import { InsideLayout } from '../page/inside-layout';
+import { OfflineBanner } from './offline-banner';
+import { RouteProgress } from '../page/route-progress';
+import type { SidebarDrawerProps } from './sidebar-drawer';
+import { SidebarMenu } from './sidebar-menu';
+import { TopBar } from './top-bar';
+import { usePageArrival } from '../page/use-page-arrival';
+import './layout.css';
+import { t } from '../language/texts';
+
+// Only phones download it.
+const drawer = preloadable<SidebarDrawerProps>(async () => (await import('./sidebar-drawer')).SidebarDrawer);
+
+/** Widths of the sidebar, px: with its words beside the icons, and below them on windows up to 960 px. */
+const SIDEBAR = { wide: 248, narrow: 108 } as const;
+
+interface AppLayoutProps {
+  /** Entries of the signed-in role, of all areas. */
+  menu: readonly MenuEntry[];
+  /** Title of the screen, in the top bar and the browser's tab; empty while it is not known. */
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * The layout every area lives in: sidebar (a drawer at 500 px or less), top bar, content. Needs the query client around
+ * it.
+ */
+export function AppLayout({ menu, title, children }: AppLayoutProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  // The width at which the sidebar becomes a drawer (admin-area.md section 9); layout.css has the same.
+  const isPhone = useMedia('(max-width: 500px)');
+  const isNarrow = useMedia('(max-width: 960px)');
+  useDocumentHead(title || null);
+  usePageArrival();
+  const beside = menu.filter((entry) => entry.place !== 'profile');
+  const personal = menu.filter((entry) => entry.place === 'profile');
+
+  return (
+    <Layout className="fr-page" hasSider={!isPhone}>
+      <a className="fr-skip" href="#isi">
+        {t('Lewati ke isi')}
+      </a>
+      <RouteProgress />
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <drawer.Component menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      ) : (
+        <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label={t('Bilah sisi')}>
+          <Brand />
+          <SidebarMenu menu={beside} />
+        </Layout.Sider>
+      )}
+      <Layout className="fr-main">
+        <TopBar
+          title={title}
+          menu={beside}
+          entries={personal}
+          onOpenMenu={isPhone ? () => setIsMenuOpen(true) : null}
+        />
+        <OfflineBanner />
+        <Layout.Content id="isi" className="fr-content" tabIndex={-1}>
+          <AnnouncementSlot />
+          <InsideLayout value={true}>{children}</InsideLayout>
+        </Layout.Content>
+      </Layout>
+      <Greeting />
+    </Layout>
+  );
+}
+
+function isArrival(state: unknown): state is ArrivalState {
+  return typeof state === 'object' && state !== null && 'justSignedIn' in state;
+}
+
+/** Says 'Anda berhasil masuk' once to who comes from the login page; the login page itself carries no toasts. */
+function Greeting() {
+  const { state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isArrival(state)) return;
+    toast.success(MESSAGES.loginSucceeded);
+    void navigate(pathname + search + hash, { replace: true, state: null });
+  }, [state, pathname, search, hash, navigate]);
+  return null;
+}

@@ -1,0 +1,121 @@
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { endSession, onSessionChange, useSession, type EndReason } from '@portal/shared/auth';
+import { checkAdmin, checkUser } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES } from '@portal/shared/contract/messages';
+import { callApi } from '@portal/shared/http';
+import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { loginPath } from '../account/return-path';
+import { LayoutOutline } from './layout-outline';
+import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
+import { StandalonePage } from '../page/standalone-page';
+import { t } from '../language/texts';
+import { translate } from '@portal/shared/language';
+
+let last: EndReason | null = null;
+
+onSessionChange((session, reason) => {
+  last = session.status === 'anonymous' ? reason : null;
+});
+
+/** Why the last session of this page ended; null when there was none. Told at once, before anything is drawn again. */
+function lastEndReason(): EndReason | null {
+  return last;
+}
+
+/** Asks the server once per login and side; changing screens does not ask again. */
+function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean } {
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
+    // Not ended when what asked is drawn anew: the answer is for everybody, and would be asked for twice.
+    queryFn: async () => {
+      await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
+      return true;
+    },
+    enabled: belongsTo(session, side),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const check: Check = query.data
+    ? { kind: 'passed' }
+    : query.status === 'error'
+      ? { kind: 'failed', error: query.error }
+      : { kind: 'waiting' };
+  return { check, ask: () => void query.refetch(), asking: query.isFetching };
+}
+
+interface GuardProps {
+  /** Whether what stands behind it can be drawn: until then its outline is. */
+  isReady: boolean;
+  children: ReactNode;
+}
+
+/** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */
+export function Guard({ isReady, children }: GuardProps) {
+  const { pathname, search, hash } = useLocation();
+  const session = useSession();
+  const side = sideOf(pathname, session);
+  const { check, ask, asking } = useCheck(side);
+  const decision = decide(session, side, check);
+  const isStale = decision.kind === 'login' && decision.stale;
+  // What stands behind the guard is drawn in slices between which the page answers.
+  const isOpen = useDeferredValue(decision.kind === 'enter' && isReady);
+
+  useEffect(() => {
+    if (isStale) endSession('expired');
+  }, [isStale]);
+
+  switch (decision.kind) {
+    case 'enter':
+      return isOpen ? children : <LayoutOutline />;
+    case 'login':
+      return decision.stale ? (
+        <LayoutOutline />
+      ) : (
+        <Navigate to={loginPath(pathname + search + hash, lastEndReason())} replace />
+      );
+    case 'verify':
+      return <Navigate to="/verifikasi" state={{ unverified: true }} replace />;
+    case 'otherSide':
+      return <ToOwnSide />;
+    case 'unknownRole':
+      return (
+        <StandalonePage>
+          <EmptyState
+            title={translate(MESSAGES.errorCredential)}
+            illustration="forbidden"
+            action={
+              <Button variant="primary" onClick={() => endSession('logout')}>
+                {t('Masuk kembali')}
+              </Button>
+            }
+          >
+            {t('Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.')}
+          </EmptyState>
+        </StandalonePage>
+      );
+    case 'retry':
+      return (
+        <StandalonePage>
+          <ErrorState error={decision.error} retrying={asking} onRetry={ask} />
+        </StandalonePage>
+      );
+    case 'wait':
+      return <LayoutOutline />;
+  }
+}
+
+/**
+ * Who is signed in, but not of this side by role, goes to /masuk (user-area.md section 2, admin-area.md section 6),
+ * which leads on to the role's own dashboard; a line says why.
+ */
+function ToOwnSide(): ReactNode {
+  useEffect(() => {
+    toast.warning(t('Halaman itu milik peran lain.'), t('Anda dibawa ke dasbor Anda.'));
+  }, []);
+  return <Navigate to="/masuk" replace />;
+}

@@ -1,0 +1,72 @@
+import { Button as AntButton } from 'antd';
+import { useRef } from 'react';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { Avatar, Button, Icon, MenuDropdown, VisuallyHidden } from '@portal/shared/ui/base';
+import { chooseLanguage } from '../language/chosen-language';
+import { LANGUAGE_NAMES, otherLanguage } from '../own-account/language-card';
+import { useOffersEnglish } from '../remotes/use-offers-english';
+import { OWN_ACCOUNT } from '../own-account/own-account-path';
+import { useLogout } from './use-logout';
+import { useOwnProfile } from './use-own-profile';
+import { t } from '../language/texts';
+
+/** Name and avatar at the right of the top bar; opens what belongs to the person, and the way out. */
+export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { name, email, avatar, retry } = useOwnProfile();
+  const { leave, isLeaving } = useLogout();
+  const offersEnglish = useOffersEnglish();
+  const other = otherLanguage();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const logout = () => {
+    // The entry goes with the menu; who answers 'Batal' is led back to what is still there.
+    opener.current?.focus();
+    void leave();
+  };
+  const choices = [
+    ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
+    { label: t('Akun saya'), to: OWN_ACCOUNT, icon: <Icon name="service" /> },
+    ...(other === 'id' || offersEnglish
+      ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => chooseLanguage(other) }]
+      : []),
+    { label: t('Keluar'), icon: <Icon name="logout" />, isDisabled: isLeaving, onSelect: logout },
+  ];
+  const person = (
+    <div className="fr-account__person">
+      <p className="pr-strong pr-truncate">{name}</p>
+      <p className="pr-small pr-secondary pr-truncate">{email}</p>
+      {retry && (
+        <p className="pr-small" role="alert">
+          {t('Profil tidak dapat dimuat.')}{' '}
+          <Button size="sm" onClick={retry}>
+            {t('Coba lagi')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+
+  return (
+    <MenuDropdown
+      label={t('Menu akun')}
+      groups={[choices]}
+      frame={(menu) => (
+        <div className="fr-account">
+          {person}
+          {menu}
+        </div>
+      )}
+    >
+      {(props) => (
+        <AntButton ref={opener} type="text" className="fr-profile" {...props}>
+          <Avatar name={name} image={avatar} />
+          <span className="fr-profile__name">{name}</span>
+          <VisuallyHidden>{t(', menu akun')}</VisuallyHidden>
+          <span className="fr-profile__sign">
+            <Icon name="chevron-down" />
+          </span>
+        </AntButton>
+      )}
+    </MenuDropdown>
+  );
+}

@@ -1,0 +1,41 @@
+import { Menu, type MenuProps } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { Icon } from '@portal/shared/ui/base';
+import { prepareScreen } from '../remotes/load/prepare-screen';
+import { currentEntry, menuGroups } from './menu-groups';
+import { t } from '../language/texts';
+
+interface SidebarMenuProps {
+  menu: readonly MenuEntry[];
+  /** Called when an entry is chosen: the drawer closes. */
+  onChoose?: () => void;
+}
+
+/** The menu of the signed-in role, in groups, with the current page marked. */
+export function SidebarMenu({ menu, onChoose }: SidebarMenuProps) {
+  const { pathname } = useLocation();
+  const current = currentEntry(menu, pathname);
+  const item = (entry: MenuEntry) => ({
+    key: entry.path,
+    icon: <Icon name={entry.icon} />,
+    label: (
+      <Link
+        to={entry.path}
+        aria-current={entry === current ? 'page' : undefined}
+        onPointerEnter={() => prepareScreen(entry.path)}
+        onFocus={() => prepareScreen(entry.path)}
+      >
+        {entry.label}
+      </Link>
+    ),
+  });
+  const items = menuGroups(menu).flatMap(({ title, entries }): NonNullable<MenuProps['items']> =>
+    title ? [{ type: 'group', key: title, label: title, children: entries.map(item) }] : entries.map(item),
+  );
+  return (
+    <nav className="fr-nav" aria-label={t('Menu utama')}>
+      <Menu mode="inline" selectedKeys={current ? [current.path] : []} items={items} onClick={onChoose} />
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { endSession } from '@portal/shared/auth';
+import { logout } from '@portal/shared/contract/endpoints/session';
+import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
+import { callApi, isApiError } from '@portal/shared/http';
+import { confirm, toast } from '@portal/shared/ui/dialog';
+import { forgetDrafts } from '../own-account/forget-drafts';
+
+/** Asks, logs out, tells how it went (user-area.md section 2). The guard then leads to /masuk. */
+export function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    if (isLeaving || !(await confirm(QUESTIONS.logout))) return;
+    setIsLeaving(true);
+    try {
+      await callApi(logout, { quiet: true });
+    } catch (error) {
+      // A token the server no longer knows is as good as revoked.
+      if (!isApiError(error, 'unauthenticated')) {
+        setIsLeaving(false);
+        toast.failure(TITLES.failure, MESSAGES.logoutFailed);
+        return;
+      }
+    }
+    await forgetDrafts();
+    toast.success(TITLES.success, MESSAGES.logoutSucceeded);
+    endSession('logout');
+  }
+
+  return { leave, isLeaving };
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { yieldToPage } from './yield-to-page';
+
+/**
+ * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a
+ * second on a phone in which the page answers nobody.
+ */
+const PIECES: readonly (() => Promise<unknown>)[] = [
+  // First, and awaited: what comes after it holds texts.
+  async () => (await import(/* webpackChunkName: "frame" */ './language/prepare-language')).prepareLanguage(),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/contract/endpoints/session'),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/http'),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/remote/channel'),
+  () => import(/* webpackChunkName: "frame" */ './remotes/load/shared-query'),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/format/date'),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/base'),
+  () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/dialog'),
+  () => import(/* webpackChunkName: "frame" */ './remotes/load-area'),
+  () => import(/* webpackChunkName: "frame" */ './layout/app-layout'),
+];
+
+let loading: Promise<ComponentType> | null = null;
+
+/** The layout and everything behind the login. Asked again after a failure, it is fetched again. */
+export function loadLayout(): Promise<ComponentType> {
+  loading ??= runPieces().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function runPieces(): Promise<ComponentType> {
+  for (const run of PIECES) {
+    await run();
+    await yieldToPage();
+  }
+  return (await import(/* webpackChunkName: "frame" */ './layout-app')).LayoutApp;
+}

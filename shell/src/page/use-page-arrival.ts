@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long to wait for the heading of a page that still loads, milliseconds. */
+const PATIENCE = 8_000;
+
+// Shared by all layouts: going from the login to the layout is an arrival, opening the first page is none.
+let lastPath: string | null = null;
+
+/**
+ * Moves the focus to the page's heading; false while there is none. Whoever has moved on meanwhile keeps the focus, and
+ * so does a field that took it itself.
+ * @param before what had the focus when the page changed
+ */
+function focusHeading(before: Element | null): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  const active = document.activeElement;
+  const isTaken = active !== document.body && (active !== before || active?.closest('main') !== null);
+  if (isTaken && active?.tagName !== 'MAIN') return true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * On every change of page: to its top, and the focus to its heading as soon as that is there. Back and forward keep the
+ * browser's scroll.
+ */
+export function usePageArrival(): void {
+  const { pathname } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    const isArrival = lastPath !== null && lastPath !== pathname;
+    lastPath = pathname;
+    if (!isArrival) return;
+    if (!isBackOrForward) window.scrollTo(0, 0);
+    const before = document.activeElement;
+    if (focusHeading(before)) return;
+    const watcher = new MutationObserver(() => {
+      if (focusHeading(before)) watcher.disconnect();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
+  }, [pathname, isBackOrForward]);
+}

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '@portal/shared/browser/storage';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { overrideKey } from '@portal/shared/remote/override-key';
+import { knownAreas } from '../registry/known-areas';
+
+/**
+ * Build that this tab asks for instead of the chosen one; null when it asks for none. The channel says which roles may.
+ */
+export function overrideFor(area: AreaName): string | null {
+  return readStored(overrideKey(area), 'session');
+}
+
+/** Takes `?rilis=<area>:<build>` from the address into this tab; without a build the request is removed. */
+export function adoptOverrides(): void {
+  const url = new URL(location.href);
+  const requests = url.searchParams.getAll('rilis');
+  if (requests.length === 0) return;
+  for (const request of requests) {
+    const [name, build = ''] = request.split(':');
+    if (name && name in knownAreas()) keep(name, build);
+  }
+  url.searchParams.delete('rilis');
+  history.replaceState(history.state, '', url);
+}
+
+/** Removes every request of this tab. */
+export function clearOverrides(): void {
+  Object.keys(knownAreas()).forEach((area) => keep(area, ''));
+}
+
+function keep(area: AreaName, build: string): void {
+  writeStored(overrideKey(area), build || null, 'session');
+}

@@ -1,0 +1,63 @@
+import type { Candidate } from '@portal/shared/remote/choose';
+import { causesQuarantine } from '@portal/shared/remote/fault-kind';
+import type { RemoteModule } from '@portal/shared/remote/define-remote';
+import { ReleaseFault } from './release-fault';
+import { pauseOf } from './pause';
+
+/** Outcome of trying releases one after another. */
+export type FallbackResult =
+  | {
+      readonly outcome: 'loaded';
+      readonly candidate: Candidate;
+      readonly module: RemoteModule;
+      readonly faults: readonly ReleaseFault[];
+    }
+  | { readonly outcome: 'exhausted'; readonly faults: readonly ReleaseFault[] };
+
+interface Steps {
+  readonly load: (candidate: Candidate) => Promise<RemoteModule>;
+  /** Called when the release itself is at fault, not the network. */
+  readonly quarantine: (fault: ReleaseFault) => void;
+  /** How often one file of a release is requested again after a network fault. */
+  readonly retries: number;
+  /** Waits that many milliseconds between two tries. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Tries releases in order until one loads. After a network fault the same release is tried again, then each later one
+ * once: when those cannot be fetched either, the network is at fault, and the next round starts with the first release.
+ */
+export async function loadWithFallback(candidates: readonly Candidate[], steps: Steps): Promise<FallbackResult> {
+  const faults: ReleaseFault[] = [];
+  for (const candidate of candidates) {
+    const isLineDoubted = faults.some(({ kind }) => kind === 'network');
+    const result = await attempt(candidate, isLineDoubted ? { ...steps, retries: 0 } : steps);
+    if (!(result instanceof ReleaseFault)) return { outcome: 'loaded', candidate, module: result, faults };
+    faults.push(result);
+    if (causesQuarantine(result.kind)) steps.quarantine(result);
+  }
+  return { outcome: 'exhausted', faults };
+}
+
+/**
+ * Counts the tries per file. A short outage makes several files fail at once, because the browser keeps failed preloads
+ * until they are used; a release that gets further with each try must not be given up for an older one.
+ */
+async function attempt(candidate: Candidate, { load, retries, pause }: Steps): Promise<RemoteModule | ReleaseFault> {
+  const failures = new Map<string, number>();
+  for (let tried = 0; ; tried++) {
+    try {
+      return await load(candidate);
+    } catch (error) {
+      const fault =
+        error instanceof ReleaseFault
+          ? error
+          : new ReleaseFault('threw', candidate.release.build, String(error), error);
+      const before = failures.get(fault.file) ?? 0;
+      if (fault.kind !== 'network' || before >= retries) return fault;
+      failures.set(fault.file, before + 1);
+      await pause(pauseOf(tried));
+    }
+  }
+}

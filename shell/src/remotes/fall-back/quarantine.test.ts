@@ -1,0 +1,29 @@
+import { durationAfter, isStillQuarantined, type QuarantineEntry } from './quarantine';
+
+const MINUTE = 60_000;
+const AT = Date.parse('2026-11-21T10:00:00Z');
+const given = (times: number): QuarantineEntry => ({ from: AT, until: AT + durationAfter(times), times });
+
+it.each([
+  [1, 5],
+  [2, 20],
+  [3, 80],
+  [4, 320],
+  [5, 1_280],
+  [6, 1_440],
+  [40, 1_440],
+])('after fault %i: %i minutes', (times, minutes) => {
+  expect(durationAfter(times)).toBe(minutes * MINUTE);
+});
+
+it.each<[string, QuarantineEntry, number, boolean]>([
+  ['at once', given(1), AT, true],
+  ['shortly before its end', given(1), AT + 5 * MINUTE - 1, true],
+  ['at its end', given(1), AT + 5 * MINUTE, false],
+  ['after the clock was set back', given(1), AT - 1, false],
+  ['after the clock went ahead by a year', given(6), AT + 365 * 1_440 * MINUTE, false],
+  ['longer than any entry', { from: AT, until: AT + 365 * 1_440 * MINUTE, times: 1 }, AT, false],
+  ['as an older shell wrote it', 1_795_000_000_000 as unknown as QuarantineEntry, AT, false],
+])('%s', (_, entry, now, waiting) => {
+  expect(isStillQuarantined(entry, now)).toBe(waiting);
+});

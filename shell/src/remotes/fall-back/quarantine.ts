@@ -1,0 +1,74 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Entries older than this are dropped, milliseconds. */
+const FORGOTTEN_AFTER = 30 * DAY;
+
+/** How long a build that failed is excluded: times of this browser's clock, milliseconds since the epoch. */
+export interface QuarantineEntry {
+  readonly from: number;
+  readonly until: number;
+  /** How often it has failed here. */
+  readonly times: number;
+}
+type QuarantineEntries = Readonly<Record<string, QuarantineEntry>>;
+
+const KEY = 'portal:quarantine';
+
+function read(): QuarantineEntries {
+  const kept = readStoredJson(KEY);
+  return typeof kept === 'object' && kept !== null ? (kept as QuarantineEntries) : {};
+}
+
+/** Without storage a build is excluded in this page only. */
+function write(kept: QuarantineEntries): void {
+  writeStored(KEY, JSON.stringify(kept));
+}
+
+const inThisPage = new Set<string>();
+
+/** Builds that failed here lately. */
+export function quarantined(now = Date.now()): Set<string> {
+  const waiting = Object.entries(read()).filter(([, entry]) => isStillQuarantined(entry, now));
+  return new Set([...waiting.map(([build]) => build), ...inThisPage]);
+}
+
+/** Excludes a build in this browser: for five minutes at first, longer each time. */
+export function quarantine(build: string, now = Date.now()): void {
+  inThisPage.add(build);
+  const kept = read();
+  const times = (kept[build]?.times ?? 0) + 1;
+  const entry: QuarantineEntry = { from: now, until: now + durationAfter(times), times };
+  const others = Object.entries(kept).filter(
+    ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER,
+  );
+  write({ ...Object.fromEntries(others), [build]: entry });
+}
+
+/** Lifts the quarantine of builds when a person asks to retry. The number of their failures is kept. */
+export function releaseFromQuarantine(builds: readonly string[]): void {
+  builds.forEach((build) => inThisPage.delete(build));
+  write(
+    Object.fromEntries(
+      Object.entries(read()).map(([build, entry]) => [
+        build,
+        builds.includes(build) ? { ...entry, until: entry.from } : entry,
+      ]),
+    ),
+  );
+}
+
+/** Five minutes after the first fault, four times as long after each further one, a day at most; milliseconds. */
+export function durationAfter(times: number): number {
+  return Math.min(5 * MINUTE * 4 ** (times - 1), DAY);
+}
+
+/**
+ * Whether a build is still excluded. Times are ignored when the clock was set back since (now is before the start) or
+ * was far ahead when they were written.
+ */
+export function isStillQuarantined({ from, until, times }: QuarantineEntry, now: number): boolean {
+  return from <= now && now < until && until - from <= durationAfter(times);
+}

@@ -1,0 +1,45 @@
+import type { ReleaseRef } from '@portal/shared/remote/release';
+import { ownFetch } from '../own-fetch';
+
+declare global {
+  interface Window {
+    /** Hash of a chunk by its address; set before any container runs, read by the remotes' chunk loader. */
+    __portalIntegrity?: (url: string) => string;
+  }
+}
+
+const hashes = new Map<string, string>();
+
+/** A hash that matches no file: the browser then refuses a chunk that its release does not list. */
+const REFUSED = `sha384-${'A'.repeat(64)}`;
+
+/** Allows the files of a release's verified list to run. */
+export function trustFiles(base: URL, files: readonly { readonly file: string; readonly integrity: string }[]): void {
+  files.forEach(({ file, integrity }) => hashes.set(new URL(file, base).href, integrity));
+  window.__portalIntegrity = (url) => integrityOf(url) ?? REFUSED;
+}
+
+/** Hash of a file of a trusted release; undefined for any other address. */
+export function integrityOf(url: string): string | undefined {
+  return hashes.get(new URL(url, location.origin).href);
+}
+
+/** Addresses of the trusted files of a release, by its path or address. */
+function filesUnder(path: string): string[] {
+  const base = new URL(path.replace(/\/?$/, '/'), location.origin).href;
+  return [...hashes.keys()].filter((url) => url.startsWith(base));
+}
+
+/** How long a person waits for the files at most, milliseconds. */
+const RENEWAL_LIMIT_MS = 5_000;
+
+/**
+ * Fetches the files of a release past the browser's cache and so replaces its copies. Altered files would otherwise
+ * stay cached for a year, even after they were repaired on the server.
+ */
+export async function renewFiles({ path }: ReleaseRef): Promise<void> {
+  const signal = AbortSignal.timeout(RENEWAL_LIMIT_MS);
+  await Promise.allSettled(
+    filesUnder(path).map(async (url) => (await ownFetch(url, { cache: 'reload', credentials: 'omit', signal })).blob()),
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * A download as the browser's clock of resources saw it: from its start to its last byte, milliseconds, and its bytes
+ * on the line.
+ */
+export interface Download {
+  readonly startTime: number;
+  readonly responseEnd: number;
+  readonly transferSize: number;
+}
+
+/** With fewer bytes than this the speed of the line counts as unknown. */
+const ENOUGH = 20_000;
+
+/** Largest single file that may have to arrive, bytes: a chunk of the kit. */
+const LARGEST_PIECE = 100_000;
+
+/** Longest allowance for a slow line, milliseconds. */
+const LONGEST = 60_000;
+
+/**
+ * Bytes per millisecond that the line of this page has carried while something was on it; null while too little is
+ * known.
+ */
+export function lineRate(downloads: readonly Download[]): number | null {
+  const carried = downloads.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
+  const bytes = carried.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  if (bytes < ENOUGH) return null;
+  let busy = 0;
+  let until = -Infinity;
+  for (const { startTime, responseEnd } of carried.toSorted((a, b) => a.startTime - b.startTime)) {
+    busy += Math.max(0, responseEnd - Math.max(startTime, until));
+    until = Math.max(until, responseEnd);
+  }
+  return bytes / Math.max(busy, 1);
+}
+
+/**
+ * How long nothing at all may arrive before a release counts as hanging, milliseconds: the channel's limit, and on a
+ * line known to be slow the time that its largest piece takes there.
+ */
+export function patienceOf(limit: number, rate: number | null): number {
+  return limit + (rate === null ? 0 : Math.min(LARGEST_PIECE / rate, LONGEST));
+}
+
+/**
+ * Calls back when nothing has arrived in this page for as long as patience lasts: a limit of progress, not of time.
+ * Each file that arrives begins it anew.
+ * @param limit as the channel says, milliseconds
+ * @returns function that ends the watch
+ */
+export function watchProgress(limit: number, onStandstill: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const begin = () => {
+    clearTimeout(timer);
+    const downloads = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
+    timer = setTimeout(onStandstill, patienceOf(limit, lineRate(downloads ?? [])));
+  };
+  begin();
+  const observer =
+    typeof PerformanceObserver === 'undefined'
+      ? null
+      : new PerformanceObserver((list) => {
+          // Failed requests and files from the cache do not show that the line works.
+          if ((list.getEntries() as PerformanceResourceTiming[]).some(isProgress)) begin();
+        });
+  observer?.observe({ type: 'resource' });
+  return () => {
+    clearTimeout(timer);
+    observer?.disconnect();
+  };
+}
+
+function isProgress({ name, transferSize, responseStatus }: PerformanceResourceTiming): boolean {
+  return transferSize > 0 && responseStatus < 400 && /\.(js|css|json)(\?|$)/.test(name);
+}

@@ -1,0 +1,26 @@
+import type { AreaScreen, ReleaseManifest } from '@portal/shared/remote/release';
+import { preload } from '../../page/preload';
+import { valuesOfPath } from '../../page/values-of-path';
+import { integrityOf } from './integrity';
+import { warmKit } from './shared-table';
+
+/** Screens of the releases of this page, by path pattern, with the address their files are under. */
+const screens = new Map<string, { readonly screen: AreaScreen; readonly base: URL }>();
+
+/** Keeps what a release says of its screens; its list of files is verified. */
+export function rememberScreens(base: URL, manifest: ReleaseManifest): void {
+  manifest.screens?.forEach((screen) => screens.set(screen.path, { screen, base }));
+}
+
+/** Asks for everything that the screen of a path needs at once: its own chunks, and the pieces of the kit. */
+export function prepareScreen(pathname: string): void {
+  for (const { screen, base } of screens.values()) {
+    if (!valuesOfPath(screen.path, pathname)) continue;
+    warmKit(screen.kit);
+    for (const file of screen.files) {
+      const { href } = new URL(file, base);
+      preload(href, integrityOf(href));
+    }
+    return;
+  }
+}

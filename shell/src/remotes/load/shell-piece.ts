@@ -1,0 +1,28 @@
+import { pause, pauseOf } from '../fall-back/pause';
+
+let awaited = 0;
+
+/** Whether a piece of the shell itself is still missing: a release that is late then is not at fault. */
+export function isShellPieceAwaited(): boolean {
+  return awaited > 0;
+}
+
+/**
+ * Loads a piece of the shell's kit for the releases that share it, again and again with growing pauses. It never
+ * rejects: the federation's runtime would keep the rejection and give `undefined` for the rest of the page's life.
+ */
+export async function loadShellPiece<T>(load: () => Promise<T>): Promise<T> {
+  let isAwaited = false;
+  for (let round = 0; ; round++) {
+    try {
+      const piece = await load();
+      if (isAwaited) awaited--;
+      return piece;
+    } catch (error) {
+      console.warn('Bagian shell belum dapat dimuat; dicoba lagi.', error);
+      if (!isAwaited) awaited++;
+      isAwaited = true;
+      await pause(pauseOf(round));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { quarantine } from '../fall-back/quarantine';
+import { report } from '../report/report';
+import { takeLeftMarks, type RunningMark } from './running-mark';
+
+let frozen: RunningMark[] = [];
+
+/** Quarantines the releases whose screen froze the last page. Must run before any release is chosen. */
+export function accuseFrozen(): void {
+  frozen = takeLeftMarks();
+  for (const { area, build } of frozen) {
+    console.error(`Rilis ${area} ${build}: halaman terakhir berhenti saat layarnya dibuka.`);
+    quarantine(build);
+  }
+}
+
+/** Reports them to the collector once their channel is known. */
+export function reportFrozen(area: AreaName, channel: Channel): void {
+  const releases = [channel.stable, channel.canary, channel.previous].filter((release) => release !== null);
+  for (const { build, reason } of frozen.filter((mark) => mark.area === area)) {
+    const release = releases.find((one) => one.build === build);
+    if (release) report(area, channel, { release, reason }, 'froze');
+  }
+  frozen = frozen.filter((mark) => mark.area !== area);
+}

@@ -1,0 +1,89 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { Component, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { AreaState } from '../area-state';
+import { abandonRelease, noteError, noteMounted } from '../load-area';
+import { keepTyped, restoreTyped } from './moved-release';
+import { watchProgress } from '../load/patience';
+import { RemoteScreens } from './remote-screens';
+import { markRunning, markSettled } from './running-mark';
+import { watchErrors } from './watch-errors';
+import { standstillFault } from '../load/within';
+
+interface BoundaryProps {
+  readonly onFault: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Contains an error of an area and reports it to the component that mounted the area. */
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFault(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * Shows a loaded release. Moves on to the next one when a screen throws or the first screen does not appear in time.
+ */
+export function MountedRelease({
+  area,
+  state,
+}: {
+  area: AreaName;
+  state: Extract<AreaState, { phase: 'ready' }>;
+}): ReactNode {
+  const { release } = state.candidate;
+  const { mountMs } = state.channel.limits;
+  const stop = useRef(() => {});
+  const isShown = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown.current) return;
+    stop.current = watchProgress(
+      mountMs,
+      () => void abandonRelease(area, release.build, standstillFault(release.build, mountMs)),
+    );
+    return () => stop.current();
+  }, [area, release.build, mountMs]);
+  const onShown = useCallback(() => {
+    isShown.current = true;
+    stop.current();
+    markSettled();
+    noteMounted(area, release.build, state.moduleTime);
+    if (root.current) restoreTyped(area, release, root.current);
+  }, [area, release, state.moduleTime]);
+  useEffect(() => watchErrors(release.path, () => noteError(area, release.build)), [area, release]);
+  const { reason } = state.candidate;
+  const onBegin = useCallback(() => markRunning({ area, build: release.build, reason }), [area, release.build, reason]);
+  // Before anything of it is taken off the page.
+  useLayoutEffect(() => {
+    const own = root.current;
+    return () => {
+      if (own) keepTyped(area, release.build, own);
+    };
+  }, [area, release.build]);
+  return (
+    // Whoever is asked for help reads here which release a page shows.
+    <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
+      <RemoteBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
+        <RemoteScreens
+          area={area}
+          module={state.module}
+          build={release.build}
+          mountMs={mountMs}
+          onBegin={onBegin}
+          onShown={onShown}
+        />
+      </RemoteBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { currentSession } from '@portal/shared/auth';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/release';
+import { toast } from '@portal/shared/ui/dialog';
+import { areaState } from '../area-state';
+import { readTyped, writeTyped, type TypedText } from './typed-text';
+import { t } from '../../language/texts';
+
+interface Left {
+  readonly build: string;
+  readonly path: string;
+  readonly user: string;
+  readonly typed: TypedText;
+}
+
+const left = new Map<AreaName, Left>();
+
+/** How long to wait for fields of a screen that is drawn in several steps, milliseconds. */
+const PATIENCE = 5_000;
+
+function user(): string {
+  const session = currentSession();
+  return session.status === 'signedIn' ? session.username : '';
+}
+
+/**
+ * Called while the screen of a release is still on the page: keeps what is typed in it when the area moves to another
+ * release.
+ */
+export function keepTyped(area: AreaName, build: string, root: Element): void {
+  const { phase } = areaState(area);
+  const isMoving = phase === 'found' || phase === 'loading' || phase === 'ready';
+  left.delete(area);
+  if (isMoving && user()) left.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root) });
+}
+
+/**
+ * Called when the screen of the next release is on the page: puts the text back where it was, and says what has
+ * happened; not to who changes the sources, and is shown every build.
+ */
+export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, root: Element): void {
+  const kept = left.get(area);
+  left.delete(area);
+  if (!kept || kept.build === build || kept.path !== location.pathname || kept.user !== user()) return;
+  if (version !== DEVELOPMENT_VERSION)
+    toast.warning(
+      t('Bagian ini berpindah ke rilis lain'),
+      t('Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.'),
+    );
+  if (writeTyped(root, kept.typed)) return;
+  const watcher = new MutationObserver(() => {
+    if (writeTyped(root, kept.typed)) watcher.disconnect();
+  });
+  watcher.observe(root, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), PATIENCE);
+}

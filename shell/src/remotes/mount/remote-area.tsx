@@ -1,0 +1,41 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { AreaPanel, AreaSkeleton } from '../../page/area-panel';
+import { useArea, type AreaState } from '../area-state';
+import { loadArea, retryArea } from '../load-area';
+import { MountedRelease } from './mounted-release';
+import { areaWords } from '../../language/area-words';
+import { t } from '../../language/texts';
+
+/** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
+export function RemoteArea({ area }: { area: AreaName }): ReactNode {
+  const state = useArea(area);
+  // A store's update is drawn in one piece; a screen's first drawing is long and yields to whoever types or scrolls.
+  const isReady = useDeferredValue(state.phase === 'ready', false);
+  useEffect(() => {
+    if (state.phase === 'found') void loadArea(area);
+  }, [area, state]);
+  switch (state.phase) {
+    case 'ready':
+      if (!isReady) return <AreaSkeleton />;
+      return <MountedRelease key={state.candidate.release.build} area={area} state={state} />;
+    case 'dead':
+    case 'off':
+      return (
+        <AreaPanel
+          title={state.data ? areaWords(state.data, state.data.title) : t('Bagian ini')}
+          code={faultCode(area, state)}
+          onRetry={() => void retryArea(area)}
+        />
+      );
+    default:
+      return <AreaSkeleton />;
+  }
+}
+
+/** Short code that a person can tell the area's team, e.g. `mf-user · tampered · 1a2b3c4d5e`. */
+function faultCode(area: AreaName, state: Extract<AreaState, { phase: 'dead' | 'off' }>): string {
+  if (state.phase === 'off') return `${area} · off`;
+  const last = state.faults.at(-1);
+  return last ? `${area} · ${last.kind} · ${last.build}` : `${area} · ${state.channel ? 'no-release' : 'no-registry'}`;
+}

@@ -1,0 +1,81 @@
+import { readStored, readStoredJson, writeStored } from '@portal/shared/browser/storage';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Candidate } from '@portal/shared/remote/choose';
+
+const KEY = 'portal:running';
+const TAB = 'portal:tab';
+
+/** A screen counts as healthy when the page still responds this long after it was drawn, milliseconds. */
+const SETTLED = 2_000;
+/** A mark of another tab older than this was left by a page that froze or was killed, milliseconds. */
+const LEFT_BEHIND = 30_000;
+
+/** The screen of a release that begins to run; one in each tab. */
+export interface RunningMark {
+  readonly area: AreaName;
+  readonly build: string;
+  readonly reason: Candidate['reason'];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+export type RunningMarks = Readonly<Record<string, RunningMark>>;
+
+/**
+ * Tabs whose mark shows that a page froze: this tab's own (a responsive page would have removed it) and old ones of
+ * other tabs.
+ */
+export function leftMarks(marks: RunningMarks, tab: string, now: number): string[] {
+  return Object.entries(marks).flatMap(([of, { at }]) => (of === tab || Math.abs(now - at) > LEFT_BEHIND ? [of] : []));
+}
+
+function read(): RunningMarks {
+  return (readStoredJson(KEY) ?? {}) as RunningMarks;
+}
+
+/** Without storage a page that froze is not recognised at the next visit. */
+function write(marks: RunningMarks): void {
+  writeStored(KEY, JSON.stringify(marks));
+}
+
+/** For a tab whose storage is refused. */
+const newName = Math.random().toString(36).slice(2);
+
+/** Name of this tab; a reload keeps it. */
+function tabName(): string {
+  const name = readStored(TAB, 'session') ?? newName;
+  writeStored(TAB, name, 'session');
+  return name;
+}
+
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** A screen of a release is about to run. */
+export function markRunning(mark: Omit<RunningMark, 'at'>): void {
+  clearTimeout(settling);
+  write({ ...read(), [tabName()]: { ...mark, at: Date.now() } });
+}
+
+/** The screen is shown: its mark is removed when the page still responds a moment later. */
+export function markSettled(): void {
+  clearTimeout(settling);
+  settling = setTimeout(clearMark, SETTLED);
+}
+
+function clearMark(): void {
+  clearTimeout(settling);
+  const { [tabName()]: own, ...others } = read();
+  if (own) write(others);
+}
+
+/**
+ * Releases whose screen froze or killed an earlier page. Called once, at the start of a page; from then on a page that
+ * is left or hidden in the ordinary way removes its own mark.
+ */
+export function takeLeftMarks(): RunningMark[] {
+  const marks = read();
+  const left = leftMarks(marks, tabName(), Date.now());
+  if (left.length > 0) write(Object.fromEntries(Object.entries(marks).filter(([tab]) => !left.includes(tab))));
+  window.addEventListener('pagehide', clearMark);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && clearMark());
+  return left.flatMap((tab) => marks[tab] ?? []);
+}

@@ -1,0 +1,89 @@
+import type { Channel } from '@portal/shared/remote/channel';
+import type { Candidate } from '@portal/shared/remote/choose';
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
+import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
+import { createStore, useStore } from 'zustand';
+import { knownAreas } from '../registry/known-areas';
+import { quarantine } from '../fall-back/quarantine';
+import { readRegistry } from '../registry/find-channel';
+import { report } from '../report/report';
+import { takeFailedShell } from './shell-trial';
+import { candidatesOf } from '../choose/candidates';
+import { watchErrors } from '../mount/watch-errors';
+
+/** How long a browser keeps asking for a shell that nobody signs in to be asked about again, seconds: thirty days. */
+const KEPT = 30 * 24 * 3_600;
+
+/** Another shell than the one that runs is meant for whoever is signed in. */
+interface OtherShell {
+  readonly chosen: Candidate;
+  /** The one that runs is revoked, or another was asked for by hand: a reload is offered at once. */
+  readonly isDue: boolean;
+}
+
+const store = createStore<{ readonly other: OtherShell | null }>(() => ({ other: null }));
+
+/** The shell that the next page will be of, when it is another one. */
+export function useOtherShell(): OtherShell | null {
+  return useStore(store, ({ other }) => other);
+}
+
+/** Build of the shell that runs, as its build has written it into the page. */
+function runningBuild(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content ?? '';
+}
+
+let failed: ReturnType<typeof takeFailedShell> = null;
+
+/** A shell that did not start is not chosen again for a while. Must run before any shell is chosen. */
+export function accuseFailedShell(): void {
+  failed = takeFailedShell();
+  if (!failed) return;
+  console.error(`Shell ${failed.build}: tidak dapat dimulai (${failed.kind}); kembali ke shell stabil.`);
+  quarantine(failed.build);
+}
+
+/**
+ * Looks which shell is meant for whoever is signed in and asks for it by the cookie, so that the next page is of it.
+ * The page that is open stays. Without a shell in the registry nothing is asked.
+ */
+export async function considerShell(): Promise<void> {
+  if (!(SHELL in knownAreas())) return;
+  const channel = await readRegistry(SHELL);
+  const chosen = channel ? candidatesOf(channel)[0] : undefined;
+  if (!channel || !chosen) return;
+  const running = runningBuild();
+  const { build } = chosen.release;
+  askFor(build === channel.stable?.build ? null : build);
+  const isDue = chosen.reason === 'override' || channel.revoked.includes(running);
+  store.setState({ other: build === running ? null : { chosen, isDue } });
+  tell(channel, running);
+}
+
+function askFor(build: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? KEPT : 0}; SameSite=Lax${secure}`;
+}
+
+let isTold = false;
+
+/** Tells the collector how healthy the shells are while one of them is tried: nobody judges otherwise. */
+function tell(channel: Channel, running: string): void {
+  const tried = [channel.stable, channel.canary].filter((release) => release !== null);
+  const tellOf = (build: string, fault: FaultKind | null) => {
+    const release = tried.find((one) => one.build === build);
+    // A shell that failed here is no candidate any more.
+    const chosen = candidatesOf(channel, new Set()).find((one) => one.release.build === build);
+    if (release) report(SHELL, channel, { release, reason: chosen?.reason ?? 'stable' }, fault);
+  };
+  if (!channel.canary) return;
+  if (failed) tellOf(failed.build, failed.kind);
+  failed = null;
+  if (isTold) return;
+  isTold = true;
+  tellOf(running, null);
+  const stop = watchErrors('/assets', () => {
+    stop();
+    tellOf(running, 'error');
+  });
+}

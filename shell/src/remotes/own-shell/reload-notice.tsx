@@ -1,0 +1,33 @@
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import { Button, Notice } from '@portal/shared/ui/base';
+import type { ReactNode } from 'react';
+import { IDLE, useAreas } from '../area-state';
+import { useOtherShell } from './own-shell';
+import { t } from '../../language/texts';
+
+/**
+ * Offers a reload where another shell is needed: this one was taken back, a release needs a newer one, or it was asked
+ * for. Nothing else.
+ */
+export function ReloadNotice(): ReactNode {
+  const other = useOtherShell();
+  const areas = useAreas();
+  const isNeeded = Object.values(areas).some((state = IDLE) => {
+    const stable = 'channel' in state ? state.channel?.stable : null;
+    return stable && stable.contract.min > SHELL_CONTRACT;
+  });
+  if (!other || !(other.isDue || isNeeded)) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('Portal diperbarui')}
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          {t('Muat ulang')}
+        </Button>
+      }
+    >
+      {t('Muat ulang bila sudah sempat. Isian formulir tersimpan di perangkat ini.')}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
+import type { FaultKind } from '@portal/shared/remote/fault-kind';
+
+declare global {
+  interface Window {
+    /** Set in pages of a shell that is not the stable one (shell/static/early.js). */
+    __shellTrial?: { readonly shown: () => void; readonly failed: () => void };
+  }
+}
+
+const FAILED = 'portal:shell-failed';
+
+/** The application is on the page. */
+export function noteShellShown(): void {
+  window.__shellTrial?.shown();
+}
+
+/** The application could not be started, or threw; a shell on trial is left for the stable one. */
+export function noteShellFailed(): void {
+  window.__shellTrial?.failed();
+}
+
+/** A shell that did not start in this browser and was left; told once. */
+export function takeFailedShell(): { readonly build: string; readonly kind: FaultKind } | null {
+  const kept = readStoredJson(FAILED);
+  writeStored(FAILED, null);
+  return kept as { build: string; kind: FaultKind } | null;
+}

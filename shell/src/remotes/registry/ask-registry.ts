@@ -1,0 +1,17 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { ownFetch } from '../own-fetch';
+
+/** A request is aborted after this, milliseconds. */
+export const LONGEST_ANSWER = 30_000;
+
+/** Key of the last good copy of an area's channel in this browser. */
+export const channelKey = (area: AreaName) => `portal:channel:${area}`;
+
+/** Asks for the channel of an area. Rejects when the registry does not answer at all. */
+export function askRegistry(registryUrl: string, area: AreaName): Promise<Response> {
+  return ownFetch(`${registryUrl}/${area}.json`, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  });
+}

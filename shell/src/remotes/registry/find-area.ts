@@ -1,0 +1,32 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { areaState, setArea } from '../area-state';
+import { pause, pauseOf } from '../fall-back/pause';
+import { notePhase } from '../report/phases';
+import { reconsiderArea } from './reconsider-area';
+import { findChannel } from './find-channel';
+import { findIndex } from './registry-index';
+import { startOf } from '../choose/candidates';
+
+/** Asks the registry for an area, so that its paths and menu are known. Does nothing when it is known. */
+export async function findArea(area: AreaName): Promise<void> {
+  if (areaState(area).phase !== 'idle') return;
+  const finding = setArea(area, { phase: 'finding' });
+  const started = performance.now();
+  void findIndex();
+  const found = await findChannel(area);
+  notePhase(area, 'registry', started);
+  if (areaState(area) !== finding) return;
+  setArea(area, found ? startOf(found.channel) : { phase: 'dead', channel: null, data: null, faults: [] });
+  if (found?.source !== 'registry') void askAgain(area);
+}
+
+/** Number of tries; afterwards only the regular polling (watch-registry.ts) asks. */
+const ROUNDS = 6;
+
+/** A copy of the channel may be outdated, so the registry is asked until it has answered once. */
+async function askAgain(area: AreaName): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    if (await reconsiderArea(area)) return;
+    await pause(pauseOf(round + 1));
+  }
+}

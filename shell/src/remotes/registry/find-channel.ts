@@ -1,0 +1,139 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
+import { runtimeConfig } from '@portal/shared/http';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { channel as channelSchema, DEFAULT_LIMITS, isNewer, type Channel } from '@portal/shared/remote/channel';
+import { areSoundLimits } from '@portal/shared/remote/invariants';
+import { isTrusted, keysOf } from '@portal/shared/remote/signature';
+import { isLongOver } from '@portal/shared/remote/validity';
+import * as z from 'zod/mini';
+import { takeEarlyChannel } from '../../page/early-start';
+import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
+import { embeddedChannel } from './embedded-registry';
+import { report } from '../report/report';
+
+/** A channel and where it came from. */
+export interface FoundChannel {
+  readonly channel: Channel;
+  readonly source: 'registry' | 'last-good' | 'embedded';
+}
+
+/**
+ * How long a person waits for the registry before a copy is taken, milliseconds. The copy of this browser is seldom
+ * old; the one embedded in the shell may name a build that was revoked since, so that it is waited for longer.
+ */
+const PATIENCE = { withCopy: 2_000, without: 10_000 } as const;
+
+/** When the first request hangs for this long, a second one is sent beside it, milliseconds. */
+const SECOND_REQUEST = 4_000;
+
+/**
+ * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
+ * shell. An answer older than one already seen is not believed. Null when there is none at all.
+ */
+export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
+  const asked = readRegistry(area);
+  const seen = await lastGood(area);
+  const answered = await Promise.race([asked, wait(seen ? PATIENCE.withCopy : PATIENCE.without)]);
+  if (answered) return { channel: answered, source: 'registry' };
+  if (seen) return { channel: seen, source: 'last-good' };
+  const embedded = parse(embeddedChannel(area));
+  return embedded ? { channel: embedded, source: 'embedded' } : null;
+}
+
+const reading = new Map<AreaName, Promise<Channel | null>>();
+
+/**
+ * What the registry itself says, however long it takes; null when it does not answer as agreed. One request at a time.
+ */
+export function readRegistry(area: AreaName): Promise<Channel | null> {
+  const before = reading.get(area);
+  if (before) return before;
+  const now = read(area)
+    .catch((error: unknown) => {
+      console.warn(`Registry ${area}: memakai salinan terakhir.`, error);
+      return null;
+    })
+    .finally(() => reading.delete(area));
+  reading.set(area, now);
+  return now;
+}
+
+async function read(area: AreaName): Promise<Channel> {
+  const response = await firstAnswer(area);
+  if (!response.ok) throw new Error(`registry answered ${response.status}`);
+  const answer: unknown = await response.json();
+  const channel = withSoundLimits(z.parse(channelSchema, answer));
+  if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
+  if (!(await isTrusted(answer, area, runtimeConfig().channelKeys))) {
+    reportUnsigned(channel);
+    throw new Error('channel is not signed by its team');
+  }
+  if (isReplayed(channel, area, response)) throw new Error(`channel was signed until ${channel.valid?.until}`);
+  const seen = await lastGood(area);
+  if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
+  // As it was read: a signature holds for that only.
+  writeStored(channelKey(area), JSON.stringify(answer));
+  return channel;
+}
+
+/**
+ * Whether somebody may be giving out an earlier signed channel. By the time of the very answer: a browser's clock may
+ * have jumped. Where the web server's time is not told nothing is refused.
+ */
+function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): boolean {
+  const isSigned = keysOf(runtimeConfig().channelKeys, area) !== null;
+  return isSigned && valid !== undefined && isLongOver(valid, Date.parse(headers.get('date') ?? ''));
+}
+
+const told = new Set<string>();
+
+/**
+ * Tells the collector, once per page and revision, under a name of the revision: it is no fault of the release that it
+ * names.
+ */
+function reportUnsigned(channel: Channel): void {
+  const { remote, serial, stable } = channel;
+  const build = `kanal-${serial}`;
+  if (!stable || told.has(`${remote} ${build}`)) return;
+  told.add(`${remote} ${build}`);
+  report(remote, channel, { release: { ...stable, build }, reason: 'stable' }, 'unsigned');
+}
+
+/** The first request that is answered: the early one or ours, and a second where that one hangs. */
+async function firstAnswer(area: AreaName): Promise<Response> {
+  const { registryUrl } = runtimeConfig();
+  const first = takeEarlyChannel(area) ?? askRegistry(registryUrl, area);
+  const given = new AbortController();
+  const second = wait(SECOND_REQUEST).then(() => (given.signal.aborted ? first : askRegistry(registryUrl, area)));
+  try {
+    // A first request that fails at once ends the race.
+    return await Promise.race([first, second]);
+  } finally {
+    given.abort();
+    second.catch(() => undefined);
+  }
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, LONGEST_ANSWER)));
+}
+
+/** It may come from before the area was signed for, or from a key that is gone. */
+async function lastGood(area: AreaName): Promise<Channel | null> {
+  try {
+    const kept = readStoredJson(channelKey(area));
+    return (await isTrusted(kept, area, runtimeConfig().channelKeys)) ? parse(kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(value: unknown): Channel | null {
+  const result = z.safeParse(channelSchema, value);
+  return result.success ? withSoundLimits(result.data) : null;
+}
+
+/** Limits of zero would make every release fail. */
+function withSoundLimits(channel: Channel): Channel {
+  return areSoundLimits(channel.limits) ? channel : { ...channel, limits: DEFAULT_LIMITS };
+}

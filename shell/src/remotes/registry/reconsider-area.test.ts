@@ -1,0 +1,59 @@
+import { signIn } from '@portal/shared/auth';
+import type { Channel } from '@portal/shared/remote/channel';
+import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
+import type { AreaState } from '../area-state';
+import { ReleaseFault } from '../fall-back/release-fault';
+import { reconsidered } from './reconsider-area';
+
+const area = aRelease('s').area;
+const ready: AreaState = {
+  phase: 'ready',
+  channel: aChannel(),
+  data: area,
+  candidate: { release: aRelease('s'), reason: 'stable' },
+  module: { contract: 1, routes: [] },
+  moduleTime: 0,
+};
+const found: AreaState = { phase: 'found', channel: aChannel(), data: area };
+const dead = (kind: 'network' | 'threw'): AreaState => ({
+  phase: 'dead',
+  channel: aChannel(),
+  data: area,
+  faults: [new ReleaseFault(kind, 's', 'uji')],
+});
+const later = (over: Partial<Channel> = {}) => aChannel({ serial: 4, ...over });
+
+beforeAll(() => signIn('t', 'External', 'siti@kampus.test'));
+
+/** State of an open tab, channel read later, phase afterwards. */
+it.each<[string, AreaState, Channel, AreaState['phase']]>([
+  ['keeps its release when nothing changed', ready, aChannel(), 'ready'],
+  [
+    'keeps its release when another became stable',
+    ready,
+    later({ stable: aRelease('n'), previous: aRelease('s') }),
+    'ready',
+  ],
+  ['leaves a revoked release for the next one', ready, later({ stable: aRelease('p'), revoked: ['s'] }), 'found'],
+  [
+    'leaves a revoked release although there is no other',
+    ready,
+    later({ previous: null, canary: null, revoked: ['s'] }),
+    'dead',
+  ],
+  ['leaves an area that was switched off', ready, later({ state: 'off' }), 'off'],
+  ['keeps its release when the canary was paused', ready, later({ state: 'paused' }), 'ready'],
+  ['takes the newest channel for an area not opened yet', found, later({ stable: aRelease('n') }), 'found'],
+  ['comes back when the area is on again', { phase: 'off', data: area }, later(), 'found'],
+  ['stays off', { phase: 'off', data: area }, later({ state: 'off' }), 'off'],
+  ['tries again when the registry names something new', dead('threw'), later({ stable: aRelease('n') }), 'found'],
+  ['does not try the same again by itself', dead('threw'), aChannel(), 'dead'],
+  ['leaves to its own tries what only the network kept away', dead('network'), aChannel(), 'dead'],
+])('an open tab %s', (_, state, channel, phase) => {
+  expect(reconsidered(state, channel).phase).toBe(phase);
+});
+
+it('is left as it was, the same object, when nothing changed', () => {
+  expect(reconsidered(ready, aChannel())).toBe(ready);
+  expect(reconsidered(found, aChannel())).toBe(found);
+});

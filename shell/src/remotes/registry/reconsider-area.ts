@@ -1,0 +1,42 @@
+import type { AreaName } from '@portal/shared/remote/area-config';
+import { isNewer, type Channel } from '@portal/shared/remote/channel';
+import { areaState, setArea, type AreaState } from '../area-state';
+import { readRegistry } from './find-channel';
+import { startOf } from '../choose/candidates';
+
+/**
+ * Looks whether the registry has changed what an open tab may go on with: a revoked build or a switched-off area is
+ * left without a reload, an area that is back comes back, anything else stays as it is until a reload.
+ * @returns whether the registry has answered and was heard
+ */
+export async function reconsiderArea(area: AreaName): Promise<boolean> {
+  const channel = await readRegistry(area);
+  const before = areaState(area);
+  if (!channel || before.phase === 'idle' || before.phase === 'finding' || before.phase === 'loading') return false;
+  const after = reconsidered(before, channel);
+  if (after !== before) setArea(area, after);
+  return true;
+}
+
+/** State of an area under a channel read later; the same object when nothing changes for this tab. */
+export function reconsidered(state: AreaState, channel: Channel): AreaState {
+  switch (state.phase) {
+    case 'ready': {
+      const isLost = channel.state === 'off' || channel.revoked.includes(state.candidate.release.build);
+      if (isLost) return startOf(channel);
+      return channel.serial === state.channel.serial ? state : { ...state, channel };
+    }
+    case 'found':
+      return channel.serial === state.channel.serial ? state : startOf(channel);
+    case 'off':
+      return channel.state === 'off' ? state : startOf(channel);
+    case 'dead': {
+      // After network faults `loadArea` keeps retrying by itself.
+      const isUnheard = state.channel === null || isNewer(channel, state.channel);
+      const next = isUnheard ? startOf(channel) : state;
+      return next.phase === 'dead' ? { ...state, channel } : next;
+    }
+    default:
+      return state;
+  }
+}

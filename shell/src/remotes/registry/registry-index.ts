@@ -1,0 +1,78 @@
+import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
+import { runtimeConfig } from '@portal/shared/http';
+import { registryIndex } from '@portal/shared/remote/registry-index';
+import { areasOfRole } from '@portal/shared/remote/roles-by-area';
+import { startTransition, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { keepAreas, knownAreas } from './known-areas';
+import { ownFetch } from '../own-fetch';
+
+const KEY = 'portal:origins';
+/**
+ * An index later than this is not waited for, milliseconds: areas that came after this shell was built are then unknown
+ * in this page.
+ */
+const TIME_LIMIT = 15_000;
+
+let asked: Promise<readonly string[]> | null = null;
+
+/**
+ * Asks the registry's index once per page, beside the channels: which origins releases may come from, and which areas
+ * there are.
+ */
+export function findIndex(): Promise<readonly string[]> {
+  asked ??= readIndex();
+  return asked;
+}
+
+/** Whether a release may come from an origin: the portal's own, or one that the registry's index lists. */
+export async function isAllowedOrigin(origin: string): Promise<boolean> {
+  return origin === location.origin || (await findIndex()).includes(origin);
+}
+
+async function readIndex(): Promise<readonly string[]> {
+  try {
+    const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (!response.ok) throw new Error(`registry answered ${response.status}`);
+    const { allowedOrigins, roles } = z.parse(registryIndex, await response.json());
+    writeStored(KEY, JSON.stringify(allowedOrigins));
+    if (roles) keepAreas(roles);
+    return allowedOrigins;
+  } catch (error) {
+    console.warn('Indeks registri: memakai salinan terakhir.', error);
+    return lastGood();
+  }
+}
+
+/** Without a copy, and without the index, only the portal's own origin counts. */
+function lastGood(): readonly string[] {
+  const result = z.safeParse(z.array(z.string()), readStoredJson(KEY));
+  return result.success ? result.data : [];
+}
+
+/**
+ * Areas of a role: at once what is known, then what the registry's index says. `isSure` once it has answered or did
+ * not.
+ */
+export function useAreasOf(role: string): { readonly areas: readonly string[]; readonly isSure: boolean } {
+  const [known, setKnown] = useState({ areas: knownAreas(), isSure: false });
+  useEffect(() => {
+    let isGone = false;
+    void findIndex().then(() => {
+      // The whole layout hangs on it: drawn in slices between which the page answers.
+      if (!isGone) startTransition(() => setKnown({ areas: knownAreas(), isSure: true }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const names = areasOfRole(known.areas, role);
+  // Keeps the same array while the names are equal, because effects depend on it.
+  const [areas, setAreas] = useState(names);
+  if (areas.join() !== names.join()) setAreas(names);
+  return { areas, isSure: known.isSure };
+}
