@@ -1,5 +1,5 @@
 // First by its name: it looks at the articles of the demo data, and the content tests add their own.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { PortalApi } from './support/portal-api';
 
 /** Of docker/services/src/seed/demo-content.ts: published and unpublished things of each kind. */

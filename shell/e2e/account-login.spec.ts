@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { enterWith } from './support/account';
 import { logInAdmin } from './support/admin';
 import { enter, logIn, PASSWORD } from './support/researcher';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { enterWith, fillRegistration, freshAddress, registerNew } from './support/account';
 import { linkMailedTo } from './support/mailbox';
 import { PASSWORD } from './support/researcher';

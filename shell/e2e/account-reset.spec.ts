@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { enterWith, freshAddress, registerNew } from './support/account';
 import { linkMailedTo, mailsTo } from './support/mailbox';
 import { PASSWORD } from './support/researcher';

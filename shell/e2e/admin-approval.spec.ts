@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from './support/test';
 import { PROPOSAL_KINDS, adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, countApprovalCalls, fillApproval, told, writeRichText } from './support/admin';
 import { shownIn } from './support/choose';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { contentMessage, MESSAGES, QUESTIONS, TITLES, type ContentNoun } from '@portal/shared/contract/messages';
 import { answer, fillApproval, row, told } from './support/admin';
 import { freshAddress } from './support/account';

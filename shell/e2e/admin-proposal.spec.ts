@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, row } from './support/admin';
 import { faultsOf, settled, watch } from './support/axe';

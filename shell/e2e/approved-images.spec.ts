@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { dayAt } from '@portal/shared/contract/calendar-days';
 import { notImageReference } from '@portal/shared/contract/image-reference';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';

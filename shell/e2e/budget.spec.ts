@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { logInAdmin } from './support/admin';
 import { logIn } from './support/researcher';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import type { Action } from './support/actions/action';
 import { ACTION_GROUPS } from './support/call-actions';
 import { addresses, placed } from './support/call-addresses';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { ALL_ENDPOINTS } from '@portal/shared/contract/endpoints/all';
 import * as account from '@portal/shared/contract/endpoints/account';
 import * as audit from '@portal/shared/contract/endpoints/audit';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { SCRIPT_PAYLOADS } from '../../docker/services/test/support/script-payloads';
 import { answer, logInAdmin } from './support/admin';
 import { chooseAlso } from './support/choose';

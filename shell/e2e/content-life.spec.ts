@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { answer, logInAdmin } from './support/admin';
 import { card, CONTENT_KINDS, createContent, deleteByCard, EDITORS, PNG, setRichText } from './support/content';
 import { shareOf } from './support/matrix';

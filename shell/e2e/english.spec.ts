@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { registerNew } from './support/account';
 import { settled } from './support/axe';

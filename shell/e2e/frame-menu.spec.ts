@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import type { Role } from '@portal/shared/contract/roles';
 import { enter } from './support/researcher';
 

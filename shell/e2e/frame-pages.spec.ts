@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { logInAdmin } from './support/admin';
 import { logIn } from './support/researcher';
 

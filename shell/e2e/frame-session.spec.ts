@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { logInAdmin } from './support/admin';
 import { control, enter, logIn } from './support/researcher';
 

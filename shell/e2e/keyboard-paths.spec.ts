@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { startServices } from '../../docker/start-services';
 import { TEST_IMAGE } from '../../docker/services/test/support/docker-image';
 import { openDocker, type DockerTestEngine } from '../../docker/services/test/support/engines';

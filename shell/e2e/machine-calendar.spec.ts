@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';

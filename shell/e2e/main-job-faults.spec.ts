@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm } from './support/researcher';

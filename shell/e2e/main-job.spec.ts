@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import { makePdf } from '../../docker/services/src/seed/pdf';
 import { makeZip } from '../../docker/services/src/seed/zip';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test';
 import { answer, logInAdmin } from './support/admin';
 import { chooseAlso } from './support/choose';
 import { setRichText } from './support/content';

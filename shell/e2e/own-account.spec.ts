@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { codeAt, stepAt } from '../../docker/services/src/auth/totp';
 import { enterWith, registerNew } from './support/account';
 import { told } from './support/admin';

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './support/test';
 import { adminPreviewRoute, userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { answer, fillApproval, logInAdmin, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { row } from './support/admin';
 import { PortalApi } from './support/portal-api';

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/test';
 import {
   PROPOSAL_KINDS,
   PROPOSAL_KIND_DETAILS,

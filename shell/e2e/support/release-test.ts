@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from './test';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { CONTROL_PATH } from '@portal/shared/remote/release-control';
 import type { SiteConfig } from '../../../docker/start-services';

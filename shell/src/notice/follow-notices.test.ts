@@ -50,7 +50,7 @@ describe('following', () => {
   });
   const follow = async () => {
     stop = followNotices('super@portal.test', {
-      onNews: (unread) => void told.push(unread),
+      onNews: ({ unread }) => void told.push(unread),
       onAsk: () => void told.push('ask'),
     });
     await jest.advanceTimersByTimeAsync(0);

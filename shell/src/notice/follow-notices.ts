@@ -1,17 +1,17 @@
-import { readStream } from './read-stream';
+import { readStream, type NoticeNews } from './read-stream';
 
 /** How often it is asked while there is no stream, and how soon after a stream that worked has broken; milliseconds. */
 const ASK_EVERY = 60_000;
 const SOON = 3_000;
 
 interface Listener {
-  /** Another number of unread notices was told. */
-  readonly onNews: (unread: number) => void;
+  /** The stream told how things stand. */
+  readonly onNews: (news: NoticeNews) => void;
   /** Something may have been missed: ask. */
   readonly onAsk: () => void;
 }
 
-type Message = { readonly unread: number } | { readonly ask: true };
+type Message = NoticeNews | { readonly ask: true };
 
 /**
  * Follows a person's notices while the tab is looked at: by a stream, of which a browser has one (the tab that holds
@@ -27,7 +27,7 @@ export function followNotices(username: string, { onNews, onAsk }: Listener): ()
     // Who comes back to the tab asks then.
     if (document.hidden) return;
     if ('ask' in message) onAsk();
-    else onNews(message.unread);
+    else onNews(message);
   };
   const tellAll = (message: Message) => {
     tell(message);
@@ -70,9 +70,9 @@ async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSig
 async function follow(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
   while (!signal.aborted) {
     let isHeard = false;
-    const end = await readStream(signal, (unread) => {
+    const end = await readStream(signal, (news) => {
       isHeard = true;
-      tell({ unread });
+      tell(news);
     });
     // The next call of the screen finds out that the session is over, and says so.
     if (end === 'over' || signal.aborted) return;

@@ -34,6 +34,12 @@ export function NoticeBell(): ReactNode {
     };
   }, []);
 
+  const { refetch } = query;
+  // Without a stream (the server gives a person only some) what is known may be a minute old.
+  const change = (opens: boolean) => {
+    setOpen(opens);
+    if (opens) void refetch();
+  };
   const close = () => {
     setOpen(false);
     box.current?.querySelector('button')?.focus();
@@ -60,7 +66,7 @@ export function NoticeBell(): ReactNode {
       aria-expanded={isOpen}
       onPointerEnter={warm}
       onFocus={warm}
-      onClick={isPhone ? () => setOpen(true) : undefined}
+      onClick={isPhone ? () => change(true) : undefined}
     />
   );
   const list = (
@@ -92,7 +98,7 @@ export function NoticeBell(): ReactNode {
           placement="bottomRight"
           arrow={false}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={change}
           destroyOnHidden
           getPopupContainer={(opener) => opener.parentElement ?? document.body}
           classNames={{ root: 'no-popover' }}

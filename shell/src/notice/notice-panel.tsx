@@ -1,11 +1,12 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { listNotices, olderNotices, readAllNotices, readNotice } from '@portal/shared/contract/endpoints/notice';
+import { listNotices, olderNotices, readAllNotices } from '@portal/shared/contract/endpoints/notice';
 import type { AnswerOf } from '@portal/shared/contract/endpoint';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, IconButton, PartFailure } from '@portal/shared/ui/base';
 import { MailChoice } from './mail-choice';
+import { markRead } from './mark-read';
 import { NoticeRow } from './notice-row';
 import { t } from '../language/texts';
 
@@ -41,7 +42,7 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
     if (row.read_at !== null) return;
     show({ ...isReadHere, ids: [...isReadHere.ids, row.id] }, Math.max((list?.unread ?? 1) - 1, 0));
     // One that could not be marked stands as unread again.
-    callApi(readNotice, { path: { id: row.id }, quiet: true }).then(refresh, refresh);
+    void markRead(row.id).then(refresh);
   };
   const readAll = () =>
     work.run(t('Pemberitahuan tidak dapat ditandai'), async () => {

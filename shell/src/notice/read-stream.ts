@@ -9,8 +9,15 @@ const SILENCE = 60_000;
 /** How a stream ended: it was there and broke, it was not given, or the session is over. */
 type StreamEnd = 'cut' | 'refused' | 'over';
 
+/** What the stream says: a list that has both is up to date. */
+export interface NoticeNews {
+  readonly unread: number;
+  /** Id of the newest notice; null where there is none. */
+  readonly newestId: string | null;
+}
+
 /** Reads the stream of the signed-in person until it ends; each event `notice` is told. Throws nothing. */
-export async function readStream(signal: AbortSignal, onNews: (unread: number) => void): Promise<StreamEnd> {
+export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews) => void): Promise<StreamEnd> {
   const session = currentSession();
   if (session.status !== 'signedIn') return 'over';
   const own = new AbortController();
@@ -37,7 +44,7 @@ export async function readStream(signal: AbortSignal, onNews: (unread: number) =
       text = rest;
       for (const { name, data } of events) {
         if (name === 'end') return 'over';
-        if (name === 'notice') onNews(unreadOf(data));
+        if (name === 'notice') onNews(newsOf(data));
       }
     }
     return end;
@@ -51,7 +58,10 @@ export async function readStream(signal: AbortSignal, onNews: (unread: number) =
   }
 }
 
-function unreadOf(data: string): number {
-  const { unread } = JSON.parse(data) as { unread?: unknown };
-  return typeof unread === 'number' ? unread : 0;
+function newsOf(data: string): NoticeNews {
+  const { unread, newest } = JSON.parse(data) as { unread?: unknown; newest?: { id?: unknown } | null };
+  return {
+    unread: typeof unread === 'number' ? unread : 0,
+    newestId: typeof newest?.id === 'string' ? newest.id : null,
+  };
 }

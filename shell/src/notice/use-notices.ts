@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUsername } from '@portal/shared/auth';
+import type { AnswerOf } from '@portal/shared/contract/endpoint';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
@@ -23,10 +24,12 @@ export function useNotices() {
   const { refetch } = query;
   useEffect(() => {
     if (!isFollowed) return undefined;
-    const unreadNow = () => client.getQueryData<{ unread: number }>(queryOf(listNotices).queryKey)?.unread;
+    const known = () => client.getQueryData<AnswerOf<typeof listNotices>>(queryOf(listNotices).queryKey);
     return followNotices(username, {
-      onNews: (unread) => {
-        if (unread !== unreadNow()) void refetch();
+      // One read elsewhere and one that came leave the number as it was.
+      onNews: ({ unread, newestId }) => {
+        const list = known();
+        if (unread !== list?.unread || newestId !== (list.notice[0]?.id ?? null)) void refetch();
       },
       onAsk: () => void refetch(),
     });
