@@ -83,13 +83,17 @@ test('one read elsewhere and one that came leave the number as it was: the list 
   const said = new Promise<void>((done) => (say = done));
   answerFetch(async () => {
     await said;
-    const read = async () => ({ done: pieces.length === 0, value: pieces.shift() });
+    // Then it stays open and says nothing.
+    const read = () =>
+      pieces.length > 0 ? Promise.resolve({ done: false, value: pieces.shift() }) : new Promise(() => {});
     return { ok: true, status: 200, body: { getReader: () => ({ read }) } };
   });
   show();
   await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
   const panel = await opened();
   await within(panel).findByRole('link', { name: /^Proposal masuk 3/ });
+  // Opening it has asked anew.
+  await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
   portal.answer('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
   say();
   expect(await within(panel).findByRole('link', { name: /^Proposal masuk 9/ })).toBeInTheDocument();
