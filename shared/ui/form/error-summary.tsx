@@ -19,7 +19,8 @@ export function ErrorSummary({
 }: {
   readonly title: string;
   readonly entries: readonly SummaryEntry[];
-  /** Counts up with each try to send: focus moves once per try. */ readonly attempt: number;
+  /** Counts up with each try to send: focus moves once per try. */
+  readonly attempt: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const first = entries.find((entry) => entry.name !== null)?.name ?? null;
