@@ -11,10 +11,10 @@ interface Deletion extends RowCall {
 
 /** Deletes a row after a question that names it. */
 export function useDelete({ noun, also, ...call }: Deletion): {
-  busy: string | null;
+  isBusy: (id: string) => boolean;
   start: (id: string, name: string) => Promise<boolean>;
 } {
-  const { busy, start } = useRowCall(call);
+  const { isBusy, start } = useRowCall(call);
   const question = deleteQuestion(noun, also);
-  return { busy, start: (id, name) => start(id, { ...question, text: `${name}. ${translate(question.text)}` }) };
+  return { isBusy, start: (id, name) => start(id, { ...question, text: `${name}. ${translate(question.text)}` }) };
 }

@@ -200,7 +200,7 @@ for (const [email, rows] of Object.entries(READINGS)) {
   test(`what ${email || 'a visitor'} reads: every failure of every call is told`, async ({ browser, baseURL }) => {
     const known = await addresses(baseURL ?? '', email);
     const page = await signedInPage(browser, baseURL, email || null);
-    page.setDefaultTimeout(5_000);
+    page.setDefaultTimeout(20_000);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const wrong: string[] = [];

@@ -61,7 +61,7 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
       ) : (
         <ul className="mc-tiles">
           {shown.map((category) => (
-            <li key={category.id} className="mc-tile" aria-busy={deletion.busy === category.id || undefined}>
+            <li key={category.id} className="mc-tile" aria-busy={deletion.isBusy(category.id) || undefined}>
               <Picture src={category.thumbnail} title={category.label} />
               <div className="mc-tile__foot">
                 <h2 className="mc-tile__label" title={category.label}>
@@ -78,7 +78,7 @@ export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
                   icon="trash"
                   tone="red"
                   label={t('Hapus {label}', { label: category.label })}
-                  disabled={deletion.busy === category.id}
+                  disabled={deletion.isBusy(category.id)}
                   onClick={() => void remove(category)}
                 />
               </div>

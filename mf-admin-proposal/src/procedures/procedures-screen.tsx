@@ -93,7 +93,7 @@ export default function ProceduresScreen(): ReactNode {
                   icon="trash"
                   tone="red"
                   label={t('Hapus {name}', { name: nameOf(procedure) })}
-                  disabled={deletion.busy === procedure.id}
+                  disabled={deletion.isBusy(procedure.id)}
                   onClick={() => void deletion.start(procedure.id, deleteQuestion('prosedur'))}
                 />
               </>

@@ -95,7 +95,7 @@ export default function AdminsScreen(): ReactNode {
                   <IconButton
                     icon="undo"
                     label={t('Matikan verifikasi dua langkah {name}', { name: nameOf(admin) })}
-                    disabled={reset.busy === admin.id}
+                    disabled={reset.isBusy(admin.id)}
                     onClick={() => void askToReset(admin)}
                   />
                 )}
@@ -108,7 +108,7 @@ export default function AdminsScreen(): ReactNode {
                   icon="trash"
                   tone="red"
                   label={t('Hapus {name}', { name: nameOf(admin) })}
-                  disabled={deletion.busy === admin.id}
+                  disabled={deletion.isBusy(admin.id)}
                   onClick={() => void deletion.start(admin.id, nameOf(admin))}
                 />
               </>

@@ -86,7 +86,7 @@ export function MaintenanceCard({ machines }: { readonly machines: readonly Cale
                   <IconButton
                     icon="trash"
                     tone="red"
-                    disabled={lifting.busy === window.id}
+                    disabled={lifting.isBusy(window.id)}
                     label={t('Cabut {name}', { name })}
                     onClick={() => void lift(window)}
                   />

@@ -100,7 +100,7 @@ export function AllProposals({ canDelete }: { readonly canDelete: boolean }): Re
       icon="trash"
       tone="red"
       label={t('Hapus {title}', { title: titleOf(row) })}
-      disabled={deletion.busy === row.proposal.id}
+      disabled={deletion.isBusy(row.proposal.id)}
       onClick={() => void deletion.start(row.proposal.id, nameOf(row))}
     />
   );

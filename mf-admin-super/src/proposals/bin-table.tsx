@@ -101,7 +101,7 @@ export function BinTable({ bin }: { readonly bin: BinQuery }): ReactNode {
             <IconButton
               icon="undo"
               label={t('Pulihkan {title}', { title: row.title })}
-              disabled={restoration.busy === row.id}
+              disabled={restoration.isBusy(row.id)}
               onClick={() => void restoration.start(row.id, restoreQuestion(row))}
             />
           )}

@@ -108,7 +108,7 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
           <IconButton
             icon="refresh"
             label={t('Mulai ulang {name}', { name })}
-            disabled={restart.busy !== null}
+            disabled={restart.isBusy(id)}
             onClick={() => void askToRestart()}
           />
           <Logs id={id} name={name} />
@@ -164,7 +164,7 @@ function Stop({ row, of: { kind, proposal } }: { readonly row: RunningRow; reado
       icon="cross"
       tone="red"
       label={t('Hentikan {name}', { name: nameOf(row) })}
-      disabled={stop.busy !== null}
+      disabled={stop.isBusy(proposal.id)}
       onClick={() => void ask()}
     />
   );

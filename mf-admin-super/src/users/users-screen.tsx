@@ -52,7 +52,7 @@ export default function UsersScreen(): ReactNode {
         icon="trash"
         tone="red"
         label={t('Hapus {name}', { name: nameOf(user) })}
-        disabled={deletion.busy === user.id}
+        disabled={deletion.isBusy(user.id)}
         onClick={() => void deletion.start(user.id, nameOf(user))}
       />
     </>

@@ -22,12 +22,12 @@ afterEach(async () => {
   await portal.close();
 });
 
-/** One row with a button; what its call gave is noted. */
+/** Two rows with a button each; what the first one's calls gave is noted. */
 function show(failed: RowCall['failed']): boolean[] {
   const outcomes: boolean[] = [];
-  const Row = () => {
+  const Rows = () => {
     useQuery({ queryKey: [listProcedures.name], queryFn: () => callApi(listProcedures) });
-    const { start, busy } = useRowCall({
+    const { start, isBusy } = useRowCall({
       endpoint: deleteProcedure,
       lists: [listProcedures],
       done: 'Sudah dihapus',
@@ -35,14 +35,19 @@ function show(failed: RowCall['failed']): boolean[] {
     });
     const remove = () => void start('p1', QUESTIONS.deleteFacility).then((outcome) => outcomes.push(outcome));
     return (
-      <button type="button" onClick={remove} disabled={busy === 'p1'}>
-        Buang
-      </button>
+      <>
+        <button type="button" onClick={remove} disabled={isBusy('p1')}>
+          Buang
+        </button>
+        <button type="button" onClick={() => void start('p2', QUESTIONS.deleteFacility)} disabled={isBusy('p2')}>
+          Buang lain
+        </button>
+      </>
     );
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Row />
+      <Rows />
       <FeedbackHost />
     </QueryClientProvider>,
   );
@@ -64,6 +69,19 @@ it('asks once however often it is clicked, calls, tells it and reads the list an
   expect(await screen.findByText('Sudah dihapus')).toBeInTheDocument();
   await waitFor(() => expect(outcomes).toEqual([false, true]));
   expect([portal.seen(PATH).length, portal.seen(LIST).length]).toEqual([1, 2]);
+});
+
+it('keeps no row waiting for another one', async () => {
+  const calls = ['p1', 'p2'].map((id) => pathOf(deleteProcedure, { id }, 'Proposal'));
+  for (const path of calls) portal.answer('POST', path, { hang: true });
+  show('Belum dihapus.');
+  for (const [index, name] of ['Buang', 'Buang lain'].entries()) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await agree();
+    await waitFor(() => expect(portal.seen(calls[index] ?? '')).toHaveLength(1));
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
 });
 
 it.each([

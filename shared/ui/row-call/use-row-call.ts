@@ -27,8 +27,8 @@ export interface RowCall {
 }
 
 interface RowCallState {
-  /** Row whose call is on the way, or whose list is. */
-  readonly busy: string | null;
+  /** Whether a row's call is on its way, or its list is. */
+  readonly isBusy: (id: string) => boolean;
   /**
    * @param path names of the call's path, where `{id}` is not the row or not all
    * @returns whether the call was made and went well
@@ -37,11 +37,13 @@ interface RowCallState {
 }
 
 /**
- * A call about one row after a question, once however often it is clicked; a refusal is told in the server's own words.
+ * Calls about single rows after a question: one a row at a time, however often it is clicked; rows do not wait for each
+ * other. A refusal is told in the server's own words.
  */
 export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): RowCallState {
-  const [busy, setBusy] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  // A second click may come before the first one is drawn.
+  const started = useRef(new Set<string>());
   const queryClient = useQueryClient();
 
   async function send(path: Readonly<Record<string, string>>): Promise<boolean> {
@@ -60,23 +62,21 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
   }
 
   const start: RowCallState['start'] = async (id, question, path = {}) => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    let isDone: boolean;
+    if (started.current.has(id)) return false;
+    started.current.add(id);
     try {
       if (!(await confirm(question))) return false;
-      setBusy(id);
-      isDone = await send({ id, ...path });
+      setBusy((now) => [...now, id]);
+      const isDone = await send({ id, ...path });
+      await Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      return isDone;
     } finally {
-      isRunning.current = false;
+      started.current.delete(id);
+      setBusy((now) => now.filter((other) => other !== id));
     }
-    await Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
-    // Meanwhile another row may be on its way.
-    setBusy((now) => (now === id ? null : now));
-    return isDone;
   };
 
-  return { busy, start };
+  return { isBusy: (id) => busy.includes(id), start };
 }
 
 function reasonOf(error: unknown): string {
