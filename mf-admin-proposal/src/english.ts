@@ -194,6 +194,15 @@ export default {
   'Simpan isi ini sebagai teks baru…': 'Save this as a new text…',
   'Simpan teks': 'Save text',
   'Sisa Stok': 'Stock left',
+  'Stok terpakai dihitung dari': 'Stock in use is counted from',
+  'Bertambah saat usulan disetujui, berkurang saat usulan berakhir. 1 TB = 1.000 GB.':
+    'Rises when a proposal is approved, falls when it ends. 1 TB = 1,000 GB.',
+  'Dihitung dari': 'Counted from',
+  'Tidak dihitung': 'Not counted',
+  'Memori GPU usulan': 'GPU memory of proposals',
+  'RAM usulan': 'RAM of proposals',
+  'Storage usulan': 'Storage of proposals',
+  'Kelebihan {over} {unit}': '{over} {unit} too much',
   'Slot mesin masih terjadwal': 'A slot is still booked',
   'Slot mesin masih terpakai': 'A slot is still in use',
   'Slot mesin sudah diambil untuk usulan ini, tetapi persetujuannya belum tercatat.':

@@ -199,6 +199,7 @@ const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   language: 'Bahasa',
   stock: 'Stok awal',
   unit: 'Satuan',
+  counts: 'Dihitung dari',
   purpose: 'Kegunaan',
   machine: 'Status mesin',
   image: 'Status image',

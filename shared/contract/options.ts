@@ -19,6 +19,10 @@ export const PROCEDURE_TYPES = ['Penelitian TA', 'Penelitian Non TA', 'Pelatihan
 export const DOCUMENT_TYPES = ['SOP', 'Surat Pengajuan', 'Dokumen Lain'] as const;
 export const MASS_UNITS = ['YB', 'ZB', 'EB', 'PB', 'TB', 'GB', 'MB', 'kB', 'B'] as const;
 
+/** What of the approved proposals uses up a facility's stock, in GB there; 'tidak': nothing does. */
+export const FACILITY_COUNTS = ['tidak', 'gpu', 'ram', 'storage'] as const;
+export type FacilityCounts = (typeof FACILITY_COUNTS)[number];
+
 export const ADMIN_ROLE_CHOICES = [
   { value: '1', label: 'Admin Konten' },
   { value: '2', label: 'Admin Proposal' },

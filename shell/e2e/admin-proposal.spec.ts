@@ -84,6 +84,16 @@ test('facilities: a machine, a stock with both rules, its deletion', async ({ pa
   await control(page, 'start_stock').fill('12');
   await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
   await expect(page.getByText('Fasilitas berhasil diperbarui')).toBeVisible();
+  // The demo data's approved proposals have some storage: whole terabytes are used from then on.
+  await choose(control(page, 'counts'), 'Storage usulan');
+  await control(page, 'start_stock').fill('1000');
+  await page.getByRole('button', { name: 'Perbarui', exact: true }).click();
+  await expect(page.getByText('Storage usulan').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Daftar Fasilitas' }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: stock })).toContainText(
+    /[1-9]\d* dari 1\.000 TB terpakai · Storage usulan/,
+  );
+  await page.getByRole('link', { name: stock }).click();
   await page.getByRole('button', { name: 'Hapus Fasilitas' }).click();
   await expect(page.getByText('Usulan yang berkaitan dengan fasilitas ini akan ikut terhapus juga.')).toBeVisible();
   await answer(page, 'Yakin ingin menghapus fasilitas?', 'Hapus');

@@ -8,6 +8,8 @@ import { Card, EmptyState, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { ProgressLine } from '@portal/shared/ui/filter';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { COUNTS_LABELS } from './facility-fields';
+import { isCounted } from './stock-rule';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 
@@ -40,14 +42,21 @@ export function FacilitiesList(): ReactNode {
 
 function Stock({ facility }: { facility: Facility }): ReactNode {
   const [start, used] = [Number(facility.start_stock), Number(facility.use_stock)];
+  const left = Number(facility.remaining_stock);
   return (
     <Card as="li">
       <Link className="pr-link" to={`/admin/fasilitas/${encodeURIComponent(facility.id)}`}>
         {facility.name}
       </Link>
-      <p className="pr-tabular">
-        <strong>{formatNumber(facility.remaining_stock)}</strong> {t('{unit} tersisa', { unit: facility.mass_unit })}
-      </p>
+      {left < 0 ? (
+        <p className="pr-tabular mp-stocks__over">
+          {t('Kelebihan {over} {unit}', { over: formatNumber(-left), unit: facility.mass_unit })}
+        </p>
+      ) : (
+        <p className="pr-tabular">
+          <strong>{formatNumber(left)}</strong> {t('{unit} tersisa', { unit: facility.mass_unit })}
+        </p>
+      )}
       <ProgressLine
         share={used / Math.max(start, 1)}
         label={t('Terpakai {used} dari {start} {unit}', { used, start, unit: facility.mass_unit })}
@@ -58,6 +67,7 @@ function Stock({ facility }: { facility: Facility }): ReactNode {
           start: formatNumber(start),
           unit: facility.mass_unit,
         })}
+        {isCounted(facility.counts) && ` · ${COUNTS_LABELS[facility.counts]}`}
       </p>
     </Card>
   );

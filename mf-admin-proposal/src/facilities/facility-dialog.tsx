@@ -18,7 +18,7 @@ export function FacilityDialog({
 }): ReactNode {
   const form = useSmallForm({
     rules: storeFacility.body ?? {},
-    initial: {},
+    initial: { counts: 'tidak' },
     check: (texts): Record<string, string> => {
       const problem = stockProblem(texts['start_stock'] ?? '', 0);
       return problem ? { start_stock: problem } : {};
@@ -34,7 +34,7 @@ export function FacilityDialog({
       title={t('Tambah Fasilitas')}
       width="narrow"
       form={form}
-      fields={facilityFields(true)}
+      fields={facilityFields(true, true)}
       submit={t('Tambah')}
       onClose={onClose}
     />

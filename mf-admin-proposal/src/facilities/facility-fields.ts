@@ -1,9 +1,20 @@
-import { MASS_UNITS } from '@portal/shared/contract/options';
+import { FACILITY_COUNTS, MASS_UNITS, type FacilityCounts } from '@portal/shared/contract/options';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import { t } from '../texts';
 
-/** Fields of a facility, on creation and update. */
-export function facilityFields(isRequired: boolean): readonly FieldSpec[] {
+/** What a facility's used stock is counted from, as it is called on the screens. */
+export const COUNTS_LABELS: Readonly<Record<FacilityCounts, string>> = {
+  tidak: t('Tidak dihitung'),
+  gpu: t('Memori GPU usulan'),
+  ram: t('RAM usulan'),
+  storage: t('Storage usulan'),
+};
+
+/**
+ * Fields of a facility, on creation and update.
+ * @param isCounted false: a server that counts nothing
+ */
+export function facilityFields(isRequired: boolean, isCounted: boolean): readonly FieldSpec[] {
   return [
     { name: 'name', label: t('Nama'), control: 'text', required: isRequired, placeholder: t('Masukkan Nama') },
     {
@@ -21,5 +32,17 @@ export function facilityFields(isRequired: boolean): readonly FieldSpec[] {
       placeholder: t('Pilih Satuan'),
       choices: MASS_UNITS.map((unit) => ({ value: unit, label: unit })),
     },
+    ...(isCounted ? [countsField()] : []),
   ];
+}
+
+function countsField(): FieldSpec {
+  return {
+    name: 'counts',
+    label: t('Stok terpakai dihitung dari'),
+    control: 'select',
+    placeholder: COUNTS_LABELS.tidak,
+    help: t('Bertambah saat usulan disetujui, berkurang saat usulan berakhir. 1 TB = 1.000 GB.'),
+    choices: FACILITY_COUNTS.map((value) => ({ value, label: COUNTS_LABELS[value] })),
+  };
 }

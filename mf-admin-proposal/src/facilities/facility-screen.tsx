@@ -16,8 +16,8 @@ import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
-import { facilityFields } from './facility-fields';
-import { stockProblem } from './stock-rule';
+import { COUNTS_LABELS, facilityFields } from './facility-fields';
+import { isCounted, stockProblem, usedThen } from './stock-rule';
 import { t } from '../texts';
 
 /** /admin/fasilitas/{id} and /admin/fasilitas/ubah/{id}: details, update and deletion of a facility. */
@@ -47,10 +47,16 @@ export default function FacilityScreen(): ReactNode {
                   { term: t('Stok Terpakai'), value: formatNumber(found.use_stock) },
                   { term: t('Sisa Stok'), value: formatNumber(found.remaining_stock) },
                   { term: t('Satuan'), value: found.mass_unit },
+                  ...(isCounted(found.counts)
+                    ? [{ term: t('Dihitung dari'), value: COUNTS_LABELS[found.counts] }]
+                    : []),
                 ]}
               />
             </Card>
-            <UpdateCard key={`${found.name}${found.start_stock}${found.mass_unit}`} facility={found} />
+            <UpdateCard
+              key={[found.name, found.start_stock, found.mass_unit, found.counts].join('|')}
+              facility={found}
+            />
           </>
         )}
       </QueryView>
@@ -62,9 +68,14 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
   const queryClient = useQueryClient();
   const form = useSmallForm({
     rules: updateFacility.body ?? {},
-    initial: { name: facility.name, start_stock: facility.start_stock, mass_unit: facility.mass_unit },
+    initial: {
+      name: facility.name,
+      start_stock: facility.start_stock,
+      mass_unit: facility.mass_unit,
+      ...(facility.counts === null ? {} : { counts: facility.counts }),
+    },
     check: (texts): Record<string, string> => {
-      const problem = stockProblem(texts['start_stock'] ?? '', Number(facility.use_stock));
+      const problem = stockProblem(texts['start_stock'] ?? '', usedThen(facility, texts));
       return problem ? { start_stock: problem } : {};
     },
     send: async (texts) => void (await callApi(updateFacility, { path: { id: facility.id }, body: texts })),
@@ -77,7 +88,7 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
   });
   return (
     <Card as="section" title={t('Perbarui Fasilitas')} hint={t('Isian yang dikosongkan tidak berubah.')}>
-      <SmallFormView form={form} fields={facilityFields(false)} submit={t('Perbarui')} />
+      <SmallFormView form={form} fields={facilityFields(false, facility.counts !== null)} submit={t('Perbarui')} />
     </Card>
   );
 }

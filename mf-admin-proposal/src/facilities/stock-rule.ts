@@ -1,4 +1,6 @@
+import type { Facility } from '@portal/shared/contract/entities/facility';
 import { MESSAGES } from '@portal/shared/contract/messages';
+import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 
 /**
  * Why a new start stock is refused, or null (admin-area.md section 5): with nothing used it must not be below 1, else
@@ -10,4 +12,19 @@ export function stockProblem(startStock: string, used: number): string | null {
   if (Number.isNaN(wanted)) return null;
   if (used === 0) return wanted < 1 ? MESSAGES.stockBelowOne : null;
   return wanted < used ? MESSAGES.stockBelowUsed(used) : null;
+}
+
+/** Whether proposals use up the stock, of a facility or of a form. */
+export function isCounted(counts: string | null | undefined): counts is Exclude<FacilityCounts, 'tidak'> {
+  return counts !== 'tidak' && FACILITY_COUNTS.some((known) => known === counts);
+}
+
+/**
+ * What will be used when a form is sent, as far as it is known here: the server counts anew for another unit or
+ * another count, and leaves a start stock that stays as it is.
+ */
+export function usedThen(facility: Facility, texts: Readonly<Record<string, string>>): number {
+  if (!isCounted(texts['counts'])) return isCounted(facility.counts) ? 0 : Number(facility.use_stock);
+  const isSame = texts['counts'] === facility.counts && texts['mass_unit'] === facility.mass_unit;
+  return isSame && texts['start_stock'] !== facility.start_stock ? Number(facility.use_stock) : 0;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { facility, procedure } from '../entities/facility';
-import { DOCUMENT_TYPES, MASS_UNITS, PROCEDURE_TYPES } from '../options';
+import { DOCUMENT_TYPES, FACILITY_COUNTS, MASS_UNITS, PROCEDURE_TYPES } from '../options';
 import { USER_ROLES, type Role } from '../roles';
 import type { FieldRules } from '../rules';
 import { nothing, record } from '../schema';
@@ -13,12 +13,15 @@ const facilityFields = {
   name: { label: 'Nama', kind: 'text', required: true, maxLength: 255 },
   start_stock: { label: 'Stok awal', kind: 'number', required: true, maxLength: 9 },
   mass_unit: { label: 'Satuan', kind: 'choice', required: true, options: MASS_UNITS },
+  /** Addition: the stock used is what approved proposals have until they end. */
+  counts: { label: 'Dihitung dari', kind: 'choice', options: FACILITY_COUNTS },
 } as const satisfies FieldRules;
 
 const optionalFields = {
   name: { ...facilityFields.name, required: false },
   start_stock: { ...facilityFields.start_stock, required: false },
   mass_unit: { ...facilityFields.mass_unit, required: false },
+  counts: facilityFields.counts,
 } as const satisfies FieldRules;
 
 export const listFacilities = defineEndpoint({

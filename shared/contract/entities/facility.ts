@@ -8,6 +8,8 @@ export const facility = record({
   use_stock: numericText,
   remaining_stock: numericText,
   mass_unit: z.string(),
+  /** Addition: one of `FACILITY_COUNTS`; null where the server does not count. */
+  counts: optionalText,
 });
 export type Facility = z.output<typeof facility>;
 

@@ -171,7 +171,12 @@ const LOOKS: Partial<Record<AuditRecordKind, Look>> = {
   article: lookAtPage,
   page: lookAtPage,
   category: lookByNumber(category, { name: category.label }),
-  facility: lookByNumber(facility, { name: facility.name, stock: facility.start_stock, unit: facility.mass_unit }),
+  facility: lookByNumber(facility, {
+    name: facility.name,
+    stock: facility.start_stock,
+    unit: facility.mass_unit,
+    counts: facility.counts,
+  }),
   procedure: lookByNumber(procedure_document, {
     name: sql<string>`${procedure_document.type} || ' (' || ${procedure_document.document_type} || ')'`,
   }),

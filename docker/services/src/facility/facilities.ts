@@ -1,3 +1,4 @@
+import { FACILITY_COUNTS, type FacilityCounts } from '@portal/shared/contract/options';
 import { ruleMessage } from '@portal/shared/contract/rules';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -7,14 +8,17 @@ import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';
+import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
 
 type FacilityRow = typeof facility.$inferSelect;
 
-/** Remaining stock is start less used (product-facts.md 5.2); it is not stored. */
-function facilityAnswer(row: FacilityRow): Record<string, unknown> {
+/** Remaining stock is start less used (product-facts.md 5.2), below zero when more was granted; it is not stored. */
+function facilityAnswer(row: FacilityRow, granted: GrantedAmounts): Record<string, unknown> {
+  const used = usedStock(row, granted);
   return {
     ...row,
-    remaining_stock: row.start_stock - row.use_stock,
+    use_stock: used,
+    remaining_stock: row.start_stock - used,
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),
   };
@@ -23,35 +27,46 @@ function facilityAnswer(row: FacilityRow): Record<string, unknown> {
 /** GET facility/show-all, newest first. */
 export const listFacilities: Handler = async (call) => {
   const rows = await orm(call.db).select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
-  return answer('All Facility', { facility: rows.map(facilityAnswer) });
+  const granted = await grantedAmounts(call.db);
+  return answer('All Facility', { facility: rows.map((row) => facilityAnswer(row, granted)) });
 };
 
 /** GET facility/show/{id}. */
 export const showFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  return answer(`Facility ${row.name}`, { facility: facilityAnswer(row) });
+  return answer(`Facility ${row.name}`, { facility: facilityAnswer(row, await grantedAmounts(call.db)) });
 };
 
-/** POST facility/store: nothing is used yet. */
+/** POST facility/store: nothing is used yet, but for what is counted. */
 export const storeFacility: Handler = async (call) => {
   const { fields } = call;
   const stock = stockOf(fields['start_stock'] ?? '', 0);
   const { name = '', mass_unit = '' } = fields;
-  await orm(call.db).insert(facility).values({ name, start_stock: stock, mass_unit });
+  await orm(call.db)
+    .insert(facility)
+    .values({ name, start_stock: stock, mass_unit, counts: countsOf(fields['counts']) });
   return answer('Success Store Facility');
 };
 
-/** POST facility/update/{id}: empty fields keep the old value; the start stock may not fall below what is used. */
+/**
+ * POST facility/update/{id}: empty fields keep the old value; a new start stock may not be below what is used then. One
+ * that stays may: proposals can be granted more than there is.
+ */
 export const updateFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
   const { fields } = call;
-  const stock = fields['start_stock'] ? stockOf(fields['start_stock'], row.use_stock) : row.start_stock;
+  const counts = countsOf(fields['counts']) ?? row.counts;
+  const mass_unit = fields['mass_unit'] || row.mass_unit;
+  const isNewStock = Boolean(fields['start_stock']) && Number(fields['start_stock']) !== row.start_stock;
+  const used = isNewStock ? usedStock({ ...row, counts, mass_unit }, await grantedAmounts(call.db)) : 0;
+  const stock = isNewStock ? stockOf(fields['start_stock'] ?? '', used) : row.start_stock;
   await orm(call.db)
     .update(facility)
     .set({
       name: fields['name'] || row.name,
       start_stock: stock,
-      mass_unit: fields['mass_unit'] || row.mass_unit,
+      mass_unit,
+      counts,
       updated_at: sql`now()`,
     })
     .where(eq(facility.id, row.id));
@@ -64,6 +79,10 @@ export const deleteFacility: Handler = async (call) => {
   await orm(call.db).delete(facility).where(eq(facility.id, row.id));
   return answer(`Success Delete Facility ${row.id}`);
 };
+
+function countsOf(text: string | undefined): FacilityCounts | undefined {
+  return FACILITY_COUNTS.find((known) => known === text);
+}
 
 function stockOf(text: string, used: number): number {
   const stock = Number(text);

@@ -109,9 +109,9 @@ export const DEMO_PROCEDURES = [
 ] as const;
 
 export const DEMO_FACILITIES = [
-  { name: 'Penyimpanan NVMe Bersama', start: 60, used: 22, unit: 'TB' },
-  { name: 'Penyimpanan Arsip', start: 2, used: 0, unit: 'PB' },
-  { name: 'RAM DGX-A100-01', start: 1024, used: 416, unit: 'GB' },
+  { name: 'Penyimpanan NVMe Bersama', start: 60, used: 22, unit: 'TB', counts: 'tidak' },
+  { name: 'Penyimpanan Arsip', start: 2, used: 0, unit: 'PB', counts: 'tidak' },
+  { name: 'RAM Bersama', start: 4096, used: 0, unit: 'GB', counts: 'ram' },
 ] as const;
 
 export const DEMO_MACHINES = [

@@ -83,11 +83,12 @@ export async function seedProcedures(tx: Queryable, config: Config): Promise<voi
 
 /** Facilities with their stocks. */
 export async function seedFacilities(tx: Queryable): Promise<void> {
-  const rows = DEMO_FACILITIES.map(({ name, start, used, unit }) => ({
+  const rows = DEMO_FACILITIES.map(({ name, start, used, unit, counts }) => ({
     name,
     start_stock: start,
     use_stock: used,
     mass_unit: unit,
+    counts,
   }));
   await orm(tx).insert(facility).values(rows);
 }

@@ -1,3 +1,4 @@
+import { FACILITY_COUNTS } from '@portal/shared/contract/options';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -73,6 +74,7 @@ export const facility = pgTable(
     start_stock: integer().notNull(),
     use_stock: integer().notNull().default(0),
     mass_unit: text().notNull(),
+    counts: text({ enum: FACILITY_COUNTS }).notNull().default('tidak'),
     ...times(),
   },
   (t) => [
@@ -80,5 +82,6 @@ export const facility = pgTable(
     check('facility_start_stock_check', sql`${t.start_stock} >= 0`),
     check('facility_use_stock_check', sql`${t.use_stock} >= 0`),
     check('facility_stock', sql`${t.start_stock} >= ${t.use_stock}`),
+    check('facility_counts_check', sql`${t.counts} in ('tidak', 'gpu', 'ram', 'storage')`),
   ],
 );
