@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 152,
+    width: 176,
     value: ({ proposal }) => proposal.status,
     text: ({ proposal }) => translate(statusLabel(proposal.status)),
     render: ({ proposal }) => <StatusChip status={proposal.status} />,

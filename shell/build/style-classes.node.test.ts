@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesBelow } from '../../shared/build/files-below';
+import { workspaceRoot } from '../../shared/build/workspace-root';
+
+const ROOT = workspaceRoot();
+/** What public pages and the pages of an account draw with; nothing behind the login does. */
+const PLAIN = 'shared/ui/plain/';
+const AREAS = ['mf-user', 'mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'];
+/** Set by libraries on what they draw. */
+const FOREIGN = /^(ant|tox|mce|css)(-|$)/;
+
+const filesOf = (folders: readonly string[], names: RegExp) =>
+  folders
+    .flatMap((folder) => filesBelow(join(ROOT, folder)))
+    .map((file) => relative(ROOT, file))
+    .filter((file) => names.test(file) && !/(^|\/)(node_modules|dist|\.kit)\//.test(file));
+
+/** Names that code writes whole, and beginnings that it completes, as in `pr-chip--${tone}`. */
+function namesIn(files: readonly string[]): (name: string) => boolean {
+  const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const words = new Set(code.match(/[A-Za-z_][\w-]*/g));
+  const beginnings = [...code.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, beginning = '']) => beginning);
+  return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+}
+
+function classesOf(file: string): string[] {
+  const rules = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = rules
+    .split('{')
+    .map((piece) => piece.slice(Math.max(piece.lastIndexOf('}'), piece.lastIndexOf(';')) + 1));
+  return [...selectors.join(' ').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+const unknown = (styles: readonly string[], isNamed: (name: string) => boolean) =>
+  styles.flatMap((file) =>
+    classesOf(file)
+      .filter((name) => !FOREIGN.test(name) && !isNamed(name))
+      .map((name) => `${file}: .${name}`),
+  );
+
+/** A rule for a part that is drawn by another class by now does nothing, and nobody notices. */
+test.each(AREAS)('every class in the styles of %s is drawn by the area or by the kit behind the login', (area) => {
+  const code = filesOf([area, 'shared'], /\.tsx?$/).filter(
+    (file) => !file.startsWith(PLAIN) && !file.includes('.test.'),
+  );
+  const styles = filesOf([area], /\.css$/);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(unknown(styles, namesIn(code))).toEqual([]);
+});
+
+test.each([
+  ['kit', 'shared', ''],
+  ['kit behind the login', 'shared', PLAIN],
+  ['shell', 'shell/src', ''],
+])('every class in the styles of the %s is drawn by something', (_name, folder, without) => {
+  const isMeant = (file: string) => without === '' || !file.startsWith(without);
+  const code = filesOf([...AREAS, 'shared', 'shell'], /\.(tsx?|html)$/).filter((file) => !file.includes('.test.'));
+  const styles = filesOf([folder], /\.css$/);
+  expect(styles.length).toBeGreaterThan(4);
+  expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
+});
