@@ -194,10 +194,10 @@ export default {
   'Simpan isi ini sebagai teks baru…': 'Save this as a new text…',
   'Simpan teks': 'Save text',
   'Sisa Stok': 'Stock left',
-  'Stok terpakai dihitung dari': 'Stock in use is counted from',
+  'Stok terpakai dihitung dari': 'Counted as stock in use',
   'Bertambah saat usulan disetujui, berkurang saat usulan berakhir. 1 TB = 1.000 GB.':
     'Rises when a proposal is approved, falls when it ends. 1 TB = 1,000 GB.',
-  'Dihitung dari': 'Counted from',
+  'Dihitung dari': 'Counted',
   'Tidak dihitung': 'Not counted',
   'Memori GPU usulan': 'GPU memory of proposals',
   'RAM usulan': 'RAM of proposals',

@@ -360,6 +360,7 @@ export const CONTRACT_ENGLISH = {
   Pengusul: 'Applicant',
   Role: 'Role',
   Satuan: 'Unit',
+  'Dihitung dari': 'Counted',
   Status: 'Status',
   'Stok awal': 'Initial stock',
   Subjek: 'Subject',

@@ -97,5 +97,6 @@ it.each([
   await agree();
   expect(await screen.findByText(words)).toBeInTheDocument();
   await waitFor(() => expect(outcomes).toEqual([false]));
-  expect(portal.seen(LIST)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Buang' })).toBeEnabled();
+  await waitFor(() => expect(portal.seen(LIST)).toHaveLength(2));
 });

@@ -27,7 +27,7 @@ export interface RowCall {
 }
 
 interface RowCallState {
-  /** Whether a row's call is on its way, or its list is. */
+  /** Whether a row's call is on its way, or the list that shows what it did. */
   readonly isBusy: (id: string) => boolean;
   /**
    * @param path names of the call's path, where `{id}` is not the row or not all
@@ -68,7 +68,9 @@ export function useRowCall({ endpoint, lists, done, failed, quiet }: RowCall): R
       if (!(await confirm(question))) return false;
       setBusy((now) => [...now, id]);
       const isDone = await send({ id, ...path });
-      await Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      const isAsked = Promise.all(lists.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+      // Until the row is seen to be gone or changed; who was refused can try again at once.
+      if (isDone) await isAsked;
       return isDone;
     } finally {
       started.current.delete(id);
