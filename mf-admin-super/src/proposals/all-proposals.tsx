@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'jenis',
     title: t('Jenis Penelitian'),
-    width: 150,
+    width: 140,
     value: ({ kind }) => PROPOSAL_KIND_DETAILS[kind].type,
     text: ({ kind }) => translate(PROPOSAL_KIND_DETAILS[kind].type),
     filter: KIND_FILTER,
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
   {
     key: 'judul',
     title: t('Judul'),
-    width: 224,
+    width: 210,
     value: titleOf,
     render: (row) => (
       <Link className="pr-link pr-cell-clip" to={adminPreviewRoute(row.kind, row.proposal.id)} title={titleOf(row)}>
