@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { listAnnouncements, storeAnnouncement } from '@portal/shared/contract/endpoints/account';
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
@@ -17,6 +18,7 @@ import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
 import { startServer, until, type Server } from './support/server';
 import { sql } from './support/sql';
+import { startPostgres } from './support/start-postgres';
 
 const { thesis } = proposalEndpoints;
 const DAY_MS = 86_400_000;
@@ -339,6 +341,34 @@ describe.each(DATABASES)('what nobody does is told on $name', ({ open }) => {
       await database.stop();
     }
   });
+});
+
+it('a reminder does not wait for what is just written about its proposal (PostgreSQL)', async () => {
+  const cluster = await startPostgres();
+  const databaseUrl = await cluster.createDatabase();
+  let server = await startServer({ databaseUrl });
+  const writing = new pg.Client(databaseUrl);
+  try {
+    let people = await enterAll(server);
+    const id = await actorsAt(() => ({ server, people })).approved('30');
+    await server.kill();
+    await writing.connect();
+    await writing.query("update proposal set ends_at = now() + interval '3 days' where id = $1", [id]);
+    await writing.query('begin');
+    // As a notice, a mail or an event that names the proposal holds it until its transaction ends.
+    await writing.query('select from proposal where id = $1 for key share', [id]);
+    server = await startServer({ databaseUrl, folder: server.folder });
+    people = await enterAll(server);
+    await until(async () => {
+      const { notice } = await good(server, notices.listNotices, { as: people.Internal });
+      const kinds = notice.filter(({ href }) => href.endsWith(id)).map(({ kind }) => kind);
+      return kinds.includes('reportAsked') && kinds.includes('ending');
+    }, 'the owner was not reminded');
+  } finally {
+    await writing.end();
+    await server.stop();
+    await cluster.stop();
+  }
 });
 
 describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {

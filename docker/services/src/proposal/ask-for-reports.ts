@@ -28,7 +28,8 @@ export async function askForReports({ db, config, wakeQueues }: Context): Promis
       )
       .orderBy(proposal.ends_at)
       .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
+      // A row that other tables are just writing a reference to is not passed over.
+      .for('no key update', { skipLocked: true });
     const due = await orm(tx)
       .update(proposal)
       .set({ report_asked_at: sql`clock_timestamp()` })

@@ -40,7 +40,7 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       )
       .orderBy(proposal.ends_at)
       .limit(AT_ONCE)
-      .for('update');
+      .for('no key update');
     const due = await orm(tx)
       .update(proposal)
       .set({ end_told_days: reminder })

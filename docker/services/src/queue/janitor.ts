@@ -15,18 +15,18 @@ import { remindOfEnd } from '../proposal/remind-of-end';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes.
- * Returns how to stop.
+ * Removes what has expired and asks for reports that are due, reminds of ends that are near, now and every ten minutes;
+ * one that fails holds up none of the others. Returns how to stop.
  */
 export function startJanitor(context: Context): () => void {
+  const duties = { removeExpired: () => removeExpired(context.db), emptyBin, askForReports, remindOfEnd };
   const clean = async () => {
-    try {
-      await removeExpired(context.db);
-      await emptyBin(context);
-      await askForReports(context);
-      await remindOfEnd(context);
-    } catch (error) {
-      context.log('error', 'cleaning failed', { error: describeError(error) });
+    for (const [duty, fulfil] of Object.entries(duties)) {
+      try {
+        await fulfil(context);
+      } catch (error) {
+        context.log('error', 'cleaning failed', { duty, error: describeError(error) });
+      }
     }
   };
   const timer = setInterval(() => void clean(), EVERY_MS);
