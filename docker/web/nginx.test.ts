@@ -29,6 +29,7 @@ const FILES: Record<string, string> = {
   'shell/favicon.svg': '<svg/>',
   'shell/robots.txt': 'User-agent: *',
   'shell/early.js': 'void 0',
+  'shell/push-worker.js': 'void 1',
   'shell/assets/main.12345678.js': 'console.log(1)',
   'site/config.json': '{}',
   'site/registry/mf-user.json': '{"serial":1}',
@@ -69,6 +70,7 @@ const PATHS: readonly [string, number][] = [
   ['/favicon.svg', 200],
   ['/robots.txt', 200],
   ['/early.js', 200],
+  ['/push-worker.js', 200],
 ];
 const COMPARED = [
   'content-type',

@@ -41,6 +41,8 @@ export const SITE_RULES: readonly SiteRule[] = [
   { match: { exact: '/favicon.svg' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/robots.txt' }, root: 'stable', cacheControl: 'public, max-age=86400' },
   { match: { exact: '/early.js' }, root: 'stable', cacheControl: 'public, max-age=3600' },
+  // A worker that has changed is asked for by its name.
+  { match: { exact: '/push-worker.js' }, root: 'stable', cacheControl: REVALIDATE },
   { match: { exact: '/' }, root: 'pages', file: 'index.html', cacheControl: REVALIDATE },
   { match: { exact: '/masuk' }, root: 'pages', file: 'masuk.html', cacheControl: REVALIDATE },
   { match: { exact: '/daftar' }, root: 'pages', file: 'daftar.html', cacheControl: REVALIDATE },

@@ -88,6 +88,8 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'session.resetPassword': 'Mengatur ulang kata sandi',
     'session.resendVerification': 'Meminta surat verifikasi',
     'notice.setMail': 'Mengatur surat pemberitahuan',
+    'notice.setPush': 'Menyalakan pemberitahuan peramban',
+    'notice.endPush': 'Mematikan pemberitahuan peramban',
     'admin.register': 'Membuat akun admin',
     'admin.update': 'Mengubah akun admin',
     'admin.delete': 'Menghapus akun admin',

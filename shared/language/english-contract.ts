@@ -511,6 +511,8 @@ export const CONTRACT_ENGLISH = {
   'Meminta surat verifikasi': 'Asked for a verification mail',
   'Mengganti bahasa sendiri': 'Changed own language',
   'Mengatur surat pemberitahuan': 'Set the notification mails',
+  'Menyalakan pemberitahuan peramban': 'Switched browser notifications on',
+  'Mematikan pemberitahuan peramban': 'Switched browser notifications off',
   'Membuat akun admin': 'Created an admin account',
   'Mengubah akun admin': 'Changed an admin account',
   'Menghapus akun admin': 'Deleted an admin account',

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { and, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { orm } from './db/orm';
 import { container } from './db/schema/machines';
-import { machine_job, mail_job } from './db/schema/queues';
+import { machine_job, mail_job, push_job } from './db/schema/queues';
 
 const labelNames = ['service', 'method', 'route', 'status'] as const;
 const durations = new Histogram({
@@ -31,6 +31,7 @@ export function measure(app: FastifyInstance, service: string): void {
 interface Counts {
   readonly mails: number;
   readonly machine_calls: number;
+  readonly pushes: number;
   readonly given_up: number;
   readonly containers: number | null;
 }
@@ -52,6 +53,7 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
       const counts = await countAll(context);
       queue.set({ queue: 'mail' }, counts.mails);
       queue.set({ queue: 'machine' }, counts.machine_calls);
+      queue.set({ queue: 'push' }, counts.pushes);
       givenUp.set(counts.given_up);
       if (counts.containers !== null) containers.set(counts.containers);
     }
@@ -63,16 +65,17 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
 }
 
 async function countAll({ db, config }: Context): Promise<Counts> {
-  const countOf = (jobs: typeof mail_job | typeof machine_job) => ({
+  const countOf = (jobs: typeof mail_job | typeof machine_job | typeof push_job) => ({
     waiting: orm(db).$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))),
     givenUp: orm(db).$count(jobs, isNotNull(jobs.failed_at)),
   });
-  const [mail, machine] = [countOf(mail_job), countOf(machine_job)];
+  const [mail, machine, push] = [countOf(mail_job), countOf(machine_job), countOf(push_job)];
   const held = orm(db).$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`)));
   return {
     mails: await mail.waiting,
     machine_calls: await machine.waiting,
-    given_up: (await mail.givenUp) + (await machine.givenUp),
+    pushes: await push.waiting,
+    given_up: (await mail.givenUp) + (await machine.givenUp) + (await push.givenUp),
     containers: config.services.includes('machine') ? await held : null,
   };
 }

@@ -292,6 +292,13 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
       record: { kind: 'account', id: nur.id, label: `Nur Aini (${nur.email})` },
     });
     await did(notices.setNoticeMail, nur, { body: { mail: 'harian' } });
+    const browser = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/uji',
+      p256dh: Buffer.alloc(65, 4).toString('base64url'),
+      auth: Buffer.alloc(16).toString('base64url'),
+    };
+    await did(notices.setPush, nur, { body: browser });
+    await did(notices.endPush, nur);
     await did(own.storeLanguage, nur, { body: { language: 'en' } });
     expect(await words()).toEqual(['Bahasa: – → Inggris']);
     await did(own.storeLanguage, nur, { body: { language: 'id' } });

@@ -75,6 +75,42 @@ export const setNoticeMail = defineEndpoint({
   answer: nothing,
 });
 
+const pushed = {
+  ...call,
+  path: '/api/notices/push',
+  addition: 'browsers are told while the portal is closed',
+} as const;
+
+export const showPush = defineEndpoint({
+  ...pushed,
+  name: 'notice.push',
+  method: 'GET',
+  summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
+  /** Without a key this server pushes nothing. */
+  answer: record({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) }),
+});
+export const setPush = defineEndpoint({
+  ...pushed,
+  name: 'notice.setPush',
+  method: 'POST',
+  summary: 'Mendaftarkan peramban sesi ini untuk menerima pemberitahuan',
+  encoding: 'json',
+  body: {
+    endpoint: { label: 'Alamat peramban', kind: 'text', required: true, maxLength: 1000 },
+    p256dh: { label: 'Kunci peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{87}=?$/ },
+    auth: { label: 'Rahasia peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ },
+  },
+  answer: nothing,
+});
+export const endPush = defineEndpoint({
+  ...pushed,
+  name: 'notice.endPush',
+  method: 'POST',
+  path: '/api/notices/push/end',
+  summary: 'Mengakhiri pemberitahuan ke peramban sesi ini',
+  answer: nothing,
+});
+
 export const listShownAnnouncements = defineEndpoint({
   ...call,
   name: 'announcement.shown',

@@ -19,6 +19,15 @@ const notice = record({
 });
 export type NoticeItem = z.output<typeof notice>;
 
+/** What the services push to a browser, and its worker shows: one notice in the person's language. */
+export interface PushedNotice {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path in the portal. */
+  readonly href: string;
+}
+
 /** A piece of the own notices, newest first. */
 export const noticeList = record({
   notice: z._default(z.array(notice), []),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { startServices } from '../../../docker/start-services';
 import { startPostgres } from '../../../docker/services/test/support/start-postgres';
 import { startMailCatcher } from './mail-catcher';
-import { workerPorts } from './ports';
+import { pushServiceOf, workerPorts } from './ports';
 import { WebTier, type WebServer } from './web-tier';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -35,6 +35,7 @@ async function serve(kind: string, port: number): Promise<void> {
       LOGIN_MAX_ATTEMPTS: '100',
       SMTP_URL: mail.smtpUrl,
       CAMPUS_MAIL_DOMAINS: 'kampus.test',
+      PUSH_HOSTS: pushServiceOf(port).origin,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     },
   });

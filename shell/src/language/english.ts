@@ -132,6 +132,14 @@ export default {
     'Other devices must sign in again. This session goes on.',
   'Periksa sambungan internet Anda, lalu coba lagi.': 'Check your internet connection, then try again.',
   'Pilih tema': 'Choose a theme',
+  'Pemberitahuan peramban': 'Browser notifications',
+  'Peramban ini: diberi tahu': 'This browser: notified',
+  'Peramban ini: tidak diberi tahu': 'This browser: not notified',
+  'Peramban ini tidak mengizinkan pemberitahuan dari portal. Izinkan di setelan situs, lalu coba lagi.':
+    'This browser does not allow notifications from the portal. Allow them in the site settings, then try again.',
+  'Layanan pemberitahuan peramban ini tidak terjangkau. Coba lagi nanti.':
+    'The notification service of this browser cannot be reached. Try again later.',
+  'Pilihan belum tersimpan: {title}.': 'The setting was not saved: {title}.',
   'Pilihan surat': 'The mail setting',
   'Pilihan surat belum tersimpan: {title}.': 'The mail setting was not saved: {title}.',
   'Pindai gambar ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya.':

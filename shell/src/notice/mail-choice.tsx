@@ -41,7 +41,7 @@ export function MailChoice(): ReactNode {
     onSelect: () => void choose(choice),
   }));
   return (
-    <div className="no-foot">
+    <>
       <PartFailure query={mail} what={t('Pilihan surat')} />
       {mail.data && (
         <MenuDropdown label={t('Kapan surat dikirim')} groups={[choices]} isDisabled={sending !== null}>
@@ -57,6 +57,6 @@ export function MailChoice(): ReactNode {
           {failure}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,11 @@
 import { Drawer, Popover } from 'antd';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUsername } from '@portal/shared/auth';
 import { IconButton, preloadable, preloadIcons, Skeleton, useMedia } from '@portal/shared/ui/base';
+import { markRead } from './mark-read';
 import type { NoticePanelProps } from './notice-panel';
+import { keepPush, onNoticeFollowed } from './push';
 import { useNotices } from './use-notices';
 import './notice.css';
 import { t } from '../language/texts';
@@ -34,7 +38,21 @@ export function NoticeBell(): ReactNode {
     };
   }, []);
 
+  const navigate = useNavigate();
+  const username = useUsername();
   const { refetch } = query;
+  useEffect(() => {
+    void keepPush(username);
+  }, [username]);
+  useEffect(
+    () =>
+      onNoticeFollowed(({ id, href }) => {
+        void navigate(href);
+        void markRead(id).then(() => refetch());
+      }),
+    [navigate, refetch],
+  );
+
   // Without a stream (the server gives a person only some) what is known may be a minute old.
   const change = (opens: boolean) => {
     setOpen(opens);

@@ -8,6 +8,7 @@ import { Button, IconButton, PartFailure } from '@portal/shared/ui/base';
 import { MailChoice } from './mail-choice';
 import { markRead } from './mark-read';
 import { NoticeRow } from './notice-row';
+import { PushChoice } from './push-choice';
 import { t } from '../language/texts';
 
 type NoticeList = AnswerOf<typeof listNotices>;
@@ -89,7 +90,10 @@ export function NoticePanel({ query, onLeave, onClose }: NoticePanelProps): Reac
           </Button>
         </div>
       )}
-      <MailChoice />
+      <div className="no-foot">
+        <MailChoice />
+        <PushChoice />
+      </div>
     </section>
   );
 }

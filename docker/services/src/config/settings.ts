@@ -9,6 +9,9 @@ export type ServiceName = (typeof SERVICES)[number];
 
 const PORT = [1, 65_535] as const;
 
+/** Push services of Chromium, Firefox, Edge and Safari. */
+const PUSH_SERVICES = 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com';
+
 /** Every variable that the services read, in the order of the README's table, which is made of this. */
 export const SETTINGS = z.object({
   PORTAL_SERVICES: setting(
@@ -98,6 +101,11 @@ export const SETTINGS = z.object({
     description: "comma list for 'Proposal Masuk'",
   }),
   DIGEST_HOUR: number(7, [0, 23], 'hour in WIB from which daily mails of notices go out'),
+  PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
+    fallback: PUSH_SERVICES,
+    description:
+      "comma list of push services that browsers may name, each with the hosts below it (or an origin of one's own); `none`: notices are not pushed",
+  }),
   CAMPUS_MAIL_DOMAINS: setting((given) => entriesOf(given).map((domain) => domain.toLowerCase().replace(/^@/, '')), {
     shown: '–',
     description: 'who verifies an address there, or below it, becomes Internal',

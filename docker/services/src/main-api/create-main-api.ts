@@ -36,6 +36,7 @@ import { createApp } from '../http/create-app';
 import { createRouter, type Router } from '../http/route';
 import { dismissAnnouncement, listShownAnnouncements } from '../notice/announcement-calls';
 import * as notices from '../notice/notice-calls';
+import { endPush, setPush, showPush } from '../notice/push/push-calls';
 import { addNoticeStream } from '../notice/stream-route';
 import { showOwnUsage, showUsage } from '../usage/show-usage';
 import { addContentRoutes } from './content-routes';
@@ -122,6 +123,9 @@ function addNoticeRoutes(route: Router): void {
   route(noticeCalls.readAllNotices, notices.readAllNotices);
   route(noticeCalls.showNoticeMail, notices.showNoticeMail);
   route(noticeCalls.setNoticeMail, notices.setNoticeMail);
+  route(noticeCalls.showPush, showPush);
+  route(noticeCalls.setPush, setPush);
+  route(noticeCalls.endPush, endPush);
   route(noticeCalls.sendAnnouncement, sendAnnouncement);
   route(noticeCalls.tryAnnouncement, tryAnnouncement);
   route(noticeCalls.listShownAnnouncements, listShownAnnouncements);

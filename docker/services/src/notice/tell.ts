@@ -3,8 +3,9 @@ import { and, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
-import { account } from '../db/schema/accounts';
-import { notice } from '../db/schema/notices';
+import { account, session } from '../db/schema/accounts';
+import { notice, push_subscription } from '../db/schema/notices';
+import { push_job } from '../db/schema/queues';
 import { queueMails, type Mail } from '../mail/queue-mail';
 
 /** A notice as it is written. */
@@ -25,7 +26,7 @@ export interface NewNotice {
 
 /**
  * Writes a notice for each of some accounts, in the caller's transaction: it exists exactly when what it tells of does.
- * Who wants one mail a day gets it in the next one.
+ * Who wants one mail a day gets it in the next one; browsers that want to be told are.
  */
 export async function writeNotices(
   tx: Queryable,
@@ -33,13 +34,18 @@ export async function writeNotices(
   { kind, title, text, textEnglish = null, href, proposalId = null, announcementId = null, source = null }: NewNotice,
 ): Promise<void> {
   if (accountIds.length === 0) return;
-  await orm(tx).execute(sql`
+  await orm(tx).execute(sql`with written as (
     insert into ${notice} (account_id, kind, title, body, body_english, href, proposal_id, announcement_id, source, is_mail_due)
     select ${account.id}, ${kind}, ${title}, ${text}, ${textEnglish}, ${href}, ${proposalId}::uuid,
            ${announcementId}::integer, ${source},
            ${account.notice_mail} = 'harian'
       from ${account} where ${anyOf(account.id, accountIds)} order by ${account.id}
-    on conflict (account_id, source) where source is not null do nothing`);
+    on conflict (account_id, source) where source is not null do nothing
+    returning ${notice.id}, ${notice.account_id})
+    insert into ${push_job} (session_id, notice_id)
+    select ${session.id}, written.id
+      from written join ${session} on ${session.account_id} = written.account_id
+      join ${push_subscription} on ${push_subscription.session_id} = ${session.id}`);
 }
 
 /** Puts mails about what happened in the queue, leaving out who wants them once a day or not at all. */

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { login_attempt, login_known, password_reset, session } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
-import { machine_job, mail_job } from '../db/schema/queues';
+import { machine_job, mail_job, push_job } from '../db/schema/queues';
 import { hourly_count, idempotent_answer, rate_window } from '../db/schema/traffic';
 import { describeError } from '../log';
 import { askForReports } from '../proposal/ask-for-reports';
@@ -49,4 +49,5 @@ async function removeExpired(db: Queryable): Promise<void> {
   await all.delete(audit).where(lt(audit.at, before(`${AUDIT_MONTHS} months`)));
   await all.delete(mail_job).where(and(lt(mail_job.done_at, before('30 days')), isNull(mail_job.announcement_id)));
   await all.delete(machine_job).where(lt(machine_job.done_at, before('30 days')));
+  await all.delete(push_job).where(lt(push_job.created_at, before('2 days')));
 }

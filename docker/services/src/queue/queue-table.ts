@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
 import { orm } from '../db/orm';
-import { machine_job, mail_job } from '../db/schema/queues';
+import { machine_job, mail_job, push_job } from '../db/schema/queues';
 
-const TABLES = { mail_job, machine_job } as const;
+const TABLES = { mail_job, machine_job, push_job } as const;
 export type QueueTable = keyof typeof TABLES;
 
 /** Facts of a claimed job that the queue itself needs. */
@@ -50,7 +50,8 @@ export async function claimJobs<Row extends ClaimedJob>(
 /** Marks a job as done; a mail's contents are blanked, they may carry links that open an account. */
 export async function completeJob(db: Queryable, table: QueueTable, id: number): Promise<void> {
   const done = { done_at: sql`now()`, locked_until: null, last_error: null };
-  if (table === 'machine_job') await orm(db).update(machine_job).set(done).where(eq(machine_job.id, id));
+  const jobs = TABLES[table];
+  if (jobs !== mail_job) await orm(db).update(jobs).set(done).where(eq(jobs.id, id));
   else
     await orm(db)
       .update(mail_job)

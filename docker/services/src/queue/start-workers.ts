@@ -1,6 +1,7 @@
 import type { Context } from '../context';
-import type { machine_job, mail_job } from '../db/schema/queues';
+import type { machine_job, mail_job, push_job } from '../db/schema/queues';
 import { createTransport } from '../mail/transport';
+import { sendPush } from '../notice/push/send-push';
 import { startNotices } from '../notice/start-notices';
 import { tellStopped } from '../proposal/tell-stopped';
 import { tellExtended } from '../proposal/tell-extended';
@@ -19,7 +20,7 @@ type MachineJob = Omit<typeof machine_job.$inferSelect, 'path' | 'payload'> &
     | { readonly path: '/rename'; readonly payload: unknown }
   );
 
-/** The workers of the main API: mails, calls to the machine service, notices. */
+/** The workers of the main API: mails, calls to the machine service, notices and their way to browsers. */
 export function startWorkers(context: Context): Worker[] {
   const send = createTransport(context.config, context.log);
   return [
@@ -39,6 +40,10 @@ export function startWorkers(context: Context): Worker[] {
         if (job.path !== '/stop' || !('proposal_id' in job.payload)) return;
         await tellStopped(tx, context.config, job.payload.proposal_id, end);
       },
+    }),
+    startWorker<typeof push_job.$inferSelect>(context, {
+      table: 'push_job',
+      perform: (job) => sendPush(context, job),
     }),
     startNotices(context),
   ];

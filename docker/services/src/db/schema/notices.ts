@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account } from './accounts';
+import { account, session } from './accounts';
 import { proposal } from './proposals';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -92,6 +92,21 @@ export const notice = pgTable(
       .where(sql`${t.source} is not null`),
   ],
 );
+
+/**
+ * Where the push service of a browser takes what is for it; one to a session, so that whoever signs out is told nothing
+ * more there.
+ */
+export const push_subscription = pgTable('push_subscription', {
+  session_id: uuid()
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  endpoint: text().notNull().unique('push_subscription_endpoint_key'),
+  /** The browser's public key (65 bytes) and shared secret (16 bytes), base64url. */
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+});
 
 /** Days whose daily mails are in the queue. */
 export const notice_digest = pgTable('notice_digest', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { announcement } from './notices';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { announcement, notice, push_subscription } from './notices';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -52,5 +52,27 @@ export const machine_job = pgTable(
     index('machine_job_proposal')
       .on(sql`(${t.payload} ->> 'proposal_id')`, t.id)
       .where(sql`${t.path} = '/stop'`),
+  ],
+);
+
+/** Notices that are owed to browsers. */
+export const push_job = pgTable(
+  'push_job',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    session_id: uuid()
+      .notNull()
+      .references(() => push_subscription.session_id, { onDelete: 'cascade' }),
+    notice_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    ...job(),
+  },
+  (t) => [
+    index('push_job_open')
+      .on(t.run_after)
+      .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
+    index('push_job_session').on(t.session_id),
+    index('push_job_notice').on(t.notice_id),
   ],
 );

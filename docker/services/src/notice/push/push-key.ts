@@ -1,0 +1,62 @@
+import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { sharedSecret } from '../../auth/secrets';
+import type { Context } from '../../context';
+
+/** A push service refuses claims that are valid for more than a day. */
+const VALID = '12h';
+
+/** What push services know the portal by (VAPID, RFC 8292). */
+export interface PushKey {
+  /** Point of the curve P-256, 65 bytes as base64url: browsers subscribe with it. */
+  readonly publicKey: string;
+  readonly privateKey: KeyObject;
+}
+
+const keys = new WeakMap<Context, Promise<PushKey>>();
+
+/** The key of this portal, the same on all replicas; made of a secret that is kept in the database. */
+export function pushKeyOf(context: Context): Promise<PushKey> {
+  const known = keys.get(context);
+  if (known) return known;
+  const making = makePushKey(context);
+  keys.set(context, making);
+  // What failed is tried again by whoever asks next.
+  making.catch(() => keys.delete(context));
+  return making;
+}
+
+async function makePushKey({ db }: Context): Promise<PushKey> {
+  const secret = createHash('sha256')
+    .update(await sharedSecret(db, 'push_secret'))
+    .digest();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secret);
+  const point = pair.getPublicKey();
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: secret.toString('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  return { publicKey: point.toString('base64url'), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
+}
+
+/**
+ * The header `Authorization` by which a push service knows that the portal sends.
+ * @param contact whom the push service may write to: `mailto:` or `https:`
+ */
+export async function authorizationOf(
+  { publicKey, privateKey }: PushKey,
+  endpoint: string,
+  contact: string,
+): Promise<string> {
+  const token = await new SignJWT({})
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(contact)
+    .setExpirationTime(VALID)
+    .sign(privateKey);
+  return `vapid t=${token}, k=${publicKey}`;
+}

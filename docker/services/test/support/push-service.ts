@@ -1,0 +1,79 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import * as ece from 'http_ece';
+
+/** What one browser was sent, in clear. */
+interface PushedMessage {
+  readonly headers: IncomingHttpHeaders;
+  readonly message: unknown;
+}
+
+/** A browser as a push service knows it. */
+export interface PushedBrowser {
+  /** What the browser tells the portal. */
+  readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  /** Messages that came, oldest first. */
+  readonly received: readonly PushedMessage[];
+  /** Requests that came, also refused ones. */
+  readonly asked: number;
+  /** Status of the next answers; 201 in the beginning. */
+  status: number;
+}
+
+export interface PushService {
+  readonly origin: string;
+  /** A browser that wants to be told. */
+  browser(): PushedBrowser;
+  stop(): Promise<void>;
+}
+
+/**
+ * A push service on a port of this machine, and the browsers behind it: takes what RFC 8030 describes and decrypts it
+ * with the browser's keys (RFC 8291). The real ones are reached over the internet alone.
+ * @param port 0 for any
+ */
+export async function startPushService(port = 0): Promise<PushService> {
+  const browsers = new Map<
+    string,
+    { state: PushedBrowser & { asked: number }; take: (body: Buffer, headers: IncomingHttpHeaders) => void }
+  >();
+  const server = createServer((request, response) => {
+    const browser = browsers.get(request.url ?? '');
+    const answer = async () => {
+      const body = await buffer(request);
+      if (!browser || request.method !== 'POST') return 404;
+      browser.state.asked += 1;
+      if (browser.state.status < 300) browser.take(body, request.headers);
+      return browser.state.status;
+    };
+    void answer().then((status) => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    browser: () => {
+      const path = `/send/${randomUUID()}`;
+      const pair = createECDH('prime256v1');
+      const p256dh = pair.generateKeys('base64url');
+      const auth = randomBytes(16).toString('base64url');
+      const received: PushedMessage[] = [];
+      const state = { subscription: { endpoint: origin + path, p256dh, auth }, received, asked: 0, status: 201 };
+      const take = (body: Buffer, headers: IncomingHttpHeaders) => {
+        const clear = ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth });
+        received.push({ headers, message: JSON.parse(clear.toString('utf8')) });
+      };
+      browsers.set(path, { state, take });
+      return state;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

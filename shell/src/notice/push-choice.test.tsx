@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, signIn } from '@portal/shared/auth';
+import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { page, renderPages } from '../render-pages.testing';
+import { keepPush } from './push';
+import { PushChoice } from './push-choice';
+
+const ENDPOINT = 'https://push.test/1';
+const ON = { public_key: 'kunci', endpoint: ENDPOINT };
+const OFF = { public_key: 'kunci', endpoint: null };
+const NAME = 'internal@portal.test';
+
+jest.setTimeout(60_000);
+
+let portal: FakePortal;
+/** jsdom has neither workers nor notifications: a browser that has both, as far as the portal asks it. */
+let browser: { permission: string; answer: string; refuses: boolean; subscribed: string | null };
+
+beforeEach(async () => {
+  portal = await startFakePortal();
+  signIn('t', 'Internal', NAME);
+  browser = { permission: 'default', answer: 'granted', refuses: false, subscribed: null };
+  const subscription = () =>
+    browser.subscribed === null
+      ? null
+      : {
+          endpoint: browser.subscribed,
+          toJSON: () => ({ endpoint: browser.subscribed, keys: { p256dh: 'p', auth: 'a' } }),
+          unsubscribe: async () => {
+            browser.subscribed = null;
+            return true;
+          },
+        };
+  const pushManager = {
+    getSubscription: async () => subscription(),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (browser.refuses || applicationServerKey !== 'kunci') throw new Error('push service not available');
+      browser.subscribed = ENDPOINT;
+      return subscription();
+    },
+  };
+  const registration = { pushManager };
+  const Notification = {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => (browser.permission = browser.answer),
+  };
+  Object.assign(globalThis, { PushManager: pushManager, Notification });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      register: async () => registration,
+      getRegistration: async () => registration,
+    },
+  });
+});
+afterEach(async () => {
+  act(() => endSession('logout'));
+  localStorage.clear();
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await portal.close();
+});
+
+const show = () => renderPages([page('/admin/*', <PushChoice />)], '/admin/dasbor');
+const choice = (name: string) => screen.findByRole('button', { name });
+const sent = (path: string) => portal.seen(path).filter(({ method }) => method === 'POST');
+
+test('is switched on and off; the server gets what the browser was given', async () => {
+  portal.answer('GET', '/api/notices/push', success(OFF));
+  portal.answer('POST', '/api/notices/push', success(null));
+  show();
+  const off = await choice('Peramban ini: tidak diberi tahu');
+  expect(off).toHaveAttribute('aria-pressed', 'false');
+  portal.answer('GET', '/api/notices/push', success(ON));
+  await userEvent.click(off);
+  expect(await choice('Peramban ini: diberi tahu')).toHaveAttribute('aria-pressed', 'true');
+  expect(sent('/api/notices/push').map(({ body }) => JSON.parse(body))).toEqual([
+    { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' },
+  ]);
+
+  portal.answer('GET', '/api/notices/push', success(OFF));
+  portal.answer('POST', '/api/notices/push/end', success(null));
+  await userEvent.click(await choice('Peramban ini: diberi tahu'));
+  await choice('Peramban ini: tidak diberi tahu');
+  expect([sent('/api/notices/push/end').length, browser.subscribed]).toEqual([1, null]);
+});
+
+test.each([
+  ['a person who does not allow it', () => (browser.answer = 'denied'), /tidak mengizinkan pemberitahuan/],
+  ['a push service that is away', () => (browser.refuses = true), /tidak terjangkau/],
+  [
+    'a server that fails',
+    () => portal.answer('POST', '/api/notices/push', { status: 500, json: {} }),
+    /^Pilihan belum tersimpan: /,
+  ],
+])('%s: said, and not shown as on', async (_case, prepare, text) => {
+  portal.answer('GET', '/api/notices/push', success(OFF));
+  prepare();
+  show();
+  await userEvent.click(await choice('Peramban ini: tidak diberi tahu'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await choice('Peramban ini: tidak diberi tahu')).toBeEnabled();
+});
+
+test.each([
+  ['a server without it', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } }],
+  ['a server that pushes nothing', success({ public_key: null, endpoint: null })],
+])('%s offers no choice', async (_case, response) => {
+  portal.answer('GET', '/api/notices/push', response);
+  show();
+  await waitFor(() => expect(portal.seen('/api/notices/push')).toHaveLength(1));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the next session of the same person is told again, that of another is not', async () => {
+  portal.answer('GET', '/api/notices/push', success(OFF));
+  portal.answer('POST', '/api/notices/push', success(null));
+  show();
+  await userEvent.click(await choice('Peramban ini: tidak diberi tahu'));
+  await waitFor(() => expect(sent('/api/notices/push')).toHaveLength(1));
+  await keepPush('lain@portal.test');
+  expect(sent('/api/notices/push')).toHaveLength(1);
+  await keepPush(NAME);
+  expect(sent('/api/notices/push')).toHaveLength(2);
+  portal.answer('GET', '/api/notices/push', success(ON));
+  await keepPush(NAME);
+  expect(sent('/api/notices/push')).toHaveLength(2);
+});
