@@ -1,7 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as notices from '@portal/shared/contract/endpoints/notice';
-import { storeLanguage } from '@portal/shared/contract/endpoints/own-account';
+import {
+  endOtherSessions,
+  endSession as endOwnSession,
+  listSessions,
+  storeLanguage,
+} from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { logout } from '@portal/shared/contract/endpoints/session';
 import { enter, good, refused, send, type Person } from './support/client';
@@ -11,6 +16,7 @@ import { startPushService, type PushedBrowser, type PushService } from './suppor
 import { submit } from './support/proposals';
 import { running } from './support/running';
 import { startServer, until } from './support/server';
+import { sql } from './support/sql';
 
 const { thesis } = proposalEndpoints;
 
@@ -68,7 +74,7 @@ describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
     expect(stranger.received).toEqual([]);
   });
 
-  it('ends with the session, by choice, and when another person takes the browser over', async () => {
+  it('ends when the person signs out, by choice, and when another one takes the browser over', async () => {
     const owner = await enter(at.server, 'external', 'External');
     const [left, chosen] = [
       await enter(at.server, 'external', 'External'),
@@ -137,6 +143,44 @@ describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
     expect((await given({ p256dh: nonsense })).status).toBe(200);
     await reject(at.people.Internal);
     await until(() => /job given up.*push_job.*keys of the browser/s.test(at.server.log()), 'not given up');
+  });
+
+  it('a session that ran out is told still, one that its owner ended elsewhere is not', async () => {
+    const url = await base.url();
+    let server = await startServer({ databaseUrl: url, env });
+    try {
+      const [first, second] = [
+        await enter(server, 'internal', 'Internal'),
+        await enter(server, 'internal', 'Internal'),
+      ];
+      const [ranOut, ended] = [service.browser(), service.browser()];
+      await good(server, notices.setPush, { as: first, body: ranOut.subscription });
+      await good(server, notices.setPush, { as: second, body: ended.subscription });
+      await server.kill();
+      await sql({ url, folder: server.folder }, "update session set expires_at = now() - interval '1 minute'");
+      server = await startServer({ databaseUrl: url, env, folder: server.folder });
+      expect((await send(server, notices.showPush, { as: first })).status).toBe(401);
+      const third = await enter(server, 'internal', 'Internal');
+      const again = await enter(server, 'super', 'Super');
+      const thirds = service.browser();
+      await good(server, notices.setPush, { as: third, body: thirds.subscription });
+      // The same browser, in a session that its owner then ends from another one.
+      const fourth = await enter(server, 'internal', 'Internal');
+      await good(server, notices.setPush, { as: fourth, body: ended.subscription });
+      const { session } = await good(server, listSessions, { as: fourth });
+      const own = session.find(({ is_current }) => is_current)?.id ?? '';
+      await good(server, endOwnSession, { as: third, params: { id: own } });
+      const { id } = await submit(server, third, 'thesis');
+      await good(server, thesis.rejected, { as: again, params: { id } });
+      await until(() => ranOut.received.length === 1 && thirds.received.length === 1, 'not told');
+      await good(server, endOtherSessions, { as: third });
+      await good(server, thesis.rejected, { as: again, params: { id: (await submit(server, third, 'thesis')).id } });
+      await until(() => thirds.received.length === 2, 'the session that stays was not told');
+      await sleep(500);
+      expect([ranOut.received.length, ended.received.length]).toEqual([1, 0]);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('a portal that pushes nothing offers no key', async () => {

@@ -118,17 +118,19 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the next session of the same person is told again, that of another is not', async () => {
+test('the next session of the same person is told again; who signs in after them is told nothing of it', async () => {
   portal.answer('GET', '/api/notices/push', success(OFF));
   portal.answer('POST', '/api/notices/push', success(null));
   show();
   await userEvent.click(await choice('Peramban ini: tidak diberi tahu'));
   await waitFor(() => expect(sent('/api/notices/push')).toHaveLength(1));
-  await keepPush('lain@portal.test');
-  expect(sent('/api/notices/push')).toHaveLength(1);
   await keepPush(NAME);
   expect(sent('/api/notices/push')).toHaveLength(2);
   portal.answer('GET', '/api/notices/push', success(ON));
+  await keepPush(NAME);
+  expect(sent('/api/notices/push')).toHaveLength(2);
+  await keepPush('lain@portal.test');
+  expect([sent('/api/notices/push').length, browser.subscribed]).toEqual([2, null]);
   await keepPush(NAME);
   expect(sent('/api/notices/push')).toHaveLength(2);
 });

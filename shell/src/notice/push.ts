@@ -5,7 +5,7 @@ import type { PushedNotice } from '@portal/shared/contract/entities/notice';
 import { callApi } from '@portal/shared/http';
 
 const WORKER = '/push-worker.js';
-/** Who wants to be told in this browser: their next session here is, too. */
+/** Who wants to be told in this browser. */
 const WANTED = 'portal:push';
 
 /** Whether this browser can be told of notices while the portal is closed. */
@@ -29,23 +29,31 @@ export async function startPush(username: string, publicKey: string): Promise<bo
 /** Ends it. @throws ApiError */
 export async function stopPush(): Promise<void> {
   await callApi(endPush, { quiet: true });
-  writeStored(WANTED, null);
-  await (await currentSubscription())?.unsubscribe();
+  await forgetHere();
 }
 
 /**
- * A session is told until it ends; the next one of the same person in this browser is told again, and so is one whose
- * browser got another address. What fails is tried again with the next page.
+ * The next session of the same person in this browser is told again, and so is one whose browser got another address.
+ * Who signs in after somebody else is not shown what is theirs. What fails is tried again with the next page.
  */
 export async function keepPush(username: string): Promise<void> {
-  if (!canPush() || readStored(WANTED) !== username || Notification.permission !== 'granted') return;
+  const wanted = readStored(WANTED);
+  if (!canPush() || wanted === null) return;
   try {
+    // The push service tells the services, when they send something, that nobody listens there any more.
+    if (wanted !== username) return await forgetHere();
+    if (Notification.permission !== 'granted') return;
     const { public_key, endpoint } = await callApi(showPush, { quiet: true });
     if (public_key === null) return;
     if (endpoint === null || endpoint !== (await currentSubscription())?.endpoint) await register(public_key);
   } catch (error) {
     console.warn('pemberitahuan peramban belum tersambung lagi', error);
   }
+}
+
+async function forgetHere(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+  writeStored(WANTED, null);
 }
 
 /** What the worker says to a tab when a notification is chosen. */

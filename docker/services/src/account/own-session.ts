@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { clearFileCookie } from '../auth/file-cookie';
 import { unauthenticated } from '../auth/access';
+import { endSession } from '../auth/session';
 import { orm } from '../db/orm';
-import { account, session } from '../db/schema/accounts';
+import { account } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { ACCOUNT_COLUMNS, accountAnswer } from './account-row';
 
 /** POST /api/logout: ends this session only. */
 export const logout: Handler = async (call) => {
-  if (call.session.id) await orm(call.db).delete(session).where(eq(session.id, call.session.id));
+  if (call.session.id) await endSession(call.db, call.session.accountId, call.session.id);
   clearFileCookie(call.reply, call.context.config);
   return answer('Token Revoked');
 };

@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket, session } from '../db/schema/accounts';
+import { push_subscription } from '../db/schema/notices';
 import { randomToken, sha256 } from './secrets';
 
 /** Who is calling. */
@@ -70,12 +71,38 @@ export function findSessionById(db: Queryable, config: Config, id: string): Prom
   return find(db, config, 'id', id);
 }
 
-/** Ends the sessions of a person, all or all but one, and the logins that wait for a code. */
-export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<void> {
+/**
+ * Ends one session of a person, because somebody wants it: its browser is told nothing more.
+ * @returns false when it is none of theirs
+ */
+export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
+  const { account_id, session_id } = push_subscription;
   await orm(db)
+    .delete(push_subscription)
+    .where(and(eq(account_id, accountId), eq(session_id, id)));
+  const ended = await orm(db)
     .delete(session)
-    .where(and(eq(session.account_id, accountId), exceptId === null ? undefined : ne(session.id, exceptId)));
+    .where(and(eq(session.account_id, accountId), eq(session.id, id)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+/**
+ * Ends the sessions of a person, all or all but one, with what their browsers are told, and the logins that wait for a
+ * code.
+ * @returns how many ended
+ */
+export async function endSessions(db: Queryable, accountId: string, exceptId: string | null = null): Promise<number> {
+  const ended = await orm(db)
+    .delete(session)
+    .where(and(eq(session.account_id, accountId), exceptId === null ? undefined : ne(session.id, exceptId)))
+    .returning({ id: session.id });
+  const { account_id, session_id } = push_subscription;
+  await orm(db)
+    .delete(push_subscription)
+    .where(and(eq(account_id, accountId), exceptId === null ? undefined : ne(session_id, exceptId)));
   await orm(db).delete(login_ticket).where(eq(login_ticket.account_id, accountId));
+  return ended.length;
 }
 
 async function find(

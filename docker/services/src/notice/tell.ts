@@ -3,7 +3,7 @@ import { and, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
-import { account, session } from '../db/schema/accounts';
+import { account } from '../db/schema/accounts';
 import { notice, push_subscription } from '../db/schema/notices';
 import { push_job } from '../db/schema/queues';
 import { queueMails, type Mail } from '../mail/queue-mail';
@@ -42,10 +42,9 @@ export async function writeNotices(
       from ${account} where ${anyOf(account.id, accountIds)} order by ${account.id}
     on conflict (account_id, source) where source is not null do nothing
     returning ${notice.id}, ${notice.account_id})
-    insert into ${push_job} (session_id, notice_id)
-    select ${session.id}, written.id
-      from written join ${session} on ${session.account_id} = written.account_id
-      join ${push_subscription} on ${push_subscription.session_id} = ${session.id}`);
+    insert into ${push_job} (subscription_id, notice_id)
+    select ${push_subscription.id}, written.id
+      from written join ${push_subscription} on ${push_subscription.account_id} = written.account_id`);
 }
 
 /** Puts mails about what happened in the queue, leaving out who wants them once a day or not at all. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '@portal/shared/contract/entities/own-account';
 import { deviceOf } from '../../auth/device';
+import { endSession, endSessions } from '../../auth/session';
 import { orm } from '../../db/orm';
 import { session as sessions } from '../../db/schema/accounts';
 import type { Handler } from '../../http/call';
@@ -29,21 +30,12 @@ export const listSessions: Handler = async (call) => {
 /** POST own-account/sessions/end/{id}; also the one that asks. */
 export const endOwnSession: Handler = async (call) => {
   const id = call.params['id'];
-  const ended = isUuid(id)
-    ? await orm(call.db)
-        .delete(sessions)
-        .where(and(eq(sessions.id, id), eq(sessions.account_id, call.session.accountId)))
-        .returning({ id: sessions.id })
-    : [];
-  if (ended.length === 0) throw notFound('Sesi');
+  if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw notFound('Sesi');
   return answer('Session Ended');
 };
 
 /** POST own-account/sessions/end-others. */
 export const endOtherSessions: Handler = async (call) => {
-  const ended = await orm(call.db)
-    .delete(sessions)
-    .where(and(eq(sessions.account_id, call.session.accountId), sql`${sessions.id} <> ${call.session.id}`))
-    .returning({ id: sessions.id });
-  return answer('Sessions Ended', { ended: ended.length });
+  const ended = await endSessions(call.db, call.session.accountId, call.session.id);
+  return answer('Sessions Ended', { ended });
 };

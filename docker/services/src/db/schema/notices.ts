@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, session } from './accounts';
+import { account } from './accounts';
 import { proposal } from './proposals';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -94,19 +94,26 @@ export const notice = pgTable(
 );
 
 /**
- * Where the push service of a browser takes what is for it; one to a session, so that whoever signs out is told nothing
- * more there.
+ * Where the push service of a browser takes what is for it. It outlives a session that ran out, for a decision may take
+ * days; who signs out, or ends that session elsewhere, is told nothing more there.
  */
-export const push_subscription = pgTable('push_subscription', {
-  session_id: uuid()
-    .primaryKey()
-    .references(() => session.id, { onDelete: 'cascade' }),
-  endpoint: text().notNull().unique('push_subscription_endpoint_key'),
-  /** The browser's public key (65 bytes) and shared secret (16 bytes), base64url. */
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  created_at: instant().notNull().defaultNow(),
-});
+export const push_subscription = pgTable(
+  'push_subscription',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The session that named it; it may be over. */
+    session_id: uuid().notNull().unique('push_subscription_session_key'),
+    endpoint: text().notNull().unique('push_subscription_endpoint_key'),
+    /** The browser's public key (65 bytes) and shared secret (16 bytes), base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [index('push_subscription_account').on(t.account_id)],
+);
 
 /** Days whose daily mails are in the queue. */
 export const notice_digest = pgTable('notice_digest', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { announcement, notice, push_subscription } from './notices';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -60,9 +60,9 @@ export const push_job = pgTable(
   'push_job',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    session_id: uuid()
+    subscription_id: bigint({ mode: 'number' })
       .notNull()
-      .references(() => push_subscription.session_id, { onDelete: 'cascade' }),
+      .references(() => push_subscription.id, { onDelete: 'cascade' }),
     notice_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => notice.id, { onDelete: 'cascade' }),
@@ -72,7 +72,7 @@ export const push_job = pgTable(
     index('push_job_open')
       .on(t.run_after)
       .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
-    index('push_job_session').on(t.session_id),
+    index('push_job_subscription').on(t.subscription_id),
     index('push_job_notice').on(t.notice_id),
   ],
 );

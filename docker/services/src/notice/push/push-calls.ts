@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { orm } from '../../db/orm';
 import { push_subscription } from '../../db/schema/notices';
 import { unauthenticated } from '../../auth/access';
@@ -22,18 +22,26 @@ export const showPush: Handler = async (call) => {
   });
 };
 
-/** POST notices/push: a browser belongs to the session that named it last. */
+/**
+ * POST notices/push: a session has one browser, and a browser is of the person who named it last; what was owed to
+ * another one is not sent there.
+ */
 export const setPush: Handler = async (call) => {
   const { endpoint = '', p256dh = '', auth = '' } = call.fields;
   if (!isPushAddress(endpoint, call.context.config.pushHosts))
     throw invalid('endpoint', 'Alamat peramban bukan milik layanan pemberitahuan yang dikenal.');
-  const row = { session_id: sessionId(call), endpoint, p256dh, auth };
-  const isTheirs = and(eq(push_subscription.endpoint, endpoint), ne(push_subscription.session_id, row.session_id));
-  await orm(call.db).delete(push_subscription).where(isTheirs);
+  const own = { account_id: call.session.accountId, session_id: sessionId(call) };
+  const { account_id, session_id, endpoint: address } = push_subscription;
   await orm(call.db)
-    .insert(push_subscription)
-    .values(row)
-    .onConflictDoUpdate({ target: push_subscription.session_id, set: { ...row, created_at: sql`now()` } });
+    .delete(push_subscription)
+    .where(
+      or(
+        and(eq(address, endpoint), ne(account_id, own.account_id)),
+        and(eq(session_id, own.session_id), ne(address, endpoint)),
+      ),
+    );
+  const row = { ...own, endpoint, p256dh, auth };
+  await orm(call.db).insert(push_subscription).values(row).onConflictDoUpdate({ target: address, set: row });
   return answer('Success Set Push');
 };
 

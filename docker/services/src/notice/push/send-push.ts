@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto';
 import type { PushedNotice } from '@portal/shared/contract/entities/notice';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as ece from 'http_ece';
 import type { Context } from '../../context';
 import { orm } from '../../db/orm';
-import { account, session } from '../../db/schema/accounts';
+import { account } from '../../db/schema/accounts';
 import { notice, push_subscription } from '../../db/schema/notices';
 import type { push_job } from '../../db/schema/queues';
 import { languageOf } from '../../mail/reader';
@@ -31,10 +31,9 @@ export async function sendPush(context: Context, job: typeof push_job.$inferSele
   const [row] = await orm(db)
     .select({ subscription: push_subscription, notice, language: account.language })
     .from(push_subscription)
-    .innerJoin(session, and(eq(session.id, push_subscription.session_id), gt(session.expires_at, sql`now()`)))
-    .innerJoin(account, eq(account.id, session.account_id))
+    .innerJoin(account, eq(account.id, push_subscription.account_id))
     .innerJoin(notice, and(eq(notice.id, job.notice_id), eq(notice.account_id, account.id)))
-    .where(and(eq(push_subscription.session_id, job.session_id), isShown(db)));
+    .where(and(eq(push_subscription.id, job.subscription_id), isShown(db)));
   if (!row || row.notice.read_at || Date.now() - row.notice.created_at.getTime() > TTL_SECONDS * 1000) return;
   const { subscription } = row;
   if (!isPushAddress(subscription.endpoint, config.pushHosts)) throw new HopelessError('push service is not allowed');
