@@ -47,6 +47,7 @@ export function NoticeBell(): ReactNode {
   useEffect(
     () =>
       onNoticeFollowed(({ id, href }) => {
+        setOpen(false);
         void navigate(href);
         void markRead(id).then(() => refetch());
       }),

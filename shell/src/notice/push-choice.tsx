@@ -35,14 +35,15 @@ function Choice(): ReactNode {
     setFailure(null);
     try {
       if (isOn) await stopPush();
-      else if (!(await startPush(username, key)))
-        setFailure(
+      else if (!(await startPush(username, key))) {
+        return setFailure(
           t('Peramban ini tidak mengizinkan pemberitahuan dari portal. Izinkan di setelan situs, lalu coba lagi.'),
         );
+      }
+      await client.invalidateQueries({ queryKey: [showPush.name] });
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
-      await client.invalidateQueries({ queryKey: [showPush.name] });
       setChanging(false);
     }
   };
