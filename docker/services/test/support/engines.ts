@@ -183,6 +183,15 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
   };
 }
 
+/** Settings of services that run small containers on an engine under test, and look after them all the time. */
+export const servicesOn = ({ socket }: DockerTestEngine) => ({
+  PORTAL_ENGINE: 'docker',
+  ENGINE_SOCKET: socket,
+  ENGINE_TICK_SECONDS: '0.2',
+  ENGINE_MEMORY_MB: '64',
+  ENGINE_GATEWAY: 'host',
+});
+
 /** An installation of its own for a test: nobody else's containers are on the engine under it. */
 export const newInstallation = () => randomUUID();
 
