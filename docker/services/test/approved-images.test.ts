@@ -1,27 +1,19 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import {
   listApprovedImages,
   lookUpApprovedImage,
   storeApprovedImage,
   updateApprovedImage,
 } from '@portal/shared/contract/endpoints/approved-image';
-import {
-  listMachines,
-  listRunning,
-  listRuns,
-  scheduleApproval,
-  showLogs,
-} from '@portal/shared/contract/endpoints/machine';
+import { listMachines, listRunning, scheduleApproval, showLogs } from '@portal/shared/contract/endpoints/machine';
 import { notImageReference } from '@portal/shared/contract/image-reference';
-import type { Role } from '@portal/shared/contract/roles';
-import { dayOf } from '../src/machine/wanted';
-import { enterAll, good, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { good, send } from './support/client';
+import { DATABASES } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
-import { openFake, type DockerTestEngine } from './support/engines';
+import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { startRegistry, type TestRegistry } from './support/registry';
 import { running } from './support/running';
-import { startServer, until, type Server } from './support/server';
+import { until } from './support/server';
+import { sessionsAt } from './support/sessions';
 
 const DESCRIPTION = 'PyTorch 2.5 dengan CUDA 12';
 
@@ -93,35 +85,24 @@ describe.each(DATABASES)('approved images where slots are only recorded, on $nam
 describe.each(DATABASES)('approved images on machines with Docker, on $name', ({ open }) => {
   let engine: DockerTestEngine;
   let registry: TestRegistry;
-  let database: TestDatabase;
-  let server: Server;
-  let people: Record<Role, Person>;
   let machines: { readonly id_mesin: string; readonly nama_mesin: string }[];
-  const today = dayOf(new Date());
   beforeAll(async () => {
-    [engine, registry, database] = await Promise.all([openFake(), startRegistry(), open()]);
-    const env = {
-      PORTAL_ENGINE: 'docker',
-      ENGINE_SOCKET: engine.socket,
-      ENGINE_TICK_SECONDS: '0.2',
-      ENGINE_MEMORY_MB: '64',
-      ENGINE_GATEWAY: 'host',
-    };
-    server = await startServer({ databaseUrl: await database.url(), env });
-    people = await enterAll(server);
-    machines = (await good(server, listMachines)).data;
+    [engine, registry] = await Promise.all([openFake(), startRegistry()]);
+  });
+  const at = running(open, () => servicesOn(engine));
+  beforeAll(async () => {
+    machines = (await good(at.server, listMachines)).data;
   });
   afterAll(async () => {
-    await server?.stop();
     await engine?.stop();
     await registry?.stop();
-    await database?.stop();
   });
+  const { tomorrow, approve, untilState } = sessionsAt(() => ({ ...at, machineId: machines[0]?.id_mesin ?? '' }));
 
   const find = async (name: string) =>
-    (await good(server, listApprovedImages, { as: people.Proposal })).data.find((image) => image.name === name);
+    (await good(at.server, listApprovedImages, { as: at.people.Proposal })).data.find((image) => image.name === name);
   const add = (name: string, reference: string) =>
-    good(server, storeApprovedImage, { as: people.Super, body: { name, reference, description: DESCRIPTION } });
+    good(at.server, storeApprovedImage, { as: at.people.Super, body: { name, reference, description: DESCRIPTION } });
   const untilPlaces = (name: string, state: string) =>
     until(async () => {
       const image = await find(name);
@@ -129,28 +110,6 @@ describe.each(DATABASES)('approved images on machines with Docker, on $name', ({
         ? image
         : null;
     }, `${name} is not ${state}`);
-  const approve = (proposal: string, image: string, dayId = today) =>
-    send(server, scheduleApproval, {
-      as: people.Proposal,
-      body: {
-        DockerImages: image,
-        username: people.Internal.email,
-        id_hari: dayId,
-        durasi: '7',
-        id_mesin: machines[0]?.id_mesin ?? '',
-      },
-      headers: { 'idempotency-key': approvalKeyOf(proposal) },
-    });
-  const runOf = async (proposal: string) => {
-    const params = { dayId: today, machineId: machines[0]?.id_mesin ?? '', username: people.Internal.email };
-    const { data } = await good(server, listRuns, { as: people.Internal, params });
-    return data.find((row) => row.proposal_id === proposal);
-  };
-  const untilRun = (proposal: string, state: string) =>
-    until(async () => {
-      const row = await runOf(proposal);
-      return row?.state === state ? row : null;
-    }, `${proposal} is not ${state}`);
 
   it('one that was added has its digest on every machine, and an approval with it runs that', async () => {
     const reference = `${registry.host}/lab/pytorch:1`;
@@ -164,10 +123,9 @@ describe.each(DATABASES)('approved images on machines with Docker, on $name', ({
         .map((name) => [name, found]),
     );
     registry.push('lab/pytorch', '1', 'lain');
-    expect((await approve('i1', reference)).json).toMatchObject({ error: false });
-    const run = await untilRun('i1', 'running');
-    const { body } = await engine.client.call({ method: 'GET', path: `/containers/portal-${run.id_container}/json` });
-    expect(JSON.stringify(body)).toContain(`"Image":"${found}"`);
+    expect((await approve('i1', { image: reference })).json).toMatchObject({ error: false });
+    const run = await untilState('i1', 'running');
+    expect(JSON.stringify(await engine.inspect(run.id_container))).toContain(`"Image":"${found}"`);
   });
 
   it('one that is not found says so on every machine; once it is there, another look finds it', async () => {
@@ -177,7 +135,7 @@ describe.each(DATABASES)('approved images on machines with Docker, on $name', ({
     expect(places[0]?.reason).toMatch(/^Image tidak ditemukan/);
     expect(places[0]?.lines.join()).toContain('manifest unknown');
     registry.push('lab/belum', '1');
-    expect(await good(server, lookUpApprovedImage, { as: people.Super, params: { id } })).toMatchObject({
+    expect(await good(at.server, lookUpApprovedImage, { as: at.people.Super, params: { id } })).toMatchObject({
       error: false,
     });
     await untilPlaces('Belum', 'ready');
@@ -185,31 +143,34 @@ describe.each(DATABASES)('approved images on machines with Docker, on $name', ({
 
   it('a typed reference that is not found: booked at once, told with its last lines, looked up again at the next approval', async () => {
     const reference = `${registry.host}/lab/salah:1`;
-    expect((await approve('i2', reference)).json).toMatchObject({ message: 'Container telah di daftarkan' });
-    const failed = await untilRun('i2', 'failed');
+    expect((await approve('i2', { image: reference })).json).toMatchObject({ message: 'Container telah di daftarkan' });
+    const failed = await untilState('i2', 'failed');
     expect([failed.image, failed.reason]).toEqual([
       'failed',
       expect.stringMatching(/^Image tidak dapat dipakai: Image tidak ditemukan/),
     ]);
     const params = { id: failed.id_container };
-    expect((await good(server, showLogs, { as: people.Internal, params })).lines.join()).toContain('manifest unknown');
-    expect((await good(server, listRunning, { as: people.Super })).data).toContainEqual(
+    expect((await good(at.server, showLogs, { as: at.people.Internal, params })).lines.join()).toContain(
+      'manifest unknown',
+    );
+    expect((await good(at.server, listRunning, { as: at.people.Super })).data).toContainEqual(
       expect.objectContaining({ id_container: failed.id_container, image: 'failed', reason: failed.reason }),
     );
     registry.push('lab/salah', '1');
-    await approve('i3', reference);
-    await untilRun('i3', 'running');
-    await untilRun('i2', 'running');
+    await approve('i3', { image: reference });
+    await untilState('i3', 'running');
+    await untilState('i2', 'running');
   });
 
   it('a machine that is away keeps no approval waiting: it is told, also before its day, and found once it is back', async () => {
     const reference = `${registry.host}/lab/jauh:1`;
     registry.push('lab/jauh', '1');
     await engine.setDown(true);
-    const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
-    await approve('i4', reference, tomorrow);
+    await approve('i4', { dayId: tomorrow, image: reference });
     const held = async () =>
-      (await good(server, listRunning, { as: people.Super })).data.find(({ proposal_id }) => proposal_id === 'i4');
+      (await good(at.server, listRunning, { as: at.people.Super })).data.find(
+        ({ proposal_id }) => proposal_id === 'i4',
+      );
     await until(async () => (await held())?.reason?.startsWith('Mesin container tidak menjawab'), 'it is not told');
     expect(await held()).toMatchObject({ state: 'booked', image: 'preparing' });
     await engine.setDown(false);

@@ -1,24 +1,17 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { readEngineSettings } from '../src/config/engine-settings';
 import { createAgentsEngine } from '../src/engine/agents/agents-engine';
 import { createOrderReader, ORDER_HEADER, signedOrder } from '../src/engine/agents/order';
 import { reconcile } from '../src/machine/reconcile/reconcile';
 import { KEYS, OTHER_KEYS, startAgent, type TestAgent } from './support/agents';
 import { openBookings, type Bookings } from './support/bookings';
-import { TEST_IMAGE } from './support/docker-image';
-import { newInstallation, openDocker, openFake, type DockerTestEngine } from './support/engines';
+import { after, NOON, SMALL } from './support/engine-and-bookings';
+import { newId, newInstallation, openDocker, openFake, orderOf, type DockerTestEngine } from './support/engines';
 import { freePort } from './support/free-port';
 import { program, ROOT } from './support/programs';
 import { until } from './support/server';
 
 jest.setTimeout(120_000);
-
-/** Wednesday noon in WIB. */
-const NOON = new Date('2026-11-04T12:00:00+07:00');
-const settings = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
-const newId = () => randomBytes(6).toString('hex');
 
 const content = { machine: 'DGX-1', installation: 'satu', call: 'list', args: {} };
 
@@ -86,7 +79,7 @@ describe('two machines with an agent each', () => {
   };
   const lines: string[] = [];
   const log = (...line: readonly unknown[]) => void lines.push(JSON.stringify(line));
-  const look = (now: Date) => reconcile({ db: bookings.db, engine: engine(), log, settings }, now);
+  const look = (now: Date) => reconcile({ db: bookings.db, engine: engine(), log, settings: SMALL }, now);
 
   it('each runs its own; one that is away keeps the other from nothing, one without agent is told', async () => {
     const here = await bookings.book(NOON);
@@ -104,28 +97,17 @@ describe('two machines with an agent each', () => {
     expect((await bookings.report(nowhere))?.reason).toMatch(/^Mesin ini belum tersambung/);
     expect(lines.join()).toContain('machine could not be looked after');
     await machines[0]?.setDown(false);
-    await look(new Date(NOON.getTime() + 60_000));
+    await look(after(60));
     const running = await Promise.all(machines.map((machine) => machine.running(installation)));
     expect(running).toEqual([[here], [there]]);
     // Less than was ordered: the machine's own limit.
-    const { body } = (await machines[0]?.client.call({ method: 'GET', path: `/containers/portal-${here}/json` })) ?? {};
-    expect(body).toMatchObject({ HostConfig: { Memory: 32 * 2 ** 20 } });
+    expect(await machines[0]?.inspect(here)).toMatchObject({ HostConfig: { Memory: 32 * 2 ** 20 } });
   });
 
   it('what the door lets through is handed on to the container, websockets too, and nothing else', async () => {
     const [machine, agent] = [machines[1], agents[1]];
     const id = newId();
-    const order = {
-      id,
-      home: id,
-      image: TEST_IMAGE,
-      token: 'rahasia',
-      machine: 'DGX-LAIN',
-      slot: 1,
-      memoryMb: 64,
-      cpus: 1,
-    };
-    await engine().ensure(order);
+    await engine().ensure(orderOf(id, { machine: 'DGX-LAIN', token: 'rahasia' }));
     const address = await engine().addressOf(id);
     expect(address).toBe(agent?.url);
     const ask = (path: string) => fetch(`${address}${path}`, { headers: { authorization: 'token rahasia' } });
@@ -173,8 +155,7 @@ it('the agent starts as a program of its own, says what is missing, and carries 
       const installation = newInstallation();
       const engine = createAgentsEngine({ agents, key: KEYS.privateKey, installation });
       const id = newId();
-      const order = { id, home: id, image: TEST_IMAGE, token: 't', machine: 'DGX-1', slot: 1, memoryMb: 64, cpus: 1 };
-      await engine.ensure(order);
+      await engine.ensure(orderOf(id, { machine: 'DGX-1' }));
       expect([await engine.list(), await machine.running(installation)]).toEqual([
         [{ id, isRunning: true, exitCode: null }],
         [id],

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ConfigError } from '../src/config/config-error';
 import { readEngineSettings } from '../src/config/engine-settings';
 import { createHubClient } from '../src/engine/jupyterhub/hub-client';
 import { userPrefix } from '../src/engine/jupyterhub/hub-names';
 import { createJupyterHubEngine } from '../src/engine/jupyterhub/jupyterhub-engine';
-import { newInstallation } from './support/engines';
+import { newId, newInstallation, orderOf } from './support/engines';
 import { isHubThere, openFakeHub, openHub, type HubTestEngine } from './support/hub';
 
 jest.setTimeout(120_000);
@@ -22,17 +21,7 @@ describe.each([
 ])('sessions on $name', ({ open }) => {
   let hub: HubTestEngine;
   const installation = newInstallation();
-  const newId = () => randomBytes(6).toString('hex');
-  const order = (id: string, home = id) => ({
-    id,
-    home,
-    image: 'registri.kampus.test/jupyter:1',
-    token: 'rahasia',
-    machine: 'DGX-UJI',
-    slot: 2,
-    memoryMb: 64,
-    cpus: 0.5,
-  });
+  const order = (id: string, home = id) => orderOf(id, { home, image: 'registri.kampus.test/jupyter:1', slot: 2 });
   beforeAll(async () => {
     hub = await open();
   });

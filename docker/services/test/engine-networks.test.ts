@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import * as z from 'zod/mini';
 import { TEST_IMAGE } from './support/docker-image';
 import { execInside } from './support/docker-exec';
-import { newInstallation, openDocker, type DockerTestEngine } from './support/engines';
+import { newId, newInstallation, openDocker, orderOf, type DockerTestEngine } from './support/engines';
 
 jest.setTimeout(120_000);
 
@@ -18,8 +17,6 @@ describe('networks of the real Docker Engine', () => {
   let host: Server;
   let port = 0;
   const installation = newInstallation();
-  /** Other runs use the same daemon. */
-  const newId = () => randomBytes(6).toString('hex');
   const [open, closed, one, two] = [newId(), newId(), newId(), newId()];
   beforeAll(async () => {
     at = await openDocker();
@@ -36,15 +33,14 @@ describe('networks of the real Docker Engine', () => {
 
   const start = async (id: string, gateway: string | null) => {
     const engine = at.driver(installation, { gateway });
-    const limits = { memoryMb: 64, cpus: 0.5 };
-    await engine.ensure({ id, home: id, image: TEST_IMAGE, token: 'rahasia', machine: 'DGX-UJI', slot: 1, ...limits });
+    await engine.ensure(orderOf(id));
     return engine.addressOf(id);
   };
   const reach = (container: string, url: string) => execInside(at.client, container, ...WGET, url);
   /** The machine's address on the container's bridge, where it has one. */
   const machineOf = async (id: string) => {
-    const { body } = await at.client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
-    return `http://${Object.values(networks.parse(body).NetworkSettings.Networks)[0]?.Gateway}:${port}/`;
+    const { Networks } = networks.parse(await at.inspect(id)).NetworkSettings;
+    return `http://${Object.values(Networks)[0]?.Gateway}:${port}/`;
   };
 
   it('the machine reaches Jupyter where it is let in; a closed container reaches nothing of the machine', async () => {

@@ -1,23 +1,20 @@
-import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import {
   listMachines,
   listRunning,
-  listRuns,
   restartRun,
-  scheduleApproval,
   showLogs,
   storeMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import type { Role } from '@portal/shared/contract/roles';
 import { makeZip } from '../src/seed/zip';
-import { dayOf } from '../src/machine/wanted';
-import { enterAll, fetchReply, good, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { fetchReply, good } from './support/client';
+import { DATABASES } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
-import { openFake, type DockerTestEngine } from './support/engines';
+import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { filledForm } from './support/proposals';
-import { startServer, until, type Server } from './support/server';
+import { running } from './support/running';
+import { until } from './support/server';
+import { sessionsAt } from './support/sessions';
 
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 /** An approval never waits for an engine; this much is for a busy machine, ms. */
@@ -26,74 +23,38 @@ const DAY_NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'minggu
 
 describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) => {
   let engine: DockerTestEngine;
-  let database: TestDatabase;
-  let url: string | null;
-  let server: Server;
-  let people: Record<Role, Person>;
   let machineId: string;
-  const today = dayOf(new Date());
-  const tomorrow = today === '7' ? '1' : String(Number(today) + 1);
-
-  const start = () =>
-    startServer({
-      databaseUrl: url,
-      folder: server?.folder,
-      env: {
-        PORTAL_ENGINE: 'docker',
-        ENGINE_SOCKET: engine.socket,
-        ENGINE_TICK_SECONDS: '0.2',
-        ENGINE_MEMORY_MB: '64',
-        ENGINE_GATEWAY: 'host',
-        ENGINE_BASE_IMAGE: TEST_IMAGE,
-        INTERNAL_SECRET: SECRET,
-        LOG_LEVEL: 'warn',
-      },
-    });
   beforeAll(async () => {
-    [engine, database] = await Promise.all([openFake(), open()]);
-    url = await database.url();
-    server = await start();
-    people = await enterAll(server);
+    engine = await openFake();
+  });
+  const at = running(open, () => ({
+    ...servicesOn(engine),
+    ENGINE_BASE_IMAGE: TEST_IMAGE,
+    INTERNAL_SECRET: SECRET,
+    LOG_LEVEL: 'warn',
+  }));
+  beforeAll(async () => {
     const body = { nama_mesin: 'DGX-UJI', url: 'http://gpu.test', description: 'uji', gpu: '1', mig_pergpu: '2' };
-    await good(server, storeMachine, { as: people.Super, body });
-    machineId = (await good(server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
+    await good(at.server, storeMachine, { as: at.people.Super, body });
+    machineId = (await good(at.server, listMachines)).data.find((row) => row.nama_mesin === 'DGX-UJI')?.id_mesin ?? '';
   });
-  afterAll(async () => {
-    await server?.stop();
-    await engine?.stop();
-    await database?.stop();
-  });
+  afterAll(() => engine?.stop());
 
-  const approve = (proposal: string, dayId = today, image = TEST_IMAGE) =>
-    send(server, scheduleApproval, {
-      as: people.Proposal,
-      body: { DockerImages: image, username: people.Internal.email, id_hari: dayId, durasi: '7', id_mesin: machineId },
-      headers: { 'idempotency-key': approvalKeyOf(proposal) },
-    });
+  const { today, tomorrow, approve, run, untilState } = sessionsAt(() => ({ ...at, machineId }));
   const order = (path: string, body: object) =>
-    fetchReply(server.urls.machine + path, {
+    fetchReply(at.server.urls.machine + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
       body: JSON.stringify(body),
     });
   const stop = (proposal: string) => {
     const place = { id_hari: null, id_mesin: null, before: null };
-    return order('/stop', { username: people.Internal.email, proposal_id: proposal, ...place });
+    return order('/stop', { username: at.people.Internal.email, proposal_id: proposal, ...place });
   };
   const extend = (proposal: string, days: number) => {
     const end = new Date(Date.now() + days * 86_400_000);
     return order('/extend', { proposal_id: proposal, ends_at: end });
   };
-  const run = async (proposal: string, dayId = today) => {
-    const params = { dayId, machineId, username: people.Internal.email };
-    const { data } = await good(server, listRuns, { as: people.Internal, params });
-    return data.find((row) => row.proposal_id === proposal);
-  };
-  const untilState = (proposal: string, state: string, dayId = today) =>
-    until(async () => {
-      const row = await run(proposal, dayId);
-      return row?.state === state ? row : null;
-    }, `${proposal} is not ${state}`);
   const isThere = async (id: string | undefined) => {
     const path = `/containers/portal-${id}/json`;
     const { status } = await engine.client.call({ method: 'GET', path, allowed: [404] });
@@ -106,7 +67,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     const dayName = DAY_NAMES[Number(today) - 1];
     expect(row).toMatchObject({ status: 'running', engine: 'docker', reason: null, day_name: dayName });
     expect(row.url_jupyter).toMatch(/^http:.*:8888$/);
-    await approve('p2', tomorrow);
+    await approve('p2', { dayId: tomorrow });
     expect(await run('p2', tomorrow)).toMatchObject({ status: 'running', state: 'booked', url_jupyter: null });
     await stop('p1');
     await stop('p2');
@@ -126,7 +87,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
   });
 
   it('what cannot run is told to its owner, and its slot stays taken', async () => {
-    await approve('p4', today, '127.0.0.1:9/tidak/ada:1');
+    await approve('p4', { image: '127.0.0.1:9/tidak/ada:1' });
     const { status, reason } = await untilState('p4', 'failed');
     expect([status, reason]).toEqual([
       'running',
@@ -134,19 +95,19 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
         /^Image tidak dapat dipakai: Image tidak ada di mesin, dan registrinya tidak dapat dihubungi/,
       ),
     ]);
-    expect(server.log()).toContain('image could not be made or found');
+    expect(at.server.log()).toContain('image could not be made or found');
     await stop('p4');
   });
 
   it('a proposal that gets another place takes its home folder along', async () => {
-    await approve('p5', tomorrow);
+    await approve('p5', { dayId: tomorrow });
     await approve('p5');
     const row = await untilState('p5', 'running');
     const booked = await run('p5', tomorrow);
     expect(booked).toMatchObject({ state: 'ended', status: 'stop' });
-    const { body } = await engine.client.call({ method: 'GET', path: `/containers/portal-${row.id_container}/json` });
-    expect(JSON.stringify(body)).toContain(`portal-home-${booked?.id_container}`);
-    expect(server.log()).not.toContain(row.token);
+    const inspected = JSON.stringify(await engine.inspect(row.id_container));
+    expect(inspected).toContain(`portal-home-${booked?.id_container}`);
+    expect(at.server.log()).not.toContain(row.token);
     await stop('p5');
   });
 
@@ -174,29 +135,29 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     const { body, files } = filledForm('thesis');
     const send = async (script: string) => {
       const zip = { name: 'proyek.zip', bytes: makeZip({ 'requirements.txt': script }) };
-      const sent = { as: people.Internal, body, files: { ...files, docker_image: zip } };
-      return (await good(server, proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
+      const sent = { as: at.people.Internal, body, files: { ...files, docker_image: zip } };
+      return (await good(at.server, proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
     };
     const [fits, fails] = [await send('echo terpasang\n'), await send('echo torch tidak ada\nexit 1\n')];
-    const archive = `${server.urls.files}/internal/archive/${fits}`;
+    const archive = `${at.server.urls.files}/internal/archive/${fits}`;
     expect((await fetchReply(archive, {})).status).toBe(401);
-    await approve('z1', today, fits);
+    await approve('z1', { image: fits });
     expect(await untilState('z1', 'running')).toMatchObject({ reason: null, image: null });
-    await approve('z2', tomorrow, fails);
+    await approve('z2', { dayId: tomorrow, image: fails });
     const failed = await until(async () => {
       const row = await run('z2', tomorrow);
       return row?.image === 'failed' ? row : null;
     }, 'the image has not failed');
     expect([failed.state, failed.reason]).toEqual(['booked', expect.stringMatching(/^Image gagal dibuat: Paket dari/)]);
     const params = { id: failed.id_container };
-    expect((await good(server, showLogs, { as: people.Internal, params })).lines).toEqual(['torch tidak ada']);
-    expect((await good(server, listRunning, { as: people.Super })).data).toContainEqual(
+    expect((await good(at.server, showLogs, { as: at.people.Internal, params })).lines).toEqual(['torch tidak ada']);
+    expect((await good(at.server, listRunning, { as: at.people.Super })).data).toContainEqual(
       expect.objectContaining({ id_container: failed.id_container, image: 'failed' }),
     );
-    const again = await good(server, restartRun, { as: people.Internal, params });
+    const again = await good(at.server, restartRun, { as: at.people.Internal, params });
     expect(again).toMatchObject({ error: false, message: 'Image dibuat lagi' });
     await until(async () => (await run('z2', tomorrow))?.image === 'failed', 'it has not failed again');
-    await approve('z3', today, 'tidak-ada.zip');
+    await approve('z3', { image: 'tidak-ada.zip' });
     expect((await untilState('z3', 'failed')).reason).toMatch(/^Image gagal dibuat: Berkas ZIP tidak ditemukan/);
     for (const proposal of ['z1', 'z2', 'z3']) await stop(proposal);
   });
@@ -204,9 +165,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
   it('a service that was killed finds what happened meanwhile', async () => {
     await approve('p9');
     const { id_container: id } = await untilState('p9', 'running');
-    await server.kill();
-    await engine.removeBehind(id);
-    server = await start();
+    await at.restart(() => engine.removeBehind(id));
     await until(() => isThere(id), 'the container is not made again');
     expect((await untilState('p9', 'running')).id_container).toBe(id);
   });

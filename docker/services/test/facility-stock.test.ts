@@ -3,10 +3,10 @@ import * as facilities from '@portal/shared/contract/endpoints/facility';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal } from '@portal/shared/contract/endpoints/proposal-course';
 import { usedStock } from '../src/facility/used-stock';
-import { enterAll, good, refused, send } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { good, refused, send } from './support/client';
+import { DATABASES } from './support/databases';
 import { actorsAt } from './support/proposal-actors';
-import { startServer, type Server } from './support/server';
+import { running } from './support/running';
 import { sql } from './support/sql';
 
 it.each([
@@ -26,21 +26,8 @@ it('what nothing is counted for keeps what stands in its record', () => {
 });
 
 describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
-  let database: TestDatabase;
-  let url: string | null;
-  let server: Server;
-  let people: Awaited<ReturnType<typeof enterAll>>;
-  beforeAll(async () => {
-    database = await open();
-    url = await database.url();
-    server = await startServer({ databaseUrl: url });
-    people = await enterAll(server);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
-  const act = actorsAt(() => ({ server, people }));
+  const at = running(open);
+  const act = actorsAt(() => at);
 
   /** Creates one and gives how to look at it and change it. */
   const stocked = async (
@@ -49,18 +36,18 @@ describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
     start_stock = '100000',
     mass_unit = 'GB',
   ) => {
-    const as = people.Proposal;
-    await good(server, facilities.storeFacility, {
+    const as = at.people.Proposal;
+    await good(at.server, facilities.storeFacility, {
       as,
       body: { name, start_stock, mass_unit, ...(counts && { counts }) },
     });
-    const { facility } = await good(server, facilities.listFacilities, { as });
+    const { facility } = await good(at.server, facilities.listFacilities, { as });
     const params = { id: facility.find((row) => row.name === name)?.id ?? '' };
-    const show = async () => (await good(server, facilities.showFacility, { as, params })).facility;
+    const show = async () => (await good(at.server, facilities.showFacility, { as, params })).facility;
     return {
       show,
       used: async () => Number((await show()).use_stock),
-      update: (body: Record<string, string>) => send(server, facilities.updateFacility, { as, params, body }),
+      update: (body: Record<string, string>) => send(at.server, facilities.updateFacility, { as, params, body }),
     };
   };
 
@@ -80,11 +67,11 @@ describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
     expect(await used()).toEqual(more);
     expect(await ram.show()).toMatchObject({ remaining_stock: String(100_000 - (more[1] ?? 0)) });
 
-    await good(server, proposalEndpoints.thesis.finished, act.by('Proposal', pending));
+    await good(at.server, proposalEndpoints.thesis.finished, act.by('Proposal', pending));
     expect(await used()).toEqual(before);
     const binned = await act.approved();
     expect(await used()).toEqual(more);
-    await good(server, deleteProposal, act.by('Super', binned));
+    await good(at.server, deleteProposal, act.by('Super', binned));
     expect(await used()).toEqual(before);
   });
 
@@ -93,15 +80,14 @@ describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
     const before = await ram.used();
     const [ended, old] = [await act.approved(), await act.approved()];
     expect(await ram.used()).toBe(before + 40);
-    await server.kill();
-    await sql(
-      { url, folder: server.folder },
-      `update proposal set ends_at = now() - interval '1 minute' where id = '${ended}'`,
-      `update proposal set ram = '64 GB' where id = '${old}'`,
-      'select 1',
+    await at.restart((place) =>
+      sql(
+        place,
+        `update proposal set ends_at = now() - interval '1 minute' where id = '${ended}'`,
+        `update proposal set ram = '64 GB' where id = '${old}'`,
+        'select 1',
+      ),
     );
-    server = await startServer({ databaseUrl: url, folder: server.folder });
-    people = await enterAll(server);
     expect(Number((await ram.show()).use_stock)).toBe(before);
   });
 
@@ -124,7 +110,9 @@ describe.each(DATABASES)('the stock of a facility on $name', ({ open }) => {
 
   it('refuses what cannot be counted; without a choice nothing is', async () => {
     const body = { name: 'Listrik', start_stock: '5', mass_unit: 'B', counts: 'listrik' };
-    expect(refused(await send(server, facilities.storeFacility, { as: people.Super, body }))).toHaveProperty('counts');
+    expect(refused(await send(at.server, facilities.storeFacility, { as: at.people.Super, body }))).toHaveProperty(
+      'counts',
+    );
     expect(await (await stocked('Lisensi', undefined)).show()).toMatchObject({ use_stock: '0', counts: 'tidak' });
   });
 });

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DATABASES } from './support/databases';
-import { sql } from './support/sql';
+import { migratedRows } from './support/migrated-rows';
 
-const FOLDER = join(__dirname, '../migrations/main');
 /** The first migration that knows timelines. */
 const FIRST = '0010';
-const migrations = (isWanted: (name: string) => boolean) =>
-  readdirSync(FOLDER)
-    .sort()
-    .filter(isWanted)
-    .map((file) => readFileSync(join(FOLDER, file), 'utf8'));
 
 const [owner, admin] = [randomUUID(), randomUUID()];
 /** A proposal with a whole log, and one that came without. */
@@ -52,34 +43,24 @@ const TOLD = `select e.proposal_id, e.kind, e.version, e.detail, v.number, v.fie
 
 describe.each(DATABASES)('a log of an earlier release on $name', ({ open }) => {
   it('becomes a timeline, with the notes, the stop of the machine and the version that is there', async () => {
-    const database = await open();
-    const folder = mkdtempSync(join(tmpdir(), 'portal-migrate-'));
-    try {
-      const place = { url: await database.url(), folder };
-      const earlier = migrations((name) => name < FIRST);
-      const later = migrations((name) => name >= FIRST);
-      const rows = await sql(place, ...earlier, ...EARLIER_ROWS, ...later, TOLD);
-      const of = (id: string) => rows.filter((row) => row['proposal_id'] === id);
-      const told = (id: string) => of(id).map(({ kind, version, detail, day }) => [kind, version, detail, day]);
-      expect(told(logged)).toEqual([
-        ['sent', 1, null, 1],
-        ['revisionAsked', 1, '<p>satu</p>', 2],
-        ['resubmitted', 2, null, 3],
-        ['approved', 2, null, 4],
-        ['finished', 2, null, 9],
-        ['machineStopped', 2, null, 10],
-      ]);
-      expect(told(bare)).toEqual([
-        ['sent', 1, null, 1],
-        ['revisionAsked', 1, '<p>dua</p>', 5],
-        ['revisionAsked', 1, '<p>tiga</p>', 9],
-      ]);
-      const fields = { type_of_proposal: 'Penelitian TA', gpu: '20', research_fee: 5 };
-      expect(of(logged)[0]).toMatchObject({ number: 2, fields });
-      expect(of(bare)[0]).toMatchObject({ number: 1, fields });
-    } finally {
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const rows = await migratedRows(open, { first: FIRST, rows: EARLIER_ROWS, question: TOLD });
+    const of = (id: string) => rows.filter((row) => row['proposal_id'] === id);
+    const told = (id: string) => of(id).map(({ kind, version, detail, day }) => [kind, version, detail, day]);
+    expect(told(logged)).toEqual([
+      ['sent', 1, null, 1],
+      ['revisionAsked', 1, '<p>satu</p>', 2],
+      ['resubmitted', 2, null, 3],
+      ['approved', 2, null, 4],
+      ['finished', 2, null, 9],
+      ['machineStopped', 2, null, 10],
+    ]);
+    expect(told(bare)).toEqual([
+      ['sent', 1, null, 1],
+      ['revisionAsked', 1, '<p>dua</p>', 5],
+      ['revisionAsked', 1, '<p>tiga</p>', 9],
+    ]);
+    const fields = { type_of_proposal: 'Penelitian TA', gpu: '20', research_fee: 5 };
+    expect(of(logged)[0]).toMatchObject({ number: 2, fields });
+    expect(of(bare)[0]).toMatchObject({ number: 1, fields });
   });
 });

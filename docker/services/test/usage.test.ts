@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
-import type { Role } from '@portal/shared/contract/roles';
-import { enterAll, good, send, type Person } from './support/client';
-import { DATABASES, type TestDatabase } from './support/databases';
+import { good, send } from './support/client';
+import { DATABASES } from './support/databases';
 import { freePort } from './support/free-port';
-import { startServer, type Server } from './support/server';
+import { running } from './support/running';
 import { sql } from './support/sql';
 
 /** Proposals of 2021, when there were no others; hours and days were counted by hand. */
@@ -63,28 +62,10 @@ const hours = (list: readonly { month: string; gpu_hours: number }[]) =>
   Object.fromEntries(list.filter(({ gpu_hours }) => gpu_hours > 0).map(({ month, gpu_hours }) => [month, gpu_hours]));
 
 describe.each(DATABASES)('usage on $name', ({ open }) => {
-  let database: TestDatabase;
-  let url: string | null;
-  let server: Server;
-  let people: Record<Role, Person>;
-  const restart = async (env: Readonly<Record<string, string>> = {}, statements: readonly string[] = []) => {
-    await server.kill();
-    if (statements.length > 0) await sql({ url, folder: server.folder }, ...statements);
-    server = await startServer({ databaseUrl: url, folder: server.folder, env });
-    people = await enterAll(server);
-  };
-  beforeAll(async () => {
-    database = await open();
-    url = await database.url();
-    server = await startServer({ databaseUrl: url });
-    await restart({}, ROWS);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
-  const show = (period: string, as = people.Proposal) => good(server, showUsage, { as, params: { period } });
-  const own = (period: string, as = people.Internal) => good(server, showOwnUsage, { as, params: { period } });
+  const at = running(open);
+  beforeAll(() => at.restart((place) => sql(place, ...ROWS)));
+  const show = (period: string, as = at.people.Proposal) => good(at.server, showUsage, { as, params: { period } });
+  const own = (period: string, as = at.people.Internal) => good(at.server, showOwnUsage, { as, params: { period } });
 
   it('counts proposals by kind, status, programme, institution and month of WIB', async () => {
     const { from, to, proposals } = await show('2021');
@@ -103,7 +84,7 @@ describe.each(DATABASES)('usage on $name', ({ open }) => {
       ['2021-03', { Approved: 1, Rejected: 1 }],
       ['2021-12', { Pending: 1 }],
     ]);
-    expect((await show('2022', people.Super)).proposals.total).toBe(1);
+    expect((await show('2022', at.people.Super)).proposals.total).toBe(1);
   });
 
   it('measures the wait from each sending to its own decision: 10, 20 and 30 hours', async () => {
@@ -145,23 +126,23 @@ describe.each(DATABASES)('usage on $name', ({ open }) => {
     expect(hours(report.machines?.by_month ?? [])).toEqual({ '2021-03': 24 });
     // Sent in March, used in March: April has nothing of it.
     expect((await own('2021-04')).proposals).toEqual([]);
-    const other = await own('2021', people.External);
+    const other = await own('2021', at.people.External);
     expect(other.proposals).toMatchObject([{ id: rejected, gpu_hours: 0 }]);
     expect(other.machines?.gpu_hours).toBe(0);
   });
 
   it('knows no other period, and nobody else is told', async () => {
     for (const period of ['kemarin', '2021-13', '0-hari']) {
-      expect((await send(server, showUsage, { as: people.Super, params: { period } })).status).toBe(404);
-      expect((await send(server, showOwnUsage, { as: people.Internal, params: { period } })).status).toBe(404);
+      expect((await send(at.server, showUsage, { as: at.people.Super, params: { period } })).status).toBe(404);
+      expect((await send(at.server, showOwnUsage, { as: at.people.Internal, params: { period } })).status).toBe(404);
     }
     const params = { period: '2021' };
-    const asContent = await send(server, showUsage, { as: people.Content, prefix: 'Super', params });
+    const asContent = await send(at.server, showUsage, { as: at.people.Content, prefix: 'Super', params });
     expect(asContent.status).toBe(403);
   });
 
   it('tells the rest while the machine service does not answer', async () => {
-    await restart({ MACHINE_URL: `http://127.0.0.1:${await freePort()}` });
+    await at.restart(async () => undefined, { MACHINE_URL: `http://127.0.0.1:${await freePort()}` });
     const report = await show('2021');
     expect(report.machines).toBeNull();
     expect(report.proposals.total).toBe(3);

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../src/db/database';
 import { openPostgres } from '../../src/db/postgres';
 import { dayOf } from '../../src/machine/wanted';
 import { TEST_IMAGE } from './docker-image';
+import { newId } from './engines';
 import { startPostgres } from './start-postgres';
 
 const MIGRATIONS = join(__dirname, '../../migrations/machine');
@@ -26,6 +27,14 @@ interface KeptReport {
   readonly address: string | null;
 }
 
+/** What became of an image. */
+export interface KeptImage {
+  readonly state: string;
+  readonly reason: string | null;
+  readonly image: string | null;
+  readonly lines: readonly string[];
+}
+
 /** Tables of the machine service with one machine, in a database of their own. */
 export interface Bookings {
   readonly db: Database;
@@ -36,6 +45,10 @@ export interface Bookings {
   change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** What the engine last did for a container. */
   report(id: string): Promise<KeptReport | undefined>;
+  /** What became of a ZIP, by its name, or of a reference. */
+  image(archive: string): Promise<KeptImage | undefined>;
+  /** Forgets all but the machine, and goes on under another installation. */
+  empty(installation: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,7 +70,7 @@ export async function openBookings(): Promise<Bookings> {
     db,
     machine,
     book: async (now, overrides = {}) => {
-      const id = randomBytes(6).toString('hex');
+      const id = newId();
       slots += 1;
       await db.query(
         `insert into machine.container (id_container, id_hari, id_mesin, slot, username, docker_image, durasi, port,
@@ -86,6 +99,17 @@ export async function openBookings(): Promise<Bookings> {
     report: async (id) => {
       const sql = 'select state, reason, attempts, address from machine.engine_report where id_container = $1';
       return (await db.query<KeptReport>(sql, [id]))[0];
+    },
+    image: async (archive) => {
+      const sql = 'select state, reason, image, lines from machine.image_build where archive = $1';
+      return (await db.query<KeptImage>(sql, [archive]))[0];
+    },
+    empty: async (installation) => {
+      await db.script(
+        `delete from machine.engine_report; delete from machine.container; delete from machine.image_build;
+         delete from machine.approved_image; delete from machine.engine`,
+      );
+      await db.query('insert into machine.engine (installation) values ($1)', [installation]);
     },
     close: async () => {
       await db.close();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { readEngineSettings } from '../../src/config/engine-settings';
 import { createDockerClient, type DockerClient } from '../../src/engine/docker/docker-client';
 import { createDockerEngine } from '../../src/engine/docker/docker-engine';
 import type { BuildSettings } from '../../src/engine/docker/image/image-builder';
-import type { Engine } from '../../src/engine/engine';
+import type { ContainerOrder, Engine } from '../../src/engine/engine';
 import { EngineFailure } from '../../src/engine/engine-failure';
 import { createRecordEngine } from '../../src/engine/record-engine';
-import { bringTestImage } from './docker-image';
+import { bringTestImage, TEST_IMAGE } from './docker-image';
 import { dockerSocket } from './docker-socket';
 import { startFakeDocker } from './fake-docker';
 import { startSocketGate } from './socket-gate';
@@ -43,6 +43,8 @@ export interface DockerTestEngine extends TestEngine {
   readonly isReal: boolean;
   /** Address of the socket that the drivers use. */
   readonly socket: string;
+  /** What the daemon tells of a container that is there. */
+  inspect(id: string): Promise<unknown>;
   /**
    * What a service under test has made, of which this is one, goes with the test: containers, networks, home folders.
    */
@@ -136,6 +138,8 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
   const path = join(folder, 'docker.sock');
   const gate = await startSocketGate(path, { path: socket });
   const client = createDockerClient(socket);
+  const inspect = async (id: string) =>
+    (await client.call({ method: 'GET', path: `/containers/portal-${id}/json` })).body;
   const installations = new Set<string>();
   const driver = (installation: string, over: DriverOptions = {}, at = path): Engine => {
     installations.add(installation);
@@ -146,10 +150,10 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
     client,
     isReal,
     socket: path,
+    inspect,
     driver: (installation, over) => driver(installation, over),
     adopt: async (id) => {
-      const { body } = await client.call({ method: 'GET', path: `/containers/portal-${id}/json` });
-      driver(owned.parse(body).Config.Labels['portal.installation'] ?? '');
+      driver(owned.parse(await inspect(id)).Config.Labels['portal.installation'] ?? '');
     },
     running: async (installation) => {
       const { body } = await client.call({ method: 'GET', path: '/containers/json?all=true' });
@@ -179,5 +183,30 @@ async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEn
   };
 }
 
+/** Settings of services that run small containers on an engine under test, and look after them all the time. */
+export const servicesOn = ({ socket }: DockerTestEngine) => ({
+  PORTAL_ENGINE: 'docker',
+  ENGINE_SOCKET: socket,
+  ENGINE_TICK_SECONDS: '0.2',
+  ENGINE_MEMORY_MB: '64',
+  ENGINE_GATEWAY: 'host',
+});
+
 /** An installation of its own for a test: nobody else's containers are on the engine under it. */
 export const newInstallation = () => randomUUID();
+
+/** Id of a container that no other run on the same daemon has. */
+export const newId = () => randomBytes(6).toString('hex');
+
+/** An order of a small container, as the machine service gives it. */
+export const orderOf = (id: string, over: Partial<ContainerOrder> = {}): ContainerOrder => ({
+  id,
+  home: id,
+  image: TEST_IMAGE,
+  token: `rahasia-${id}`,
+  machine: 'DGX-UJI',
+  slot: 1,
+  memoryMb: 64,
+  cpus: 0.5,
+  ...over,
+});

@@ -3,23 +3,41 @@ import { enterAll, type Person } from './client';
 import type { TestDatabase } from './databases';
 import { startServer, type Server } from './server';
 
+type Settings = Readonly<Record<string, string>>;
+
+/** Where `sql` finds the database of services that are not running. */
+interface Place {
+  readonly url: string | null;
+  readonly folder: string;
+}
+
 interface Running {
   readonly server: Server;
   /** One person of each role, signed in. */
   readonly people: Record<Role, Person>;
+  /**
+   * Kills the services, does something meanwhile, and starts them again on the same database and files, with the same
+   * settings unless there are others. Who is signed in stays so.
+   */
+  restart<T>(meanwhile: (place: Place) => Promise<T>, env?: Settings): Promise<T>;
 }
 
 /**
  * Starts the services before the tests of the `describe` it is called in, signs in one person of each role, and stops
  * all afterwards. What it gives can be read once a test runs, not while the tests are described.
+ * @param env settings; a function where they are known only once an earlier `beforeAll` has run
  */
-export function running(open: () => Promise<TestDatabase>, env: Readonly<Record<string, string>> = {}): Running {
+export function running(open: () => Promise<TestDatabase>, env: Settings | (() => Settings) = {}): Running {
   let database: TestDatabase | undefined;
+  let url: string | null = null;
+  let settings: Settings = {};
   let server: Server | undefined;
   let people: Record<Role, Person> | undefined;
   beforeAll(async () => {
     database = await open();
-    server = await startServer({ databaseUrl: await database.url(), env });
+    url = await database.url();
+    settings = typeof env === 'function' ? env() : env;
+    server = await startServer({ databaseUrl: url, env: settings });
     people = await enterAll(server);
   });
   afterAll(async () => {
@@ -36,6 +54,13 @@ export function running(open: () => Promise<TestDatabase>, env: Readonly<Record<
     },
     get people() {
       return started(people);
+    },
+    restart: async (meanwhile, otherSettings = settings) => {
+      const { folder } = started(server);
+      await started(server).kill();
+      const outcome = await meanwhile({ url, folder });
+      server = await startServer({ databaseUrl: url, folder, env: otherSettings });
+      return outcome;
     },
   };
 }

@@ -3,29 +3,20 @@ import { and, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { approved_image, container, image_build } from '../../db/schema/machines';
-import { partsOf, type Engine } from '../../engine/engine';
-import { describeError, type Log } from '../../log';
+import { partsOf } from '../../engine/engine';
+import { describeError } from '../../log';
 import { heldUntil } from '../held-time';
-
-const DAY_MS = 86_400_000;
-
-interface Options {
-  readonly db: Queryable;
-  readonly engine: Engine;
-  readonly log: Log;
-  /** Days that an image outlives the last container of its ZIP. */
-  readonly graceDays: number;
-}
+import { startOfGrace, type Sweep } from '../sweep';
 
 /**
  * Removes the images whose last container ended long enough ago. One that an engine keeps is tried again. What a
  * reference was found to be is forgotten unless it is approved, and stays on the machine, which may have had it before.
  */
-export async function removeOldImages({ db, engine, log, graceDays }: Options, now: Date): Promise<void> {
+export async function removeOldImages(sweep: Sweep, now: Date): Promise<void> {
+  const { db, engine, log } = sweep;
   const parts = partsOf(engine);
   if (!parts.some((part) => part.engine.removeImage ?? part.engine.lookUp)) return;
-  const limit = sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
-  const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${limit})`;
+  const isNeeded = sql`exists (select 1 from ${container} where ${container.docker_image} = ${image_build.archive} and ${heldUntil} > ${startOfGrace(sweep, now)})`;
   const isApproved = sql`exists (select 1 from ${approved_image} where ${approved_image.reference} = ${image_build.archive} and ${approved_image.status} = 'active')`;
   const { archive, machine, image } = image_build;
   const rows = await orm(db)

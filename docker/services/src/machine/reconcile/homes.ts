@@ -1,26 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { container } from '../../db/schema/machines';
-import type { Engine } from '../../engine/engine';
-import { describeError, type Log } from '../../log';
+import { describeError } from '../../log';
 import { homeOf } from '../free-slot';
 import { heldUntil } from '../held-time';
-
-const DAY_MS = 86_400_000;
-
-interface Options {
-  readonly db: Queryable;
-  readonly engine: Engine;
-  readonly log: Log;
-  /** Days that a home folder outlives its container. */
-  readonly graceDays: number;
-}
+import { startOfGrace, type Sweep } from '../sweep';
 
 /** Removes the home folders whose last container ended long enough ago, and says so in the log. */
-export async function removeOldHomes({ db, engine, log, graceDays }: Options, now: Date): Promise<void> {
+export async function removeOldHomes(sweep: Sweep, now: Date): Promise<void> {
+  const { db, engine, log, graceDays } = sweep;
   if (!engine.removeHome) return;
-  const limit = sql`${new Date(now.getTime() - graceDays * DAY_MS).toISOString()}::timestamptz`;
+  const limit = startOfGrace(sweep, now);
   const rows = await orm(db)
     .select({ home: homeOf, ended_at: sql<Date>`max(${heldUntil})` })
     .from(container)

@@ -66,8 +66,9 @@ export async function reconcile(surroundings: Surroundings, now: Date): Promise<
   for (const { machine, error } of away)
     log('warn', 'machine could not be looked after', { machine, error: error.message });
   await measureLoads({ db, engine, log, cpus: settings.cpus }, now);
-  await removeOldHomes({ db, engine, log, graceDays: settings.homeGraceDays }, now);
-  await removeOldImages({ db, engine, log, graceDays: settings.homeGraceDays }, now);
+  const sweep = { db, engine, log, graceDays: settings.homeGraceDays };
+  await removeOldHomes(sweep, now);
+  await removeOldImages(sweep, now);
 }
 
 const NO_AGENT = new EngineFailure('refused', 'Mesin ini belum tersambung ke portal. Minta admin menyambungkannya.');

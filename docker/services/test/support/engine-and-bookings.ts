@@ -1,0 +1,116 @@
+import { readEngineSettings } from '../../src/config/engine-settings';
+import type { Engine } from '../../src/engine/engine';
+import { startImageBuilder } from '../../src/machine/images/start-image-builder';
+import { reconcile, type Surroundings } from '../../src/machine/reconcile/reconcile';
+import type { Worker } from '../../src/queue/worker';
+import { openAgent } from './agents';
+import { openBookings, type Bookings, type KeptImage } from './bookings';
+import { newInstallation, openDocker, openFake, type DockerTestEngine, type TestEngine } from './engines';
+import { until } from './server';
+
+/** Wednesday noon in WIB. */
+export const NOON = new Date('2026-11-04T12:00:00+07:00');
+/** In seconds. */
+export const DAY = 86_400;
+/** So many seconds later. */
+export const after = (seconds: number, from = NOON) => new Date(from.getTime() + seconds * 1000);
+
+/** Settings by which containers are small: a test machine runs twenty of them. */
+export const SMALL = { ...readEngineSettings({}), memoryMb: 64, cpus: 0.5 };
+
+/** Everything that keeps the Engine API, for `describe.each`. */
+export const DOCKER_ENGINES: readonly { name: string; open: () => Promise<DockerTestEngine> }[] = [
+  { name: 'a fake Docker Engine', open: openFake },
+  { name: 'the agent of a machine', open: openAgent },
+  { name: 'the real Docker Engine', open: openDocker },
+];
+
+/** An engine under test, and a machine service's bookings for it. */
+interface EngineAndBookings<E extends TestEngine> extends Omit<Bookings, 'empty' | 'close'> {
+  readonly engine: E;
+  /** Under which this test's containers are on the engine. */
+  readonly installation: string;
+  /** A driver of the engine for this test. */
+  driver(over?: Parameters<TestEngine['driver']>[1]): Engine;
+  /** Ids of this test's running containers, sorted. */
+  running(): Promise<string[]>;
+  /** Removes this test's containers. */
+  clear(): Promise<void>;
+  /** Compares bookings and engine once, and makes run what should run. */
+  look(now: Date, over?: Partial<Surroundings>): Promise<void>;
+  /** Starts a process that makes images; without other archives no ZIP is there. */
+  startBuilder(over?: Partial<Parameters<typeof startImageBuilder>[0]>): Worker;
+  /** Waits until an image is in one of these states; of one that waits, until it is known why. */
+  untilImage(archive: string, ...states: readonly string[]): Promise<KeptImage>;
+}
+
+/**
+ * Opens an engine and a database with one machine before the tests of the `describe` it is called in, and closes both
+ * afterwards. Each test finds nothing booked, and an installation of its own.
+ */
+export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>): EngineAndBookings<E> {
+  let engine: E | undefined;
+  let bookings: Bookings | undefined;
+  let installation = '';
+  beforeAll(async () => {
+    [engine, bookings] = await Promise.all([open(), openBookings()]);
+  });
+  afterAll(async () => {
+    await engine?.stop();
+    await bookings?.close();
+  });
+  beforeEach(async () => {
+    installation = newInstallation();
+    await opened(bookings).empty(installation);
+  });
+  const opened = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('engine and database are not open yet');
+    return value;
+  };
+  const log = () => undefined;
+  const at: EngineAndBookings<E> = {
+    get engine() {
+      return opened(engine);
+    },
+    get db() {
+      return opened(bookings).db;
+    },
+    get machine() {
+      return opened(bookings).machine;
+    },
+    get installation() {
+      return installation;
+    },
+    book: (now, over) => opened(bookings).book(now, over),
+    change: (id, values) => opened(bookings).change(id, values),
+    report: (id) => opened(bookings).report(id),
+    image: (archive) => opened(bookings).image(archive),
+    driver: (over) => at.engine.driver(installation, over),
+    running: () => at.engine.running(installation),
+    clear: async () => {
+      const driver = at.driver();
+      await Promise.all((await driver.list()).map(({ id }) => driver.remove(id)));
+    },
+    look: (now, { engine: driver = at.driver(), ...over } = {}) =>
+      reconcile({ db: at.db, engine: driver, log, settings: SMALL, ...over }, now),
+    startBuilder: ({ engine: driver = at.driver(), ...over } = {}) =>
+      startImageBuilder({
+        db: at.db,
+        engine: driver,
+        archives: { find: async () => null },
+        log,
+        tickSeconds: 0.1,
+        clock: () => NOON,
+        ...over,
+      }),
+    untilImage: (archive, ...states) =>
+      until(
+        async () => {
+          const image = await at.image(archive);
+          return image && states.includes(image.state) && (image.state !== 'waiting' || image.reason) ? image : null;
+        },
+        `${archive} is not ${states.join(' or ')}`,
+      ),
+  };
+  return at;
+}
