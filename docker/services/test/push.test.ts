@@ -23,12 +23,16 @@ const { thesis } = proposalEndpoints;
 describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
   let service: PushService;
   let base: TestDatabase;
-  const env: Record<string, string> = { MAIL_RETRY_SECONDS: '0.2', QUEUE_ATTEMPTS: '30', LOG_LEVEL: 'warn' };
   beforeAll(async () => {
     service = await startPushService();
-    env['PUSH_HOSTS'] = service.origin;
   });
-  const at = running(async () => (base = await open()), env);
+  const settings = () => ({
+    PUSH_HOSTS: service.origin,
+    MAIL_RETRY_SECONDS: '0.2',
+    QUEUE_ATTEMPTS: '30',
+    LOG_LEVEL: 'warn',
+  });
+  const at = running(async () => (base = await open()), settings);
   afterAll(() => service.stop());
   const act = actorsAt(() => at);
 
@@ -147,7 +151,7 @@ describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
 
   it('a session that ran out is told still, one that its owner ended elsewhere is not', async () => {
     const url = await base.url();
-    let server = await startServer({ databaseUrl: url, env });
+    let server = await startServer({ databaseUrl: url, env: settings() });
     try {
       const [first, second] = [
         await enter(server, 'internal', 'Internal'),
@@ -158,7 +162,7 @@ describe.each(DATABASES)('notices to browsers on $name', ({ open }) => {
       await good(server, notices.setPush, { as: second, body: ended.subscription });
       await server.kill();
       await sql({ url, folder: server.folder }, "update session set expires_at = now() - interval '1 minute'");
-      server = await startServer({ databaseUrl: url, env, folder: server.folder });
+      server = await startServer({ databaseUrl: url, env: settings(), folder: server.folder });
       expect((await send(server, notices.showPush, { as: first })).status).toBe(401);
       const third = await enter(server, 'internal', 'Internal');
       const again = await enter(server, 'super', 'Super');
