@@ -100,9 +100,9 @@ test('a decision reaches the browser while the portal is closed; the notificatio
       .toEqual([
         { title: 'Usulan Anda ditolak', data: { id: expect.any(String), href: `/user/usulan/pratinjau/${id}` } },
       ]);
-    const [worker] = context.serviceWorkers();
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     // A click on the desktop's notification cannot be made here: the event that it causes is.
-    await worker?.evaluate(async () => {
+    await worker.evaluate(async () => {
       const scope = globalThis as unknown as {
         readonly registration: ServiceWorkerRegistration;
         dispatchEvent(event: Event): boolean;

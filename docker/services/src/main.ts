@@ -20,7 +20,7 @@ import { measure, serveMetrics } from './metrics';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
 import { startMaintenanceNews } from './notice/start-maintenance-news';
-import type { Worker } from './queue/worker';
+import type { Worker } from './loop';
 import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
 import { makeFolders } from './uploads/folders';

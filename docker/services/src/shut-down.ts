@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database';
-import type { Worker } from './queue/worker';
+import type { Worker } from './loop';
 
 /** How often connections that fell idle meanwhile are closed, ms. */
 const IDLE_LOOK_MS = 50;

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
-import type { Worker } from '../queue/worker';
+import { startLoop, type Worker } from '../loop';
 import { tellMaintenance } from './tell-maintenance';
 
 const ROUND_MS = 20_000;
@@ -9,10 +9,7 @@ const ROUND_MS = 20_000;
 export function startMaintenanceNews(context: Context): Worker {
   // A machine service that is just starting is away for a round; only what lasts is worth a line.
   let misses = 0;
-  let running = Promise.resolve();
-  let isWaiting = false;
-  const round = async () => {
-    isWaiting = false;
+  return startLoop(async () => {
     try {
       if (await tellMaintenance(context)) context.wakeQueues();
       misses = 0;
@@ -20,20 +17,6 @@ export function startMaintenanceNews(context: Context): Worker {
       misses += 1;
       if (misses === 2) context.log('warn', 'maintenance cannot be told of', { error: describeError(error) });
     }
-  };
-  const wake = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    running = running.then(round);
-  };
-  const timer = setInterval(wake, ROUND_MS);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    return ROUND_MS;
+  });
 }

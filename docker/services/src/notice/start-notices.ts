@@ -5,7 +5,7 @@ import { orm } from '../db/orm';
 import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
-import type { Worker } from '../queue/worker';
+import { startLoop, type Worker } from '../loop';
 import { sendDigests } from './digest';
 import { tellFailedSessions } from './failed-sessions';
 import { streamHubOf } from './stream-hub';
@@ -18,8 +18,7 @@ const ROUND_MS = 20_000;
  */
 export function startNotices(context: Context): Worker {
   const hub = streamHubOf(context);
-  let running = Promise.resolve();
-  const round = async () => {
+  const loop = startLoop(async () => {
     try {
       await sendDigests(context, new Date());
       await tellFailedSessions(context);
@@ -31,18 +30,7 @@ export function startNotices(context: Context): Worker {
     } catch (error) {
       context.log('error', 'notices could not be looked after', { error: describeError(error) });
     }
-  };
-  const begin = () => {
-    running = running.then(round);
-  };
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  begin();
-  return {
-    wake: () => hub.wake(),
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    return ROUND_MS;
+  });
+  return { wake: () => hub.wake(), stop: loop.stop };
 }

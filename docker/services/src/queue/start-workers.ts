@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import type { machine_job, mail_job, push_job } from '../db/schema/queues';
+import type { Worker } from '../loop';
 import { createTransport } from '../mail/transport';
 import { sendPush } from '../notice/push/send-push';
 import { startNotices } from '../notice/start-notices';
@@ -9,7 +10,7 @@ import { callMachine } from './call-machine';
 import { extendContainer, type ExtensionOrder } from './extend-container';
 import { stopOpenly } from './stop-openly';
 import type { StopOrder } from './stop-containers';
-import { startWorker, type Worker } from './worker';
+import { startWorker } from './worker';
 
 type MailJob = typeof mail_job.$inferSelect;
 

@@ -1,17 +1,11 @@
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { describeError } from '../log';
+import { startLoop, type Worker } from '../loop';
 import { claimJobs, completeJob, freeClaims, postponeJob, type ClaimedJob, type QueueTable } from './queue-table';
 
 const POLL_MS = 2000;
 const AT_ONCE = 10;
-
-export interface Worker {
-  /** Looks for work now. */
-  wake(): void;
-  /** Ends after the jobs in hand. */
-  stop(): Promise<void>;
-}
 
 /** How a job ended. */
 export type JobEnd = 'done' | 'givenUp';
@@ -32,50 +26,20 @@ export class HopelessError extends Error {
 
 /** Works off one queue until stopped. A job that fails is postponed, never lost. */
 export function startWorker<Job extends ClaimedJob>(context: Context, work: Work<Job>): Worker {
-  let isStopped = false;
-  let isAwake = false;
-  let signal: () => void = () => undefined;
-  const wake = () => {
-    isAwake = true;
-    signal();
-  };
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isAwake ? 0 : POLL_MS);
-      signal = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const loop = async () => {
-    await freeClaims(context.db, work.table);
-    while (!isStopped) {
-      isAwake = false;
-      const isBusy = await round(context, work);
-      if (!isStopped && !isBusy) await pause();
+  let hasFreed = false;
+  return startLoop(async () => {
+    try {
+      if (!hasFreed) await freeClaims(context.db, work.table);
+      hasFreed = true;
+      const jobs = await claimJobs<Job>(context.db, work.table, AT_ONCE);
+      await Promise.all(jobs.map((job) => attempt(context, work, job)));
+      // A queue that was full is worth another look at once.
+      return jobs.length === AT_ONCE ? 0 : POLL_MS;
+    } catch (error) {
+      context.log('error', 'queue could not be read', { table: work.table, error: describeError(error) });
+      return POLL_MS;
     }
-  };
-  const finished = loop();
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true;
-      signal();
-      await finished;
-    },
-  };
-}
-
-/** One look into the queue; true when it was full, so that another look is worth it at once. */
-async function round<Job extends ClaimedJob>(context: Context, work: Work<Job>): Promise<boolean> {
-  try {
-    const jobs = await claimJobs<Job>(context.db, work.table, AT_ONCE);
-    await Promise.all(jobs.map((job) => attempt(context, work, job)));
-    return jobs.length === AT_ONCE;
-  } catch (error) {
-    context.log('error', 'queue could not be read', { table: work.table, error: describeError(error) });
-    return false;
-  }
+  });
 }
 
 async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>, job: Job): Promise<void> {

@@ -2,7 +2,7 @@ import { readEngineSettings } from '../../src/config/engine-settings';
 import type { Engine } from '../../src/engine/engine';
 import { startImageBuilder } from '../../src/machine/images/start-image-builder';
 import { reconcile, type Surroundings } from '../../src/machine/reconcile/reconcile';
-import type { Worker } from '../../src/queue/worker';
+import type { Worker } from '../../src/loop';
 import { openAgent } from './agents';
 import { openBookings, type Bookings, type KeptImage } from './bookings';
 import { newInstallation, openDocker, openFake, type DockerTestEngine, type TestEngine } from './engines';

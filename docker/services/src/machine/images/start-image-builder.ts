@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { partsOf, type Engine, type EnginePart, type ImageResult } from '../../engine/engine';
 import { EngineFailure } from '../../engine/engine-failure';
 import { describeError, type Log } from '../../log';
-import type { Worker } from '../../queue/worker';
+import { startLoop, type Worker } from '../../loop';
 import type { Archives } from './archives';
 import { claimBuild, keepResult, putBack, queueBuilds, renewBuild, type BuildPlace } from './builds';
 
@@ -48,49 +48,27 @@ export function startImageBuilder(options: Options): Worker {
   });
 
   /** Works off one engine's line. */
-  function startLane(part: string | null, perform: (place: BuildPlace) => Promise<void>) {
-    let isAwake = false;
-    let signalled: () => void = () => undefined;
-    const look = async () => {
-      await queueBuilds(db, able, clock());
-      for (let place = await claimBuild(db, holder, part); place; place = await claimBuild(db, holder, part)) {
-        await perform(place);
-        if (signal.aborted) return;
+  function startLane(part: string | null, perform: (place: BuildPlace) => Promise<void>): Worker {
+    return startLoop(async () => {
+      try {
+        await queueBuilds(db, able, clock());
+        for (let place = await claimBuild(db, holder, part); place; place = await claimBuild(db, holder, part)) {
+          await perform(place);
+          if (signal.aborted) break;
+        }
+      } catch (error) {
+        if (!signal.aborted) log('warn', 'images could not be looked after', { error: describeError(error) });
       }
-    };
-    const loop = async () => {
-      while (!signal.aborted) {
-        isAwake = false;
-        await look().catch((error: unknown) => {
-          if (!signal.aborted) log('warn', 'images could not be looked after', { error: describeError(error) });
-        });
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, isAwake || signal.aborted ? 0 : tickSeconds * 1000);
-          signalled = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-    };
-    const finished = loop();
-    return {
-      wake: () => {
-        isAwake = true;
-        signalled();
-      },
-      finished,
-    };
+      return tickSeconds * 1000;
+    });
   }
 
-  const wake = () => lanes.forEach((lane) => lane.wake());
   return {
-    wake,
+    wake: () => lanes.forEach((lane) => lane.wake()),
     stop: async () => {
       stopping.abort();
-      wake();
       // A daemon that is unpacking or writing down answers late; another process takes what is left over.
-      await Promise.race([Promise.all(lanes.map(({ finished }) => finished)), sleep(STOP_MS, null, { ref: false })]);
+      await Promise.race([Promise.all(lanes.map((lane) => lane.stop())), sleep(STOP_MS, null, { ref: false })]);
     },
   };
 }

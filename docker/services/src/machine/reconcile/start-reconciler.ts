@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeError } from '../../log';
-import type { Worker } from '../../queue/worker';
+import { startLoop, type Worker } from '../../loop';
 import { withLease } from './lease';
 import { reconcile, type Surroundings } from './reconcile';
 
@@ -21,13 +21,8 @@ const LONGEST_MS = 60_000;
  */
 export function startReconciler({ tickSeconds, clock = () => new Date(), ...surroundings }: Options): Worker {
   const holder = randomUUID();
-  let isStopped = false;
-  let isAwake = false;
   let failures = 0;
-  let signal: () => void = () => undefined;
-
-  /** One look; gives the pause after it, ms. */
-  const look = async (): Promise<number> => {
+  return startLoop(async () => {
     try {
       const done = await withLease(surroundings.db, holder, async () => {
         await reconcile(surroundings, clock());
@@ -42,31 +37,5 @@ export function startReconciler({ tickSeconds, clock = () => new Date(), ...surr
       surroundings.log('warn', 'containers could not be looked after', { failures, error: describeError(error) });
       return Math.min(tickSeconds * 1000 * 2 ** Math.min(failures, 20), LONGEST_MS);
     }
-  };
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isAwake || isStopped ? 0 : ms);
-      signal = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const loop = async () => {
-    while (!isStopped) {
-      isAwake = false;
-      await pause(await look());
-    }
-  };
-  const finished = loop();
-  return {
-    wake: () => {
-      isAwake = true;
-      signal();
-    },
-    stop: async () => {
-      isStopped = true;
-      signal();
-      await finished;
-    },
-  };
+  });
 }

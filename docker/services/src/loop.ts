@@ -1,0 +1,44 @@
+/** Work that goes on beside the calls until it is stopped. */
+export interface Worker {
+  /** Looks for work now. */
+  wake(): void;
+  /** Ends after the work in hand. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks for work until stopped, one look after the other: at once when woken, also in the middle of a look, else after
+ * the pause that the look before gives.
+ * @param look gives the pause after it, ms; throws nothing
+ */
+export function startLoop(look: () => Promise<number>): Worker {
+  let isStopped = false;
+  let isAwake = false;
+  let endPause: () => void = () => undefined;
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isAwake || isStopped ? 0 : ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const loop = async () => {
+    while (!isStopped) {
+      isAwake = false;
+      await pause(await look());
+    }
+  };
+  const finished = loop();
+  return {
+    wake: () => {
+      isAwake = true;
+      endPause();
+    },
+    stop: async () => {
+      isStopped = true;
+      endPause();
+      await finished;
+    },
+  };
+}
