@@ -81,7 +81,7 @@ const DARK: Record<ColorToken, string> = {
   'on-panel': '#F0EAFA',
   'on-panel-secondary': '#C6B3E6',
   backdrop: 'rgb(8 5 12 / 68%)',
-  shadow: '0 0 0 1px #332C3E, 0 12px 32px rgb(0 0 0 / 48%)',
+  shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 48%)',
 };
 
 /** Colours of both themes, as CSS values. */

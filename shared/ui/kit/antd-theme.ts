@@ -9,6 +9,8 @@ export { THEME_RULES } from '../tokens';
  */
 export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfig {
   const color = COLORS[scheme];
+  // A shadow alone is no edge on dark.
+  const floating = scheme === 'dark' ? `0 0 0 1px ${color.hairline}, ${color.shadow}` : color.shadow;
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     // One antd stands in the page: its rules need no name of their own.
@@ -25,8 +27,8 @@ export function antdTheme(scheme: 'light' | 'dark', isCalm: boolean): ThemeConfi
       colorIcon: color.secondary,
       colorTextHeading: color.text,
       colorTextLabel: color.text,
-      boxShadowSecondary: color.shadow,
-      boxShadow: color.shadow,
+      boxShadowSecondary: floating,
+      boxShadow: floating,
       colorSuccess: color.green,
       colorWarning: color.orange,
       colorError: color.error,
