@@ -189,3 +189,13 @@ test('two tabs of one form never overwrite each other silently', async ({ page, 
   await page.getByRole('button', { name: 'Muat isian tab lain' }).click();
   await expect(control(page, 'activity_plan')).toHaveValue('Dari tab kedua.');
 });
+
+test('a device whose database hangs: the form comes, says so, and is sent', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    // As some browsers do for good: asked for, and never heard of again.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const form = await openForm(page, 'thesis', 'store', baseURL ?? '');
+  await expect(page.getByText(/Perangkat ini menolak menyimpan isian/).first()).toBeVisible();
+  await sendAndExpectDone(page, form.label);
+});

@@ -18,10 +18,10 @@ export function useSendProposal(
   const queries = useQueryClient();
   const unsureSince = useRef<number | null>(null);
   const attempt = useRef<{ readonly contents: string; readonly key: string } | null>(null);
-  return async () => {
-    await drafts.flush();
-    const startedAt = Date.now();
-    await sending.send(async ({ signal, onProgress }) => {
+  return () =>
+    sending.send(async ({ signal, onProgress }) => {
+      await drafts.flush();
+      const startedAt = Date.now();
       const arrived =
         unsureSince.current !== null &&
         (await hasArrived(description.kind, {
@@ -48,7 +48,6 @@ export function useSendProposal(
         OWN_PROPOSAL_CALLS.map((name) => queries.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
       );
     });
-  };
 }
 
 /**

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentSession, onSessionChange } from '../../auth/public';
 import { deviceDrafts } from './device-drafts';
+import { endsWithin } from './ends-within';
 import type { Draft, DraftContent, DraftKey, SaveResult } from './draft-store';
 
 /** Milliseconds of quiet before a draft is written, and the longest a person who never pauses waits for it. */
 const QUIET = 400;
 const LONGEST = 2000;
+/**
+ * A device's database may hang for good (a full disk, a browser's fault). A form is shown without drafts then, and
+ * sending does not wait for what cannot be written: milliseconds.
+ */
+const LOOK_PATIENCE = 10_000;
+const WRITE_PATIENCE = 3000;
 
 /** What a form shows of its draft. */
 export type DraftState =
@@ -26,13 +33,13 @@ interface DraftHandle {
   readonly draft: DraftState;
   /** Takes the offered draft: gives its content and goes on from it. */
   readonly resume: () => DraftContent | null;
-  /** Removes the draft, when it was sent or is not wanted. */
+  /** Removes the draft, when it was sent or is not wanted; waits for a device that hangs no longer than seconds. */
   readonly discard: () => Promise<void>;
   /** Two tabs wrote: this tab's content wins. */
   readonly overwrite: () => void;
   /** Two tabs wrote: what the other tab saved. */
   readonly takeOther: () => Promise<DraftContent | null>;
-  /** Writes at once, e.g. before sending. */
+  /** Writes at once, e.g. before sending; waits no longer than seconds. */
   readonly flush: () => Promise<void>;
 }
 
@@ -58,9 +65,14 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     stamp.current = null;
     let isCurrent = true;
     setDraft({ state: 'looking' });
+    const givesUp = window.setTimeout(() => {
+      isCurrent = false;
+      setDraft({ state: 'refused' });
+    }, LOOK_PATIENCE);
     void deviceDrafts()
       .load(key)
       .then((found) => {
+        window.clearTimeout(givesUp);
         if (!isCurrent) return;
         if (found) setDraft({ state: 'offered', draft: found });
         else {
@@ -70,6 +82,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
       });
     return () => {
       isCurrent = false;
+      window.clearTimeout(givesUp);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the key's parts count, the object is a new one on every render
   }, [keyText]);
@@ -141,8 +154,11 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
     discard: async () => {
       isPaused.current = true;
       pending.current = null;
-      await chain.current;
-      await deviceDrafts().discard(keyRef.current);
+      const discarded = keyRef.current;
+      await endsWithin(
+        chain.current.then(() => deviceDrafts().discard(discarded)),
+        WRITE_PATIENCE,
+      );
       goOn(null);
     },
     overwrite: () => {
@@ -155,7 +171,7 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
       goOn(found);
       return found;
     },
-    flush: write,
+    flush: async () => void (await endsWithin(write(), WRITE_PATIENCE)),
   };
 }
 

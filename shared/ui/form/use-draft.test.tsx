@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react';
+import { deviceDrafts } from './device-drafts';
+import type { DraftStore } from './draft-store';
+import { useDraft } from './use-draft';
+
+jest.mock('./device-drafts', () => ({ deviceDrafts: jest.fn() }));
+
+const KEY = { user: 'a@portal.test', form: 'thesis-store', id: 'baru' };
+const CONTENT = { values: { judul: 'Visi' }, files: {} };
+const never = () => new Promise<never>(() => {});
+
+/** A device whose database does what it is told to. */
+function device(over: Partial<DraftStore>): void {
+  const working: DraftStore = {
+    load: async () => null,
+    save: async () => ({ state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true }),
+    discard: async () => undefined,
+    wipe: async () => undefined,
+  };
+  jest.mocked(deviceDrafts).mockReturnValue({ ...working, ...over });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('a device that does not answer is not waited for: the form is there, without drafts', async () => {
+  const save = jest.fn(never);
+  device({ load: never, save });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(9000);
+  expect(result.current.draft).toEqual({ state: 'looking' });
+  await pass(2000);
+  expect(result.current.draft).toEqual({ state: 'refused' });
+  await pass(5000);
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('sending waits for a write that hangs, and for the removal after it, a few seconds only', async () => {
+  device({ save: never, discard: never });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(0);
+  const ended: string[] = [];
+  await act(async () => {
+    void result.current.flush().then(() => ended.push('written'));
+  });
+  await pass(2000);
+  expect(ended).toEqual([]);
+  await pass(1500);
+  expect(ended).toEqual(['written']);
+  await act(async () => {
+    void result.current.discard().then(() => ended.push('removed'));
+  });
+  await pass(3500);
+  expect(ended).toEqual(['written', 'removed']);
+});
+
+test('a write that works is waited for', async () => {
+  let isSaved = false;
+  device({
+    save: async () => {
+      await new Promise((done) => setTimeout(done, 1000));
+      isSaved = true;
+      return { state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true };
+    },
+  });
+  const { result } = renderHook(() => useDraft(KEY, CONTENT));
+  await pass(0);
+  let wasSaved = false;
+  await act(async () => {
+    void result.current.flush().then(() => (wasSaved = isSaved));
+  });
+  await pass(1100);
+  expect(wasSaved).toBe(true);
+  expect(result.current.draft.state).toBe('saved');
+});
