@@ -1,13 +1,15 @@
 // `npm test` on a fresh machine: brings packages, browser, database and web server, then runs every check and ends
 // with one line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { installPackages, requireNode } from './bootstrap.mjs';
 import { bringSystemParts } from './system-parts.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, '.portal', 'test-reports');
+/** Of each page of a failed browser test. */
+const MOST_LINES = 120;
 const tally = { passed: 0, failed: 0 };
 
 function run(name, command, args, options = {}) {
@@ -43,6 +45,22 @@ function suite(name, command, args, report, read, options) {
   count(passed, isGood ? failed : Math.max(1, failed));
 }
 
+/** What stood on the pages of failed browser tests, and what they asked for: a machine's files go with it, its log stays. */
+function tellPages() {
+  const results = resolve(root, '.portal', 'test-results');
+  if (!existsSync(results)) return;
+  for (const name of readdirSync(results, { recursive: true })) {
+    if (!['error-context.md', 'pages.md'].includes(basename(name))) continue;
+    const lines = readFileSync(resolve(results, name), 'utf8').split('\n');
+    console.log(
+      `\n── ${name}\n${lines
+        .slice(0, MOST_LINES)
+        .map((line) => line.slice(0, 160))
+        .join('\n')}`,
+    );
+  }
+}
+
 requireNode();
 installPackages(root);
 bringSystemParts();
@@ -72,6 +90,7 @@ if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
     }),
     { env: { E2E_REPORT: e2eReport } },
   );
+  tellPages();
 }
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -36,7 +36,7 @@ let digest: string;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(240_000);
-  const port = Number(new URL(baseURL ?? '').port) + 80;
+  const port = Number(new URL(baseURL ?? '').port) + 70;
   data = mkdtempSync(join(tmpdir(), 'portal-e2e-images-'));
   [engine, registry] = await Promise.all([openDocker(), startRegistry()]);
   reference = `${registry.host}/lab/pytorch:1`;

@@ -3,6 +3,7 @@ import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { PortalApi } from './support/portal-api';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose, shownIn } from './support/choose';
+import { postsOf } from './support/posts';
 
 test('a wrong password is told above the button, and the address stays', async ({ page }) => {
   await page.goto('/masuk');
@@ -90,8 +91,7 @@ test('a full schedule is told in the machine service’s words and the main API 
   await choose(dialog.getByLabel('Hari', { exact: true }), 'Rabu');
   await choose(dialog.getByLabel('Mesin', { exact: true }), name);
   await writeRichText(dialog, 'Silakan.');
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+  const calls = postsOf(page);
   await dialog.getByRole('button', { name: /^Setujui di/ }).click();
   await answer(page, 'Yakin ingin menyetujui?', 'Setuju');
   await expect(page.getByText('jadwal penuh!!!').first()).toBeVisible();

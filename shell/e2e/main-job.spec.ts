@@ -5,6 +5,7 @@ import { makeZip } from '../../docker/services/src/seed/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';
 import { control, fillForm, logIn, sendForm } from './support/researcher';
 import { choose } from './support/choose';
+import { postsOf } from './support/posts';
 
 const PDF = {
   name: 'surat-pengajuan.pdf',
@@ -82,8 +83,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
   await test.step('an approval without description is refused before any call', async () => {
     await admin.goto('/admin/dasbor');
     await expect(row(admin, title)).toContainText('Belum Disetujui');
-    const calls: string[] = [];
-    admin.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    const calls = postsOf(admin);
     await row(admin, title)
       .getByRole('button', { name: /^Setujui/ })
       .click();
@@ -98,8 +98,7 @@ test('a thesis proposal from submission to the finished session', async ({ brows
 
   await test.step('the admin approves: first the machine service, then the main API', async () => {
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
-    const calls: string[] = [];
-    admin.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+    const calls = postsOf(admin);
     await writeRichText(dialog, 'Silakan mulai Jumat.');
     await dialog.getByRole('button', { name: 'Setujui di DGX-A100-02, Jumat, 14 hari' }).click();
     await answer(admin, 'Yakin ingin menyetujui?', 'Setuju');

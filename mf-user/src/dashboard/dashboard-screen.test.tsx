@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
@@ -229,6 +229,26 @@ it('what does not run is told with its reason or its day, and once that no engin
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Buka Jupyter' })).not.toBeInTheDocument();
   expect(await screen.findAllByText('Portal belum tersambung ke mesin. Mesin Anda diatur oleh admin.')).toHaveLength(1);
+});
+
+it('a machine service that failed once is asked again: the session is found', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  portal.answer(
+    'GET',
+    LIST,
+    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
+  );
+  const failing = jest.fn(() => ({ status: 500, json: { message: 'Layanan terganggu.', status: 500 } }));
+  portal.answer('GET', RUN, failing);
+  renderArea(area, '/user/dasbor', SITI);
+  await waitFor(() => expect(failing).toHaveBeenCalledTimes(1));
+  portal.answer('GET', RUN, {
+    json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' }] },
+  });
+  expect(screen.queryByText('Sesi Jupyter di DGX-A100-01')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText('Sesi Jupyter di DGX-A100-01')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('a session with a door is opened with a pass and started anew after a question; refusals are told', async () => {

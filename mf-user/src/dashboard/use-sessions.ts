@@ -4,7 +4,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { dayName } from '@portal/shared/format/day-name';
 import type { ProposalRow } from './merge-proposals';
 import { proposalOf } from './proposal-of';
-import { quietQuery } from './quiet-query';
+import { againAfterFailure, quietQuery, type Asked } from './quiet-query';
 import type { RunTarget } from './run-target';
 
 /** A container of the user at the place where it was found. */
@@ -28,8 +28,8 @@ export function useSessions(targets: readonly RunTarget[], username: string): Se
   const answers = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
       ...quietQuery(listRuns, { dayId, machineId, username }),
-      refetchInterval: ({ state }: { state: { data?: { data: readonly Container[] } } }) =>
-        pauseOf(state.data?.data ?? []),
+      refetchInterval: (query: Asked & { state: { data?: { data: readonly Container[] } } }) =>
+        againAfterFailure(query) || pauseOf(query.state.data?.data ?? []),
     })),
   });
   const found = targets.flatMap((target, index) =>

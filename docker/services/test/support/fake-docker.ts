@@ -109,7 +109,8 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
       const network = networks.get(body.HostConfig.NetworkMode ?? '');
-      const attached = network ? { [network.Name]: { IPAddress: '10.0.0.2' } } : {};
+      // Of this machine: what others run at a private address might answer there.
+      const attached = network ? { [network.Name]: { IPAddress: '127.0.0.2' } } : {};
       const { HostConfig } = body;
       return {
         status: 200,
