@@ -159,6 +159,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       .filter((one) => isAsked(one.body.Labels))
       .map(({ name, body, state, exitCode }) => ({
         Names: [`/${name}`],
+        Image: body.Image,
         Labels: body.Labels,
         State: state,
         Status: state === 'exited' ? `Exited (${exitCode}) 1 second ago` : 'Up 1 second',
