@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import type { AreaConfig } from '../remote/area-config';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { committedSurface } from './committed-surface';
+import { CompileHintsPlugin } from './compile-hints';
 import { containerName } from '../remote/container-name';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
@@ -81,6 +82,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ChunkIntegrityPlugin(),
+      new CompileHintsPlugin(),
       new StableFederationIdsPlugin(),
     ],
   };

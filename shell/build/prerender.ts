@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import type { ToldFiles } from '../src/early/early';
 import type { PrerenderedPage } from '../src/prerender';
 
 const SHELL = join(__dirname, '..');
@@ -51,9 +52,9 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     ...own
       .filter((name) => name.endsWith('.css') && !isKitSheet(name))
       .map((name) => `<style data-href="${name}">${readFileSync(join(dist, name), 'utf8')}</style>`),
-    ...(page.path === null ? [earlyScript(files)] : []),
+    ...(page.path === null ? [earlyScript(dist, files)] : []),
     ...own
-      .filter((name) => name.endsWith('.js'))
+      .filter((name) => name.endsWith('.js') && !(page.path === null && isLate(name, files)))
       .map((name) => `<script ${page.path === null ? 'fetchpriority="high" ' : ''}defer src="${name}"></script>`),
   ].join('\n    ');
   // The application before the pieces of the kit: it runs while those are still on their way.
@@ -67,12 +68,20 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
     );
 }
 
+/** Of the layout, what runs after the application has begun: antd, half of all that a first visit downloads. */
+function isLate(name: string, files: Files): boolean {
+  return files['frame']?.includes(name) === true && !files['core']?.includes(name);
+}
+
 function isKitSheet(name: string): boolean {
   return /\/sheet-\w+\./.test(name);
 }
 
-/** Starts what lies behind the login beside the application's own scripts; it is told where the kit's pieces are. */
-function earlyScript(files: Files): string {
+/**
+ * Starts what lies behind the login beside the application's own scripts; it is told where the pieces of
+ * layout and kit and the fonts are.
+ */
+function earlyScript(dist: string, files: Files): string {
   const kit = Object.entries(files).flatMap(([chunk, own]) => {
     const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
     // The editor is large and comes when its field does.
@@ -81,7 +90,12 @@ function earlyScript(files: Files): string {
       : [];
   });
   if (!files['early']) return '';
-  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-kit="${escape(JSON.stringify(Object.fromEntries(kit)))}"></script>`;
+  const fonts = readdirSync(join(dist, 'assets')).flatMap((name) =>
+    name.endsWith('.woff2') ? [`/assets/${name}`] : [],
+  );
+  const late = (files['frame'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
+  const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late, fonts } satisfies ToldFiles));
+  return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;
 }
 
 function escape(text: string): string {

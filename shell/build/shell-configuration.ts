@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
+import { CompileHintsPlugin } from '@portal/shared/build/compile-hints';
 import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
 import { callsRule, swcRule } from '@portal/shared/build/swc-rule';
@@ -157,6 +158,7 @@ export function shellConfiguration(options: {
     },
     performance: false,
     plugins: [
+      new CompileHintsPlugin(),
       new LeanLibrariesPlugin(),
       new MissingStylesPlugin(),
       new webpack.DefinePlugin({

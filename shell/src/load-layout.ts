@@ -3,16 +3,17 @@ import { yieldToPage } from './yield-to-page';
 
 /**
  * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a
- * second on a phone in which the page answers nobody.
+ * second on a phone in which the page answers nobody. `core` holds what needs nothing of antd: it comes first, and runs
+ * while `frame` is on its way.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   // First, and awaited: what comes after it holds texts.
-  async () => (await import(/* webpackChunkName: "frame" */ './language/prepare-language')).prepareLanguage(),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/contract/endpoints/session'),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/http'),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/remote/channel'),
-  () => import(/* webpackChunkName: "frame" */ './remotes/load/shared-query'),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/format/date'),
+  async () => (await import(/* webpackChunkName: "core" */ './language/prepare-language')).prepareLanguage(),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/session'),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/channel'),
+  () => import(/* webpackChunkName: "core" */ './remotes/load/shared-query'),
+  () => import(/* webpackChunkName: "core" */ '@portal/shared/format/date'),
   () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/base'),
   () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/dialog'),
   () => import(/* webpackChunkName: "frame" */ './remotes/load-area'),

@@ -52,7 +52,7 @@ export interface PrerenderedPage {
 const FRAME = {
   path: null,
   file: 'frame.html',
-  chunks: ['frame'],
+  chunks: ['core', 'frame'],
   title: 'Portal Riset GPU',
   description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.',
 } as const;

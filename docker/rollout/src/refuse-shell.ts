@@ -20,7 +20,7 @@ export function refuseBadShell(dist: string, { build, files }: ReleaseManifest):
   const names = new Set(files.map(({ file }) => `/${file}`));
   for (const { file } of files.filter((one) => one.file.endsWith('.html'))) {
     const page = readFileSync(join(dist, file), 'utf8');
-    const missing = [...page.matchAll(/"(\/assets\/[^"&?#]+)"/g)]
+    const missing = [...page.matchAll(/(?:"|&quot;)(\/assets\/[^"&?#]+)/g)]
       .map(([, path = '']) => path)
       .find((path) => !names.has(path));
     if (missing) throw bad(`${file} menyebut ${missing}, yang tidak ada`);

@@ -9,6 +9,7 @@ import { fieldOf } from './field-of';
 import { sectionFields } from './section-status';
 import { sectionId } from './outline';
 import type { FormAction } from './form-values';
+import { useDrawnInTurn } from './use-drawn-in-turn';
 import type { Points } from './use-points';
 import { translate } from '@portal/shared/language';
 
@@ -35,7 +36,10 @@ export function FormSections({ description, action, stored, form, points, disabl
     () => new Map(description.fields.map((field) => [field.name, fieldOf(field, { action, stored, level })])),
     [description, action, stored, level],
   );
-  return sectionFields(description, action).map((section) => (
+  const sections = sectionFields(description, action);
+  // In order and each behind the last: nothing that is being read moves.
+  const drawn = useDrawnInTurn(sections.length);
+  return sections.slice(0, drawn).map((section) => (
     <Card key={section.id} as="section" id={sectionId(section.id)} title={section.title} hint={section.hint}>
       <div className="mu-fields">
         <PointNotes target={sectionTarget(section.id)} points={points} />

@@ -22,6 +22,9 @@ export async function wipeDrafts(): Promise<void> {
   await deviceDrafts().wipe();
 }
 
+// Whoever takes a form's code opens a form next: it is drawn at once when no draft of it lies here.
+if (hasDatabase()) void deviceDrafts().prepare();
+
 function hasDatabase(): boolean {
   try {
     return typeof indexedDB !== 'undefined' && indexedDB !== null;

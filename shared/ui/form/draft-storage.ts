@@ -1,4 +1,4 @@
-import { clear, del, entries, get, set, update, type UseStore } from 'idb-keyval';
+import { clear, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 
 /** What drafts need of a key-value store. `lasting` false: kept only as long as this page lives. */
 export interface DraftStorage {
@@ -8,6 +8,7 @@ export interface DraftStorage {
   /** Reads and writes in one step: no other tab gets between. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
+  keys(): Promise<string[]>;
   /** Entries whose key starts with the given text. */
   startingWith(prefix: string): Promise<Array<[string, unknown]>>;
   clear(): Promise<void>;
@@ -22,6 +23,7 @@ export function deviceStorage(database: `portal-draft${string}`): DraftStorage {
     set: (key, value) => set(key, value, store),
     update: (key, change) => update<unknown>(key, change, store),
     remove: (key) => del(key, store),
+    keys: () => keys<string>(store),
     startingWith: async (prefix) => (await entries<string, unknown>(store)).filter(([key]) => key.startsWith(prefix)),
     clear: () => clear(store),
   };
@@ -36,6 +38,7 @@ export function memoryStorage(): DraftStorage {
     set: async (key, value) => void map.set(key, value),
     update: async (key, change) => void map.set(key, change(map.get(key))),
     remove: async (key) => void map.delete(key),
+    keys: async () => [...map.keys()],
     startingWith: async (prefix) => [...map].filter(([key]) => key.startsWith(prefix)),
     clear: async () => map.clear(),
   };

@@ -82,3 +82,19 @@ it('discards one draft, wipes all', async () => {
   await tab.wipe();
   expect(await tab.load({ ...KEY, id: '2' })).toBeNull();
 });
+
+it('knows at once that there is no draft, for seconds, until this tab writes one', async () => {
+  jest.useFakeTimers();
+  const { tab, otherTab } = device();
+  expect(tab.hasNone(KEY)).toBe(false);
+  await tab.prepare();
+  expect(tab.hasNone(KEY)).toBe(true);
+  await tab.save(KEY, { values: {}, files: {} }, null);
+  expect(tab.hasNone(KEY)).toBe(false);
+  await otherTab.prepare();
+  expect(otherTab.hasNone(KEY)).toBe(false);
+  expect(otherTab.hasNone({ ...KEY, id: 'lain' })).toBe(true);
+  jest.advanceTimersByTime(6000);
+  expect(otherTab.hasNone({ ...KEY, id: 'lain' })).toBe(false);
+  jest.useRealTimers();
+});

@@ -39,6 +39,10 @@ interface TextRecord {
 }
 
 export interface DraftStore {
+  /** Reads which drafts lie here, so that {@link hasNone} can tell at once. */
+  prepare(): Promise<void>;
+  /** Sure that no such draft lies here; false also when that is not known, and it has to be loaded. */
+  hasNone(key: DraftKey): boolean;
   load(key: DraftKey): Promise<Draft | null>;
   /**
    * Keeps a draft. Files are only written when they changed since the last call, text each time.
@@ -50,9 +54,13 @@ export interface DraftStore {
   wipe(): Promise<void>;
 }
 
+/** What was read of a device holds so long, milliseconds: another tab may write meanwhile. */
+const KNOWN_MS = 5000;
+
 /** Drafts over two storages: small text that is written often, and files that are written once. */
 export function createDraftStore(texts: DraftStorage, files: DraftStorage): DraftStore {
   const written = new Map<string, File>();
+  let known: { readonly keys: ReadonlySet<string>; readonly until: number } | null = null;
 
   async function saveFiles(prefix: string, wanted: Readonly<Record<string, File>>): Promise<string[]> {
     const leftOut: string[] = [];
@@ -77,6 +85,14 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
   }
 
   return {
+    async prepare() {
+      try {
+        known = { keys: new Set(await texts.keys()), until: Date.now() + KNOWN_MS };
+      } catch {
+        // Storage refused: nothing is known.
+      }
+    },
+    hasNone: (key) => known !== null && Date.now() < known.until && !known.keys.has(textKey(key)),
     async load(key) {
       try {
         const text = await texts.get(textKey(key));
@@ -93,6 +109,7 @@ export function createDraftStore(texts: DraftStorage, files: DraftStorage): Draf
       }
     },
     async save(key, content, knownStamp) {
+      known = null;
       const stamp = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       const savedAt = Date.now();
       let isTaken = false;

@@ -12,6 +12,8 @@ const never = () => new Promise<never>(() => {});
 /** A device whose database does what it is told to. */
 function device(over: Partial<DraftStore>): void {
   const working: DraftStore = {
+    prepare: async () => undefined,
+    hasNone: () => false,
     load: async () => null,
     save: async () => ({ state: 'saved', savedAt: 1, stamp: 's', leftOut: [], lasting: true }),
     discard: async () => undefined,
@@ -35,6 +37,20 @@ test('a device that does not answer is not waited for: the form is there, withou
   expect(result.current.draft).toEqual({ state: 'refused' });
   await pass(5000);
   expect(save).not.toHaveBeenCalled();
+});
+
+test('where no draft lies, the form is there at once, and what is typed is kept', async () => {
+  const load = jest.fn(never);
+  const save = jest.fn<ReturnType<DraftStore['save']>, Parameters<DraftStore['save']>>(never);
+  device({ hasNone: () => true, load, save });
+  const { result, rerender } = renderHook(({ key }) => useDraft(key, CONTENT), { initialProps: { key: KEY } });
+  expect(result.current.draft).toEqual({ state: 'quiet' });
+  await pass(1000);
+  expect(save).toHaveBeenCalledWith(KEY, CONTENT, null);
+  expect(load).not.toHaveBeenCalled();
+  // Another form on the same page is looked for: what was known may be of before.
+  rerender({ key: { ...KEY, id: '2' } });
+  expect(result.current.draft).toEqual({ state: 'looking' });
 });
 
 test('sending waits for a write that hangs, and for the removal after it, a few seconds only', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { currentSession, onSessionChange } from '../../auth/public';
 import { deviceDrafts } from './device-drafts';
 import { endsWithin } from './ends-within';
@@ -49,7 +49,8 @@ interface DraftHandle {
  * @param content what to keep; null while there is nothing to keep (nothing changed yet, or sent)
  */
 export function useDraft(key: DraftKey, content: DraftContent | null): DraftHandle {
-  const [draft, setDraft] = useState<DraftState>({ state: 'looking' });
+  const [hadNone] = useState(() => deviceDrafts().hasNone(key));
+  const [draft, setDraft] = useState<DraftState>({ state: hadNone ? 'quiet' : 'looking' });
   const keyText = `${key.user}|${key.form}|${key.id}`;
   const keyRef = useRef(key);
   const stamp = useRef<string | null | 'any'>(null);
@@ -58,11 +59,16 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
   const timer = useRef(0);
   const chain = useRef(Promise.resolve());
   const isPaused = useRef(true);
+  const isLookedFor = useRef(hadNone);
 
   useEffect(() => {
     keyRef.current = key;
-    isPaused.current = true;
     stamp.current = null;
+    isPaused.current = !isLookedFor.current;
+    if (isLookedFor.current) {
+      isLookedFor.current = false;
+      return;
+    }
     let isCurrent = true;
     setDraft({ state: 'looking' });
     const givesUp = window.setTimeout(() => {
@@ -74,11 +80,9 @@ export function useDraft(key: DraftKey, content: DraftContent | null): DraftHand
       .then((found) => {
         window.clearTimeout(givesUp);
         if (!isCurrent) return;
-        if (found) setDraft({ state: 'offered', draft: found });
-        else {
-          isPaused.current = false;
-          setDraft({ state: 'quiet' });
-        }
+        isPaused.current = found !== null;
+        // A whole form is drawn with it: in slices between which the page answers.
+        startTransition(() => setDraft(found ? { state: 'offered', draft: found } : { state: 'quiet' }));
       });
     return () => {
       isCurrent = false;

@@ -18,18 +18,33 @@ import { valuesOfPath } from '../page/values-of-path';
 import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
 import type { EarlyStart } from '../page/early-start';
 
+/** Addresses of the shell's files, which the build tells this script (build/prerender.ts). */
+export interface ToldFiles {
+  /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
+  readonly kit: Readonly<Record<string, readonly string[]>>;
+  /** Scripts of the layout that come after the application's own. */
+  readonly late: readonly string[];
+  readonly fonts: readonly string[];
+}
+
 /**
  * Runs in pages behind the login while the application itself is still on its way: asks for configuration, channels,
  * guard, the release and its first screen's code and data all at once instead of one after the other. Everything here
  * is a hint: what fails is asked for again, and checked, by the application.
  */
-const kit = JSON.parse(document.currentScript?.dataset['kit'] ?? '{}') as Record<string, string[]>;
+const {
+  kit = {},
+  late = [],
+  fonts = [],
+} = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
 /** Answers that were not used are discarded after this, milliseconds. */
 const LIFETIME = 15_000;
 
 const token = readStored('token');
 const role = readStored('role');
 const username = readStored('username') ?? '';
+/** Opens the layout's code; what a screen needs is opened when that is nearly here. */
+const layout = token && isRole(role) ? openLayout() : Promise.resolve();
 if (window.__portalEarly === undefined) {
   if (token && isRole(role)) start(token, role);
   // Who is not signed in is led to the login: no outline of a layout before that.
@@ -153,8 +168,9 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
   // Of another origin only the application knows whether it is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
-  const shell = shellNearlyHere();
-  void shell.then(() => {
+  void layout.then(() => {
+    // A font is asked for when its first text is laid out, and that would be done again with it.
+    fonts.forEach((file) => preload(file));
     preload(address(release.entry), release.integrity);
     release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
   });
@@ -164,7 +180,7 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
-    void shell.then(() => {
+    void layout.then(() => {
       screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
       files
         .filter(({ file }) => screen.files.includes(file))
@@ -181,11 +197,19 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
 }
 
 /**
- * All of the shell's scripts but the last are here. What the shell opens then shares the line with that one only: the
- * shell runs while the rest is on its way, and the line is never idle between the two.
+ * Asks for the layout's code when the application's own is nearly here: that has the line alone at first, and runs
+ * while the rest is on its way.
+ * @returns when the layout's code is nearly here too
  */
-function shellNearlyHere(): Promise<void> {
-  const awaited = new Set([...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src));
+async function openLayout(): Promise<void> {
+  await nearlyHere([...document.querySelectorAll<HTMLScriptElement>('script[defer]')].map(({ src }) => src));
+  late.forEach((file) => preload(file));
+  await nearlyHere(late.map((file) => new URL(file, location.href).href));
+}
+
+/** All of these but the last are here: what is opened now shares the line with that one only, and it is never idle. */
+function nearlyHere(addresses: readonly string[]): Promise<void> {
+  const awaited = new Set(addresses);
   return new Promise((done) => {
     new PerformanceObserver((list, observer) => {
       list.getEntries().forEach(({ name }) => awaited.delete(name));
