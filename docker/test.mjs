@@ -50,7 +50,7 @@ function tellPages() {
   const results = resolve(root, '.portal', 'test-results');
   if (!existsSync(results)) return;
   for (const name of readdirSync(results, { recursive: true })) {
-    if (!['error-context.md', 'pages.md'].includes(basename(name))) continue;
+    if (!['error-context.md', 'pages.txt'].includes(basename(name))) continue;
     const lines = readFileSync(resolve(results, name), 'utf8').split('\n');
     console.log(
       `\n── ${name}\n${lines

@@ -245,5 +245,5 @@ it('is filled from an earlier proposal of its kind, without its files', async ()
   renderArea(area, `/user/pengajuan-usulan?salin=${String(old['id'])}`, SITI);
   expect(await screen.findByLabelText('Bidang Penelitian')).toHaveValue('Visi Komputer');
   expect(chosenIn(screen.getByLabelText('Program Studi'))).toBe('S1-Teknik Informatika');
-  expect(screen.getAllByText('Belum ada file')).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText('Belum ada file')).toHaveLength(4));
 });

@@ -57,7 +57,7 @@ it('shows all notes newest first, tells what changed, resubmits and goes to the 
   await waitFor(() =>
     expect(box).toHaveTextContent(/18 November 2026, 10\.24 WIB.*belum lengkap.*10 November 2026.*Catatan lama/),
   );
-  const ram = screen.getByLabelText('Jumlah RAM (GB)');
+  const ram = await screen.findByLabelText('Jumlah RAM (GB)');
   expect(screen.getByLabelText('Jumlah GPU (GB)')).toHaveValue('20');
   await user.clear(ram);
   await user.type(ram, '128');
@@ -111,7 +111,9 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   const path = `/api/user-internal/proposal/revision-point/${ID}`;
   portal.answer('POST', path, { status: 500, json: {} });
   renderArea(area, userEditRoute('thesis', ID), SITI);
-  const points = await screen.findAllByRole('note', { name: 'Catatan admin' });
+  // Sections come one after the other.
+  await waitFor(() => expect(screen.getAllByRole('note', { name: 'Catatan admin' })).toHaveLength(2));
+  const points = screen.getAllByRole('note', { name: 'Catatan admin' });
   expect(points.map((point) => point.querySelector('p')?.textContent)).toEqual(['Terlalu besar', 'Jadwal belum ada']);
   const [ofRam] = points as [HTMLElement];
   // Stands below the field that it is about.

@@ -4,7 +4,7 @@ import { test as base, type Page } from '@playwright/test';
 export * from '@playwright/test';
 
 /** What the pages of a failed test asked for and said; the log of the whole run ends with it (`docker/test.mjs`). */
-const TOLD = 'pages.md';
+const TOLD = 'pages.txt';
 
 async function tellOf(page: Page): Promise<string> {
   const requests = await page.requests();
