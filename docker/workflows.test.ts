@@ -35,6 +35,19 @@ it('every workflow is a file of YAML that says when it runs', () => {
     expect(read(name)).toMatchObject({ name: name.replace('.yml', ''), on: expect.anything() });
 });
 
+it('the lock file names the native packages of every platform, so that `npm ci` installs them', () => {
+  const { packages } = JSON.parse(readFileSync(resolve(__dirname, '../package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+  };
+  const isLocked = (from: string, name: string): boolean =>
+    `${from}/node_modules/${name}`.replace(/^\//, '') in packages ||
+    (from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name));
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(from, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
 describe('previews of pull requests', () => {
   interface Job {
     readonly if: string;
