@@ -8,6 +8,7 @@ import {
 import { listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { defineArea } from '@portal/shared/remote/area-config';
+import { dashboardView, listView } from './src/proposals/first-view';
 
 const DECIDERS = ['Proposal', 'Super'] as const;
 
@@ -63,4 +64,5 @@ export default defineArea({
     '/admin/prosedur-template': [listProcedures],
     '/admin/prosedur-template/:id': [showProcedure],
   },
+  firstViews: { '/admin/dasbor': dashboardView, '/admin/usulan': listView },
 });

@@ -2,7 +2,10 @@ import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { PROPOSALS } from '@portal/shared/proposal/all';
+import { formView } from '@portal/shared/proposal/first-view';
 import { defineArea } from '@portal/shared/remote/area-config';
+import { dashboardView } from './src/dashboard/first-view';
 
 export default defineArea({
   name: 'mf-user',
@@ -95,6 +98,12 @@ export default defineArea({
           [`/user/${route}/ubah/:id`, calls],
         ];
       }),
+    ),
+  },
+  firstViews: {
+    '/user/dasbor': dashboardView,
+    ...Object.fromEntries(
+      PROPOSAL_KINDS.map((kind) => [PROPOSAL_KIND_DETAILS[kind].addRoute, formView(PROPOSALS[kind])]),
     ),
   },
 });

@@ -58,7 +58,7 @@ export async function watchArea(
  * page
  */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
-  const { name, contract, calls: _, ...data } = area;
+  const { name, contract, calls: _, firstViews: _views, ...data } = area;
   const container = containerName(name, build);
   const contents = readdirSync(folder)
     .filter((file) => /\.(js|map)$/.test(file))

@@ -19,14 +19,14 @@ async function buildRemote(folder: string): Promise<void> {
   const shared = new SharedUsesPlugin();
   await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const { name: remote, contract = null, calls = {}, ...data } = area;
+  const { name: remote, contract = null, calls = {}, firstViews = {}, ...data } = area;
   const facts: BuildInfo = {
     remote,
     version,
     build,
     area: data,
     contract,
-    screens: screensOf(folder, chunks.byRequest, calls),
+    screens: screensOf(folder, chunks.byRequest, { calls, firstViews }),
     uses: shared.uses(),
     bundles: shared.bundles(),
   };

@@ -11,17 +11,18 @@ import type { ScreenChunk } from './screen-chunks';
  * area's own routes are read; which import a route's `load` makes stands in its text.
  * @param folder of the area
  * @param chunks what the build noted of each lazy import
- * @param calls what the area's configuration says of its screens' first calls
- * @throws Error for a route whose import the build does not know, and for calls of a path without a route
+ * @param said what the area's configuration says of its screens' first calls and first views
+ * @throws Error for a route whose import the build does not know, and for what is said of a path without a route
  */
 export function screensOf(
   folder: string,
   chunks: ReadonlyMap<string, ScreenChunk>,
-  calls: NonNullable<AreaConfig['calls']>,
+  { calls, firstViews }: Required<Pick<AreaConfig, 'calls' | 'firstViews'>>,
 ): AreaScreen[] {
   const routes = readRoutes(folder);
-  const stray = Object.keys(calls).find((path) => !routes.some((route) => route.path === path));
-  if (stray) throw new Error(`${stray}: remote.config.ts names calls for it, but no route has this path`);
+  const stray = Object.keys({ ...calls, ...firstViews }).find((path) => !routes.some((route) => route.path === path));
+  if (stray)
+    throw new Error(`${stray}: remote.config.ts names calls or a first view for it, but no route has this path`);
   return routes.map(({ path, load }) => {
     const request = /\b(?:import|require)\("(\.[^"]+)"\)/.exec(load.toString())?.[1];
     const chunk = request === undefined ? undefined : chunks.get(request);
@@ -35,6 +36,7 @@ export function screensOf(
         path: endpoint.path,
         roles: rolesOf(endpoint),
       })),
+      first: firstViews[path],
     };
   });
 }

@@ -10,10 +10,14 @@ type Titled = Readonly<Record<string, unknown>>;
  * research_field).
  */
 export function proposalTitle(kind: ProposalKind, proposal: Titled): string {
-  const names = [PROPOSALS[kind].titleField, 'research_field', 'research_title', 'institution', 'type_of_proposal'];
-  const candidates = names.map((name) => proposal[name]);
+  const candidates = titleFields(kind).map((name) => proposal[name]);
   const title = candidates.find((candidate) => typeof candidate === 'string' && candidate.trim() !== '');
   return typeof title === 'string' ? title.trim() : PROPOSAL_KIND_DETAILS[kind].type;
+}
+
+/** Fields that can name a proposal of a kind, the best first. */
+export function titleFields(kind: ProposalKind): readonly string[] {
+  return [PROPOSALS[kind].titleField, 'research_field', 'research_title', 'institution', 'type_of_proposal'];
 }
 
 /** Short code people can quote, e.g. `TA-2026-8B1C2D`: kind, year of submission, start of the id. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/endpoint';
 import type { Role } from '../contract/roles';
+import type { FirstView } from './first-view';
 
 /**
  * Areas of this repository, for its builds and tests. Which areas a portal has says its registry: another team's may be
@@ -59,6 +60,8 @@ export interface AreaConfig {
    * while the screen's code is on the way.
    */
   readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
+  /** What stands in a screen's place until its code is here, by the path of its route. */
+  readonly firstViews?: Readonly<Record<string, FirstView>>;
   /**
    * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a
    * role is offered English when all its areas do.

@@ -56,6 +56,8 @@ const areaScreen = z.object({
   files: z.array(z.string()),
   kit: z.array(z.string()),
   calls: z.array(screenCall),
+  /** A `FirstView`: a hint, of which what makes no sense is not drawn. Absent where the outline stands alone. */
+  first: z.optional(z.unknown()),
 });
 export type AreaScreen = z.output<typeof areaScreen>;
 

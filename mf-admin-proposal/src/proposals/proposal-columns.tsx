@@ -6,6 +6,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { COLUMN_LAYOUT } from './column-layout';
 import type { ProposalRow } from './proposal-row';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
@@ -15,8 +16,8 @@ const emailOf = ({ proposal }: ProposalRow) => proposal.user?.email ?? '';
 const COLUMNS = {
   username: {
     key: 'username',
-    title: 'Username',
-    width: 136,
+    title: COLUMN_LAYOUT.username.title,
+    width: COLUMN_LAYOUT.username.width,
     value: emailOf,
     render: (row) => (
       <span className="pr-cell-line" title={emailOf(row)}>
@@ -26,8 +27,8 @@ const COLUMNS = {
   },
   kind: {
     key: 'jenis',
-    title: t('Jenis Penelitian'),
-    width: 150,
+    title: t(COLUMN_LAYOUT.kind.title),
+    width: COLUMN_LAYOUT.kind.width,
     value: (row) => PROPOSAL_KIND_DETAILS[row.kind].type,
     text: (row) => translate(PROPOSAL_KIND_DETAILS[row.kind].type),
     filter: PROPOSAL_KINDS.map((kind) => ({
@@ -37,22 +38,22 @@ const COLUMNS = {
   },
   field: {
     key: 'bidang',
-    title: t('Bidang Penelitian'),
-    width: 130,
+    title: t(COLUMN_LAYOUT.field.title),
+    width: COLUMN_LAYOUT.field.width,
     value: (row) => row.proposal.research_field ?? row.proposal.research_title ?? null,
     render: (row) => <Title row={row} />,
   },
   description: {
     key: 'deskripsi',
-    title: t('Deskripsi Singkat Penelitian'),
-    width: 140,
+    title: t(COLUMN_LAYOUT.description.title),
+    width: COLUMN_LAYOUT.description.width,
     value: (row) => row.proposal.short_description,
     render: (row) => <span className="pr-cell-clip">{row.proposal.short_description ?? '—'}</span>,
   },
   status: {
     key: 'status',
-    title: 'Status',
-    width: 158,
+    title: COLUMN_LAYOUT.status.title,
+    width: COLUMN_LAYOUT.status.width,
     value: (row) => row.proposal.status,
     text: (row) => translate(statusLabel(row.proposal.status)),
     render: (row) => <Status row={row} />,

@@ -3,6 +3,7 @@ import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-path
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases } from '@portal/shared/remote/choose';
+import type { FirstView } from '@portal/shared/remote/first-view';
 import type { ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
 import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
 import { readStored } from '@portal/shared/browser/storage';
@@ -13,10 +14,12 @@ import { areasOf } from '../remotes/registry/known-areas';
 import { overrideFor } from '../remotes/choose/override';
 import { quarantined } from '../remotes/fall-back/quarantine';
 import { readManifest } from '../remotes/load/read-manifest';
+import { rolesInEnglish } from '../language/english-roles';
 import { preload } from '../page/preload';
 import { valuesOfPath } from '../page/values-of-path';
 import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
-import type { EarlyStart } from '../page/early-start';
+import { FIRST_VIEW_EVENT, type EarlyStart } from '../page/early-start';
+import { drawFirstView } from './draw-first-view';
 
 /** Addresses of the shell's files, which the build tells this script (build/prerender.ts). */
 export interface ToldFiles {
@@ -24,7 +27,6 @@ export interface ToldFiles {
   readonly kit: Readonly<Record<string, readonly string[]>>;
   /** Scripts of the layout that come after the application's own. */
   readonly late: readonly string[];
-  readonly fonts: readonly string[];
 }
 
 /**
@@ -32,17 +34,18 @@ export interface ToldFiles {
  * guard, the release and its first screen's code and data all at once instead of one after the other. Everything here
  * is a hint: what fails is asked for again, and checked, by the application.
  */
-const {
-  kit = {},
-  late = [],
-  fonts = [],
-} = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
+const { kit = {}, late = [] } = JSON.parse(document.currentScript?.dataset['files'] ?? '{}') as Partial<ToldFiles>;
 /** Answers that were not used are discarded after this, milliseconds. */
 const LIFETIME = 15_000;
 
 const token = readStored('token');
 const role = readStored('role');
 const username = readStored('username') ?? '';
+/** Where a first view is drawn, as the page came. */
+const outline = document.querySelector('.fr-outline .fr-content');
+/** The first text waits at most this long for its typeface, milliseconds. */
+const TYPEFACE_LIMIT = 1_000;
+const typeface = document.fonts.load('15px "Plus Jakarta Sans Variable"').catch(() => undefined);
 /** Opens the layout's code; what a screen needs is opened when that is nearly here. */
 const layout = token && isRole(role) ? openLayout() : Promise.resolve();
 if (window.__portalEarly === undefined) {
@@ -58,27 +61,29 @@ function start(token: string, role: Role): void {
     channels: new Map(),
     manifests: new Map(),
     answers: new Map(),
+    firstView: null,
+    isScreenShown: false,
   };
   window.__portalEarly = early;
   setTimeout(() => [early.channels, early.manifests, early.answers].forEach((kept) => kept.clear()), LIFETIME);
   void early.config.then((config) => {
     const text = (name: string) => (typeof config?.[name] === 'string' ? config[name] : '');
-    const asked = new Set<string>();
+    const asked = new Map<string, EarlyCall>();
     const call = (service: string, path: string) => {
       const sendsToken = service === 'main' || config?.['machineAuth'] !== false;
       const address = `${text(service === 'main' ? 'apiUrl' : 'machineUrl')}${path}`;
-      if (asked.has(address)) return;
-      asked.add(address);
-      early.answers.set(
-        address,
-        earlyCall(
-          fetch(address, {
-            headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
-            credentials: sendsToken ? 'include' : 'omit',
-            signal: AbortSignal.timeout(TIME_LIMIT),
-          }),
-        ),
+      const known = asked.get(address);
+      if (known) return known;
+      const made = earlyCall(
+        fetch(address, {
+          headers: { Accept: 'application/json', ...(sendsToken ? { Authorization: `Bearer ${token}` } : {}) },
+          credentials: sendsToken ? 'include' : 'omit',
+          signal: AbortSignal.timeout(TIME_LIMIT),
+        }),
       );
+      asked.set(address, made);
+      early.answers.set(address, made);
+      return made;
     };
     call('main', checkPathOf(role));
     call('main', SESSION_PATHS.profile);
@@ -133,7 +138,7 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-type Call = (service: string, path: string) => void;
+type Call = (service: string, path: string) => EarlyCall;
 
 /** Gives the function that opens the first screen of an area as a channel says, each release once. */
 function opener(role: Role, call: Call, early: EarlyStart, keys: ChannelKeys | null) {
@@ -163,14 +168,13 @@ function opener(role: Role, call: Call, early: EarlyStart, keys: ChannelKeys | n
   };
 }
 
-async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifests }: EarlyStart): Promise<void> {
+async function openScreen(release: ReleaseRef, role: Role, call: Call, early: EarlyStart): Promise<void> {
+  const { manifests } = early;
   const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
   // Of another origin only the application knows whether it is allowed.
   if (base.origin !== location.origin) return;
   const address = (file: string) => new URL(file, base).href;
   void layout.then(() => {
-    // A font is asked for when its first text is laid out, and that would be done again with it.
-    fonts.forEach((file) => preload(file));
     preload(address(release.entry), release.integrity);
     release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
   });
@@ -186,14 +190,37 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, { manifes
         .filter(({ file }) => screen.files.includes(file))
         .forEach(({ file, integrity }) => preload(address(file), integrity));
     });
-    for (const { service, path, roles } of screen.calls) {
+    const calls = screen.calls.map(({ service, path, roles }) => {
       const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) =>
         name === 'p' ? prefixOf(role) : name in values ? encodeURIComponent(values[name] ?? '') : unknown,
       );
-      if ((!roles || roles.includes(role)) && !full.includes('{')) call(service, full);
-    }
+      return (!roles || roles.includes(role)) && !full.includes('{') ? call(service, full) : null;
+    });
+    // Its texts are Indonesian.
+    if (screen.first && !rolesInEnglish().includes(role)) await showFirstView(screen.first as FirstView, calls, early);
     return;
   }
+}
+
+/**
+ * Puts what the release says of a screen, with the answers of its calls, in the place of the outline's grey lines. The
+ * typeface is waited for: text that is set twice is read twice.
+ */
+async function showFirstView(view: FirstView, calls: readonly (EarlyCall | null)[], early: EarlyStart): Promise<void> {
+  const needed = new Set(view.blocks.flatMap((block) => (block.kind === 'rows' ? [block.call] : [])));
+  const answers = await Promise.all(calls.map((call, index) => (needed.has(index) ? call?.answer : null)));
+  if (answers.some((answer) => answer && answer.status !== 200)) return;
+  await Promise.race([typeface, new Promise((done) => setTimeout(done, TYPEFACE_LIMIT))]);
+  if (early.isScreenShown) return;
+  const node = drawFirstView(
+    view,
+    answers.map((answer) => answer?.body),
+  );
+  if (!node) return;
+  early.firstView = { path: location.pathname, node };
+  // Until the application has taken the page over the outline stands as it came.
+  if (outline?.isConnected) outline.replaceChildren(node);
+  else window.dispatchEvent(new Event(FIRST_VIEW_EVENT));
 }
 
 /**

@@ -2,24 +2,15 @@ import { currentSession } from '@portal/shared/auth';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import type { Language } from '@portal/shared/language';
+import { ENGLISH_ROLES, rolesInEnglish } from './english-roles';
 import { GRANTED } from './granted-language';
-
-/**
- * Roles that chose English on this device, with commas between them. A role of which an area speaks no English is not
- * offered it.
- */
-const KEY = 'portal:language';
 
 /** Choice that the server has not heard of yet, and whose it is: `en:siti@kampus.test`. */
 const UNTOLD = 'portal:language:untold';
 
-function rolesInEnglish(): string[] {
-  return (readStored(KEY) ?? '').split(',').filter(Boolean);
-}
-
 function keep(role: string, language: Language): void {
   const others = rolesInEnglish().filter((known) => known !== role);
-  writeStored(KEY, [...others, ...(language === 'en' ? [role] : [])].join());
+  writeStored(ENGLISH_ROLES, [...others, ...(language === 'en' ? [role] : [])].join());
 }
 
 /** Language that whoever is signed in chose; before a login the one that was chosen last. */

@@ -1,4 +1,5 @@
 import { Mark, VisuallyHidden } from '@portal/shared/ui/plain';
+import { FirstViewOr } from '../page/first-view';
 import { ProgressBar } from '../page/progress-bar';
 import './layout.css';
 import { t } from '../language/texts';
@@ -22,23 +23,25 @@ export function LayoutOutline() {
       <div className="fr-main" aria-hidden="true">
         <div className="fr-top" />
         <div className="fr-content">
-          <div className="pr-stack pr-stack--wide">
-            <div className="pr-skeleton">
-              <span className="pr-skeleton-line pr-skeleton-line--title" />
-              <span className="pr-skeleton-line" />
+          <FirstViewOr>
+            <div className="pr-stack pr-stack--wide">
+              <div className="pr-skeleton">
+                <span className="pr-skeleton-line pr-skeleton-line--title" />
+                <span className="pr-skeleton-line" />
+              </div>
+              <div className="pr-skeleton pr-card">
+                <span className="pr-skeleton-line pr-skeleton-line--title" />
+                <span className="pr-skeleton-line" />
+                <span className="pr-skeleton-line" />
+                <span className="pr-skeleton-line" />
+              </div>
+              <div className="pr-skeleton">
+                {[1, 2, 3, 4].map((row) => (
+                  <span key={row} className="pr-skeleton-line pr-skeleton-line--row" />
+                ))}
+              </div>
             </div>
-            <div className="pr-skeleton pr-card">
-              <span className="pr-skeleton-line pr-skeleton-line--title" />
-              <span className="pr-skeleton-line" />
-              <span className="pr-skeleton-line" />
-              <span className="pr-skeleton-line" />
-            </div>
-            <div className="pr-skeleton">
-              {[1, 2, 3, 4].map((row) => (
-                <span key={row} className="pr-skeleton-line pr-skeleton-line--row" />
-              ))}
-            </div>
-          </div>
+          </FirstViewOr>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Button, Card, FaultResult, Skeleton } from '@portal/shared/ui/base';
+import { FirstViewOr } from './first-view';
 import { ProgressBar } from './progress-bar';
 import { t } from '../language/texts';
 
@@ -37,9 +38,11 @@ export function AreaSkeleton() {
   return (
     <div className="pr-stack pr-stack--wide">
       <ProgressBar />
-      <Skeleton count={2} />
-      <Skeleton shape="card" label={t('Memuat isi halaman…')} />
-      <Skeleton shape="rows" count={4} label={t('Memuat daftar…')} />
+      <FirstViewOr>
+        <Skeleton count={2} />
+        <Skeleton shape="card" label={t('Memuat isi halaman…')} />
+        <Skeleton shape="rows" count={4} label={t('Memuat daftar…')} />
+      </FirstViewOr>
     </div>
   );
 }

@@ -11,7 +11,14 @@ export interface EarlyStart {
   readonly manifests: Map<string, Promise<unknown>>;
   /** Calls to the servers, by address. */
   readonly answers: Map<string, EarlyCall>;
+  /** What stands in the place of the screen of this path; null when there is none. */
+  firstView: { readonly path: string; readonly node: HTMLElement } | null;
+  /** A screen of an area has been shown: nothing takes its place any more. */
+  isScreenShown: boolean;
 }
+
+/** Told to the window when `firstView` is there. */
+export const FIRST_VIEW_EVENT = 'portal:first-view';
 
 declare global {
   interface Window {

@@ -1,6 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { Component, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from '../area-state';
+import { dropFirstView } from '../../page/first-view';
 import { abandonRelease, noteError, noteMounted } from '../load-area';
 import { keepTyped, restoreTyped } from './moved-release';
 import { watchProgress } from '../load/patience';
@@ -56,6 +57,7 @@ export function MountedRelease({
   }, [area, release.build, mountMs]);
   const onShown = useCallback(() => {
     isShown.current = true;
+    dropFirstView();
     stop.current();
     markSettled();
     noteMounted(area, release.build, state.moduleTime);

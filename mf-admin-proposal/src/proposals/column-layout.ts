@@ -1,0 +1,8 @@
+/** Titles and widths (pixels) of the proposal tables' columns (product-facts.md 7.5), for the table and its first view. */
+export const COLUMN_LAYOUT = {
+  username: { title: 'Username', width: 136 },
+  kind: { title: 'Jenis Penelitian', width: 150 },
+  field: { title: 'Bidang Penelitian', width: 130 },
+  description: { title: 'Deskripsi Singkat Penelitian', width: 140 },
+  status: { title: 'Status', width: 158 },
+} as const;

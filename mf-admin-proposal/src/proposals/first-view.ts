@@ -1,0 +1,64 @@
+import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
+import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
+import { COLUMN_LAYOUT } from './column-layout';
+
+/** Of the column of boxes (table.css). */
+const SELECTION_WIDTH = 52;
+/** Two rows of it with the room around them, pixels. */
+const TOOLBAR_HEIGHT = 114;
+
+/** What waits stands on top, the longest wait first (merge in proposal-row.ts). */
+const ORDER = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
+
+const email: FirstViewPart = { fields: ['user.email'], text: '—', look: 'line' };
+const description: FirstViewPart = { fields: ['short_description'], text: '—', look: 'clip' };
+
+function fieldPart(kind: ProposalKind): FirstViewPart {
+  const title = titlePart(kind, 'link');
+  return { ...title, fields: [...new Set(['research_field', 'research_title', ...title.fields])] };
+}
+
+type ColumnName = keyof typeof COLUMN_LAYOUT;
+
+const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>> = {
+  username: () => email,
+  kind: (kind) => ({ fields: [], text: PROPOSAL_KIND_DETAILS[kind].type, look: 'plain' }),
+  field: fieldPart,
+  description: () => description,
+  status: () => STATUS_PART,
+};
+
+/** The table's first rows in the measures of these columns; before them stand the boxes that choose a row. */
+function tableOf(names: readonly ColumnName[]): FirstViewRows {
+  const widths = names.map((name) => `${COLUMN_LAYOUT[name].width}px`).join(' ');
+  return proposalRows(
+    {
+      title: null,
+      call: 0,
+      order: ORDER,
+      widths: `${SELECTION_WIDTH}px ${widths}`,
+      head: { titles: ['', ...names.map((name) => COLUMN_LAYOUT[name].title)], above: TOOLBAR_HEIGHT },
+    },
+    (kind) => [[], ...names.map((name) => [PARTS[name](kind)])],
+  );
+}
+
+/** The dashboard's table, below the room of its buttons, counters and toolbar. */
+export const dashboardView: FirstView = {
+  gap: 32,
+  blocks: [
+    { kind: 'skeleton', shape: 'words', height: 32, count: 1, of: 4 },
+    { kind: 'skeleton', shape: 'card', height: 134, count: 4, of: 4 },
+    tableOf(['username', 'kind', 'field', 'description', 'status']),
+  ],
+};
+
+/** The table of /admin/usulan, whose kinds are hidden at first. */
+export const listView: FirstView = {
+  gap: 16,
+  blocks: [
+    { kind: 'skeleton', shape: 'words', height: 34, count: 1, of: 4 },
+    tableOf(['username', 'field', 'description', 'status']),
+  ],
+};

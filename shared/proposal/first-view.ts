@@ -1,0 +1,56 @@
+import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
+import { PROPOSAL_STATUSES, statusLabel, statusTone } from '../contract/status';
+import type { FirstView, FirstViewField, FirstViewPart, FirstViewRows } from '../remote/first-view';
+import type { ProposalDescription } from './description';
+import { PROPOSAL_SECTIONS } from './field';
+import { titleFields } from './title';
+
+/** As many rows as stand in a high window. */
+const MOST_ROWS = 12;
+/** Sections of a form that stand in a high window. */
+const FIRST_SECTIONS = 2;
+
+/** What names a proposal of a kind in a list. */
+export function titlePart(kind: ProposalKind, look: FirstViewPart['look']): FirstViewPart {
+  return { fields: [...new Set(titleFields(kind))], text: PROPOSAL_KIND_DETAILS[kind].type, look };
+}
+
+/** Its status as a chip. */
+export const STATUS_PART: FirstViewPart = {
+  fields: ['status'],
+  look: 'chip',
+  words: Object.fromEntries(
+    PROPOSAL_STATUSES.map((status) => [status, { text: statusLabel(status), tone: statusTone(status) }]),
+  ),
+};
+
+/** The rows of the merged list that `show-all` answers, newest first unless said otherwise. */
+export function proposalRows(
+  said: Pick<FirstViewRows, 'title' | 'call' | 'widths' | 'head'> & Partial<Pick<FirstViewRows, 'order'>>,
+  columnsOf: (kind: ProposalKind) => readonly (readonly FirstViewPart[])[],
+): FirstViewRows {
+  return {
+    kind: 'rows',
+    groups: PROPOSAL_KINDS.map((kind) => ({ key: PROPOSAL_KIND_DETAILS[kind].group, columns: columnsOf(kind) })),
+    order: { by: 'created_at', first: null },
+    most: MOST_ROWS,
+    ...said,
+  };
+}
+
+/** The first sections of a kind's form with the names of its fields. */
+export function formView(description: ProposalDescription): FirstView {
+  return {
+    // The outline of the form stands there from 1,080 px on.
+    aside: 272,
+    gap: 16,
+    blocks: PROPOSAL_SECTIONS.slice(0, FIRST_SECTIONS).map(({ id, title, hint }) => ({
+      kind: 'fields',
+      title,
+      hint,
+      fields: description.fields
+        .filter(({ section }) => section === id)
+        .map(({ label, help, width }): FirstViewField => ({ label, help, width: width ?? 'full' })),
+    })),
+  };
+}

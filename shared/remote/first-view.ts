@@ -1,0 +1,66 @@
+import type { Tone } from '../contract/status';
+
+/** A text of a row: the first of `fields` that has one (a dot leads into a record), else `text`. */
+export interface FirstViewPart {
+  readonly fields: readonly string[];
+  readonly text?: string;
+  /** `clip`: at most two lines; `line`: one. */
+  readonly look: 'plain' | 'strong' | 'link' | 'small' | 'clip' | 'line' | 'chip';
+  /** What a value is called, and its colour as a chip; a value that is not named stands as it came. */
+  readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
+}
+
+/** Rows of the answer of one of the screen's first calls. */
+export interface FirstViewRows {
+  readonly kind: 'rows';
+  readonly title: string | null;
+  /** Index of the call among the screen's. */
+  readonly call: number;
+  /** Lists in the answer, by their key, with the parts of each column. */
+  readonly groups: readonly { readonly key: string; readonly columns: readonly (readonly FirstViewPart[])[] }[];
+  /** Newest first by a field; where `first` is said, rows with that value come before, oldest first. */
+  readonly order: { readonly by: string; readonly first: { readonly field: string; readonly value: string } | null };
+  readonly most: number;
+  /** Widths as `grid-template-columns`, on a wide screen; columns stand below each other on a narrow one. */
+  readonly widths: string;
+  /** Titles of a table's columns, and the room of its toolbar above them in pixels; null for a list without them. */
+  readonly head: { readonly titles: readonly string[]; readonly above: number } | null;
+}
+
+/** A field of a form by its name. */
+export interface FirstViewField {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly width: 'full' | 'half' | 'third';
+}
+
+/** A card of a form with the names of its fields. */
+export interface FirstViewFields {
+  readonly kind: 'fields';
+  readonly title: string;
+  readonly hint: string;
+  readonly fields: readonly FirstViewField[];
+}
+
+/** Grey lines where something stands whose contents come later: words, or `count` cards of `of` in a row. */
+export interface FirstViewSkeleton {
+  readonly kind: 'skeleton';
+  readonly shape: 'words' | 'card';
+  /** Pixels. */
+  readonly height: number;
+  readonly count: number;
+  readonly of: number;
+}
+
+/**
+ * What stands in a screen's place until its code is here, as data of its release: drawn by the shell from the release's
+ * texts and the answers of the screen's first calls, seconds before the application on a slow line. To be read, not to
+ * be used.
+ */
+export interface FirstView {
+  /** Room at the right for what stands beside the blocks on a wide screen, pixels. */
+  readonly aside?: number;
+  /** Between two blocks, pixels. */
+  readonly gap: number;
+  readonly blocks: readonly (FirstViewRows | FirstViewFields | FirstViewSkeleton)[];
+}

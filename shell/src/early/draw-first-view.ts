@@ -1,0 +1,131 @@
+import type {
+  FirstView,
+  FirstViewFields,
+  FirstViewPart,
+  FirstViewRows,
+  FirstViewSkeleton,
+} from '@portal/shared/remote/first-view';
+
+/** Of a grey line with the gap after it, pixels. */
+const LINE_HEIGHT = 26;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Draws what stands in a screen's place until its code is here. Texts stay texts: nothing of an answer is read as HTML.
+ * @param answers of the screen's first calls as they came, in their order
+ * @returns null when an answer lacks what the view shows
+ */
+export function drawFirstView({ aside, gap, blocks }: FirstView, answers: readonly unknown[]): HTMLElement | null {
+  const drawn = blocks.map((block) => {
+    switch (block.kind) {
+      case 'skeleton':
+        return drawSkeleton(block);
+      case 'fields':
+        return drawFields(block);
+      case 'rows':
+        return drawRows(block, answers[block.call]);
+    }
+  });
+  if (drawn.some((part) => part === null)) return null;
+  const view = element('div', 'fr-first', ...drawn.flatMap((part) => part ?? []));
+  view.style.gap = `${gap}px`;
+  if (aside !== undefined) view.style.setProperty('--fr-aside', `${aside}px`);
+  return view;
+}
+
+function drawSkeleton({ shape, height, count, of }: FirstViewSkeleton): HTMLElement {
+  const row = element('div', 'fr-first__skeletons');
+  row.style.setProperty('--fr-columns', `repeat(${of}, minmax(0, 1fr))`);
+  for (let index = 0; index < count; index++) {
+    const part = element('div', `pr-skeleton fr-first__${shape}`, line(' pr-skeleton-line--title'));
+    for (let room = height; room > LINE_HEIGHT * 2; room -= LINE_HEIGHT * 2) part.append(line());
+    part.style.height = `${height}px`;
+    row.append(part);
+  }
+  return row;
+}
+
+function line(kind = ''): HTMLElement {
+  return element('span', `pr-skeleton-line${kind}`);
+}
+
+function drawFields({ title, hint, fields }: FirstViewFields): HTMLElement {
+  const grid = element('div', 'fr-first__fields');
+  for (const { label, help, width } of fields)
+    grid.append(
+      element(
+        'div',
+        `fr-first__field fr-first__field--${width}`,
+        text('p', 'fr-first__label', label),
+        element('div', 'fr-first__control'),
+        ...(help === undefined ? [] : [text('p', 'pr-small pr-secondary', help)]),
+      ),
+    );
+  return element(
+    'div',
+    'fr-first__card fr-first__section',
+    text('p', 'fr-first__title', title),
+    text('p', 'pr-small pr-secondary', hint),
+    grid,
+  );
+}
+
+function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, answer: unknown): HTMLElement | null {
+  const data = isRow(answer) ? answer['data'] : null;
+  if (!isRow(data)) return null;
+  const rows = groups.flatMap(({ key, columns }) => {
+    const list = data[key];
+    return Array.isArray(list) ? list.filter(isRow).map((row) => ({ row, columns })) : [];
+  });
+  if (rows.length === 0) return null;
+  rows.sort((a, b) => compare(a.row, b.row, order));
+  const card = element('div', 'fr-first__card');
+  card.style.setProperty('--fr-columns', widths);
+  if (head) {
+    card.style.paddingTop = `${head.above}px`;
+    card.append(element('div', 'fr-first__row fr-first__head', ...head.titles.map((name) => text('div', '', name))));
+  }
+  for (const { row, columns } of rows.slice(0, most))
+    card.append(
+      element(
+        'div',
+        `fr-first__row${head ? ' fr-first__row--table' : ''}`,
+        ...columns.map((parts) => element('div', '', ...parts.map((part) => drawPart(part, row)))),
+      ),
+    );
+  return title === null ? card : element('div', 'fr-first__list', text('p', 'fr-first__title', title), card);
+}
+
+function drawPart({ fields, text: fallback = '', look, words }: FirstViewPart, row: Row): HTMLElement {
+  const value = fields.map((field) => readField(row, field)).find((found) => found !== '') ?? fallback;
+  const word = words && Object.hasOwn(words, value) ? words[value] : undefined;
+  return text('p', `fr-first__${look} fr-first--${word?.tone ?? 'grey'}`, word?.text ?? value);
+}
+
+function readField(row: Row, field: string): string {
+  const value = field.split('.').reduce<unknown>((from, name) => (isRow(from) ? from[name] : undefined), row);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function compare(a: Row, b: Row, { by, first }: FirstViewRows['order']): number {
+  const isFirst = (row: Row) => first !== null && row[first.field] === first.value;
+  if (isFirst(a) !== isFirst(b)) return isFirst(a) ? -1 : 1;
+  const older = readField(a, by).localeCompare(readField(b, by));
+  return isFirst(a) ? older : -older;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function element(tag: string, className: string, ...children: readonly Node[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function text(tag: string, className: string, content: string): HTMLElement {
+  return element(tag, className, document.createTextNode(content));
+}
