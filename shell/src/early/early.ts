@@ -18,7 +18,8 @@ import { rolesInEnglish } from '../language/english-roles';
 import { preload } from '../page/preload';
 import { valuesOfPath } from '../page/values-of-path';
 import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
-import { FIRST_VIEW_EVENT, type EarlyStart } from '../page/early-start';
+import type { EarlyStart } from '../page/early-start';
+import { FIRST_VIEW_EVENT } from '../page/first-view-event';
 import { drawFirstView } from './draw-first-view';
 
 /** Addresses of the shell's files, which the build tells this script (build/prerender.ts). */

@@ -17,9 +17,6 @@ export interface EarlyStart {
   isScreenShown: boolean;
 }
 
-/** Told to the window when `firstView` is there. */
-export const FIRST_VIEW_EVENT = 'portal:first-view';
-
 declare global {
   interface Window {
     /** Null: the application has started without it, and a script that arrives now is too late. */

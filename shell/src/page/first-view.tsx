@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { FIRST_VIEW_EVENT } from './early-start';
+import { FIRST_VIEW_EVENT } from './first-view-event';
 
 /**
  * What was drawn in the place of a screen before its code was here (`early/draw-first-view.ts`), while the page shows

@@ -1,0 +1,108 @@
+import type { FirstView, FirstViewRows } from '@portal/shared/remote/first-view';
+import { drawFirstView } from './draw-first-view';
+
+const rows: FirstViewRows = {
+  kind: 'rows',
+  title: 'Usulan saya',
+  call: 0,
+  groups: [
+    {
+      key: 'submission',
+      columns: [
+        [{ fields: ['title', 'user.email'], text: 'Tanpa nama', look: 'strong' }],
+        [{ fields: ['status'], look: 'chip', words: { Pending: { text: 'Belum Disetujui', tone: 'orange' } } }],
+      ],
+    },
+  ],
+  order: { by: 'created_at', first: null },
+  most: 2,
+  widths: '1fr 1fr',
+  head: null,
+};
+const view = (block: FirstView['blocks'][number]): FirstView => ({ gap: 20, blocks: [block] });
+const draw = (submission: unknown, block = rows) => drawFirstView(view(block), [{ data: { submission } }]);
+const titles = (drawn: HTMLElement | null) =>
+  [...(drawn?.querySelectorAll('.fr-first__strong') ?? [])].map((each) => each.textContent);
+
+it('shows as many rows as are said, newest first, each by the first field that has a text', () => {
+  const drawn = draw([
+    { title: 'lama', status: 'Pending', created_at: '2026-01-01' },
+    { title: ' ', user: { email: 'siti@kampus.test' }, status: 'Baru', created_at: '2026-03-01' },
+    { created_at: '2026-02-01' },
+  ]);
+  expect(titles(drawn)).toEqual(['siti@kampus.test', 'Tanpa nama']);
+});
+
+it('what comes first is oldest first', () => {
+  const order = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
+  const drawn = draw(
+    [
+      { title: 'ditolak', status: 'Rejected', created_at: '2026-09-01' },
+      { title: 'menunggu sebentar', status: 'Pending', created_at: '2026-03-01' },
+      { title: 'menunggu lama', status: 'Pending', created_at: '2026-01-01' },
+    ],
+    { ...rows, most: 3, order },
+  );
+  expect(titles(drawn)).toEqual(['menunggu lama', 'menunggu sebentar', 'ditolak']);
+});
+
+it('names a value and colours it; one that is not named stands as it came', () => {
+  const drawn = draw([
+    { status: 'Pending', created_at: '2' },
+    { status: 'constructor', created_at: '1' },
+  ]);
+  const chips = [...(drawn?.querySelectorAll('.fr-first__chip') ?? [])];
+  expect(chips.map((chip) => [chip.textContent, chip.className])).toEqual([
+    ['Belum Disetujui', 'fr-first__chip fr-first--orange'],
+    ['constructor', 'fr-first__chip fr-first--grey'],
+  ]);
+});
+
+it('reads no HTML of an answer', () => {
+  const drawn = draw([{ title: '<img src=x onerror=alert(1)>' }]);
+  expect(drawn?.querySelector('img')).toBeNull();
+  expect(titles(drawn)).toEqual(['<img src=x onerror=alert(1)>']);
+});
+
+it.each([
+  undefined,
+  null,
+  'rusak',
+  [],
+  {},
+  { data: null },
+  { data: { submission: 'x' } },
+  { data: { submission: [] } },
+])('draws nothing of the answer %j', (answer) => {
+  expect(drawFirstView(view(rows), [answer])).toBeNull();
+});
+
+it('shows the names and hints of a form’s fields, and grey lines for what comes later', () => {
+  const drawn = drawFirstView(
+    {
+      gap: 16,
+      aside: 272,
+      blocks: [
+        { kind: 'skeleton', shape: 'card', height: 134, count: 4, of: 4 },
+        {
+          kind: 'fields',
+          title: 'Pemohon',
+          hint: 'Siapa yang mengajukan.',
+          fields: [
+            { label: 'Nomor Handphone', help: 'Tanpa angka 0.', width: 'half' },
+            { label: 'Program Studi', help: undefined, width: 'full' },
+          ],
+        },
+      ],
+    },
+    [],
+  );
+  expect(drawn?.querySelectorAll('.fr-first__skeletons > .fr-first__card')).toHaveLength(4);
+  expect([...(drawn?.querySelectorAll('.fr-first__section p') ?? [])].map((each) => each.textContent)).toEqual([
+    'Pemohon',
+    'Siapa yang mengajukan.',
+    'Nomor Handphone',
+    'Tanpa angka 0.',
+    'Program Studi',
+  ]);
+});
