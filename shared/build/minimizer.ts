@@ -12,7 +12,7 @@ export function minimizer(): Minimizer {
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
       extractComments: false,
-      minimizerOptions: { ecma: 2022, compress: { passes: 2, ecma: 2022 }, mangle: true },
+      minimizerOptions: { ecma: 2022, compress: { passes: 5, ecma: 2022 }, mangle: true },
     }),
     new MinimizerPlugin({
       test: /\.css$/,
