@@ -209,7 +209,7 @@ describe('compose.yaml and stack.yaml', () => {
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
     const starts = ['services', 'rollout', 'web'].map((name) => {
       const text = dockerfile(name);
-      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm install') + 60).split('\n', 18);
+      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm ci') + 60).split('\n', 18);
     });
     expect(starts[0]?.slice(0, 3)).toEqual([
       'ARG NODE_IMAGE=node:24-bookworm-slim',
@@ -218,7 +218,7 @@ describe('compose.yaml and stack.yaml', () => {
     ]);
     const packages = (lines: readonly string[]) =>
       lines.slice(0, lines.findIndex((line) => line.startsWith('RUN')) + 1);
-    expect(packages(starts[0] ?? []).at(-1)).toBe('RUN npm install --no-save --no-audit --no-fund');
+    expect(packages(starts[0] ?? []).at(-1)).toBe('RUN npm ci --no-audit --no-fund');
     for (const lines of starts) expect(packages(lines)).toEqual(packages(starts[0] ?? []));
     const named = Object.values(compose.services).flatMap(({ build }) => build?.args.NODE_IMAGE ?? []);
     expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));
