@@ -94,6 +94,7 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
       machine: plainUrl('MACHINE'),
       files: plainUrl('FILES'),
       lab: plainUrl('LAB'),
+      collector: plainUrl('COLLECTOR'),
     },
     deploy: async () => {
       await must(engine, ['docker', 'stack', 'deploy', '--resolve-image', 'never', '-c', file, STACK], { env });
