@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import {
@@ -86,6 +87,7 @@ export const agentRuns: Trial = {
     const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const seen = await untilAnswered(`${url}tree`, cookie);
     check(seen.includes('Jupyter') && seen.includes(`GET /lab/${session}/tree`), seen.slice(0, 200));
+    check((await spokenOver(`${url}ws`, cookie)) === 'halo', 'websocket tidak sampai ke kontainer');
     check((await fetch(`${url}tree`)).status === 401, 'tanpa izin tidak ditolak');
 
     const ended = Date.now();
@@ -129,4 +131,22 @@ async function untilAnswered(url: string, cookie: string): Promise<string> {
     if (answered.status === 200) return text;
     check(Date.now() < end, `${url}: ${answered.status} ${text.slice(0, 300)}`);
   }
+}
+
+/** Opens a websocket by hand and says a word; what comes back, or why nothing does. */
+function spokenOver(url: string, cookie: string): Promise<string> {
+  return new Promise((done) => {
+    const { origin } = new URL(url);
+    const asking = request(url, { headers: { connection: 'Upgrade', upgrade: 'websocket', cookie, origin } });
+    asking.once('error', (error) => done(error.message));
+    asking.once('response', ({ statusCode }) => done(String(statusCode)));
+    asking.once('upgrade', (_, socket) => {
+      socket.once('data', (piece: Buffer) => {
+        socket.destroy();
+        done(piece.toString());
+      });
+      socket.write('halo');
+    });
+    asking.end();
+  });
 }

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine';
 import { check } from './trial';
@@ -60,6 +62,25 @@ export async function startBucket(
     engine.docker('inspect', '--format', '{{.State.Running}}', name) === 'true',
     engine.docker('logs', '--tail', '5', name),
   );
+}
+
+/** A file that lays the server beside the services of stack.yaml. */
+export function bucketStackFile(image: string, buckets: readonly string[]): string {
+  const { name, modules, command } = bucketServer(buckets);
+  const server = {
+    image,
+    // A dollar sign would begin a variable.
+    command: command.map((word) => word.replaceAll('$', '$$$$')),
+    working_dir: '/s3',
+    healthcheck: { disable: true },
+    networks: ['inside'],
+    volumes: [`${modules}:/s3/node_modules:ro`, 'ember:/data'],
+    deploy: { replicas: 1, endpoint_mode: 'dnsrr' },
+  };
+  const stack = { version: '3.9', services: { [name]: server }, volumes: { ember: { name: BUCKET_VOLUME } } };
+  const file = join(mkdtempSync(join(tmpdir(), 'portal-ember-')), 'stack.json');
+  writeFileSync(file, JSON.stringify(stack));
+  return file;
 }
 
 /** Takes server and files away; what is not there is no fault. */

@@ -90,11 +90,18 @@ async function starts(engine: Engine, portal: Composed): Promise<string> {
   return `api siap ${together} s sesudah kontainernya mulai bersama yang lain, ${seconds()} s sendirian, memori ${memory}`;
 }
 
+/** Takes all of compose's trials away, also what those before have left; compose leaves a network in use alone. */
+async function clear(engine: Engine, portal: Composed, session?: string): Promise<void> {
+  await endAgent(engine, session);
+  await endBucket(engine);
+  await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+}
+
 async function tryCompose(engine: Engine): Promise<void> {
   const keys = makeTeamKeys(engine, 'portal-uji/rollout:uji');
   const portal = composePortal(engine, 'uji', keys.env);
   try {
-    await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    await clear(engine, portal);
     await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
       const started = Date.now();
       await portal.compose(['up', '-d']);
@@ -107,7 +114,7 @@ async function tryCompose(engine: Engine): Promise<void> {
   } finally {
     // The ports of the Swarm are others, its memory is the same.
     if (!values.keep || values.only === undefined) {
-      await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+      await clear(engine, portal);
       rmSync(keys.folder, { recursive: true, force: true });
     }
   }
@@ -120,13 +127,8 @@ async function tryElsewhere(engine: Engine): Promise<void> {
   const portal = composePortal(engine, 'uji', { ...bucketEnv(BUCKETS[0]), ...agent.env });
   const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
   const network = `${portal.project}_default`;
-  const end = async () => {
-    await endAgent(engine, stage.session);
-    await endBucket(engine);
-    await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
-  };
   try {
-    await end();
+    await clear(engine, portal);
     await attempt('`up -d` dengan ember S3 dan agen sampai semua sehat', async () => {
       // Its network is made by its first container.
       await portal.compose(['up', '-d', 'mail']);
@@ -138,17 +140,22 @@ async function tryElsewhere(engine: Engine): Promise<void> {
     });
     for (const { name, run } of TRIALS_ELSEWHERE) await attempt(name, () => run(stage));
   } finally {
-    if (!values.keep) await end();
+    if (!values.keep) await clear(engine, portal, stage.session);
   }
 }
 
 async function trySwarm(engine: Engine): Promise<void> {
   const stack = await stackPortal(engine, 'uji');
-  const stage: SwarmStage = { engine, stack, rollout: 'portal-uji/rollout:uji' };
+  const images = { rollout: 'portal-uji/rollout:uji', newerRollout: 'portal-uji/rollout:baru' };
+  const stage: SwarmStage = { engine, stack, ...images };
   try {
     for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
   } finally {
-    if (!values.keep) await stack.end();
+    if (!values.keep) {
+      await stack.end();
+      await endBucket(engine);
+      if (stage.keys) rmSync(stage.keys.folder, { recursive: true, force: true });
+    }
   }
 }
 

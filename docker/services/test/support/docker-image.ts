@@ -28,10 +28,11 @@ export const TEST_IMAGE = `portal-test:${TAG}`;
 /**
  * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays
  * there, for runs beside this one use it too.
+ * @param daemon which one it is; without it the one that all tests share
  * @throws Error when there is no such busybox, or the daemon refuses
  */
-export function bringTestImage(socketPath: string): Promise<null> {
-  return oncePerRun('docker-image', async () => {
+export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
+  return oncePerRun(`docker-image${daemon}`, async () => {
     const path = `/images/${TEST_IMAGE}/json`;
     const { status } = await createDockerClient(socketPath).call({ method: 'GET', path, allowed: [404] });
     if (status === 404) await importImage(socketPath);
