@@ -96,6 +96,17 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect(await at.running()).toEqual([id]);
   });
 
+  it('a home folder that the disk cannot hold to its size: told, and nothing half made is left', async () => {
+    const id = await at.book(NOON);
+    await look(NOON, { driver: { homeMaxMb: 10 } });
+    expect((await at.report(id))?.reason).toBe(
+      'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.',
+    );
+    expect([await at.running(), await homes()]).toEqual([[], []]);
+    await look(after(10));
+    expect(await at.running()).toEqual([id]);
+  });
+
   it('a home folder outlives the day, moves along, and is removed after the grace days; the log tells', async () => {
     const old = await at.book(NOON);
     await look(NOON);

@@ -19,6 +19,7 @@ import { startSocketGate } from './socket-gate';
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
+  readonly homeMaxMb?: number | null;
   readonly build?: BuildSettings | null;
 }
 
