@@ -206,10 +206,30 @@ describe('compose.yaml and stack.yaml', () => {
     );
   });
 
+  it('the key for agents comes to the machine service alone, on the stack as a secret', () => {
+    const added = z
+      .looseObject({ services: z.record(z.string(), service.partial()), secrets: z.record(z.string(), z.unknown()) })
+      .parse(parse(readFileSync(join(ROOT, 'docker/stack.agents.yaml'), 'utf8')));
+    expect(added).toMatchObject({
+      services: {
+        machine: {
+          environment: { ENGINE_AGENT_KEY_FILE: '/run/secrets/engine_agent_key' },
+          secrets: ['engine_agent_key'],
+        },
+      },
+      secrets: { engine_agent_key: { external: true } },
+    });
+    for (const [services, name] of [
+      [compose.services, 'ENGINE_AGENT_KEY'],
+      [stack.services, 'ENGINE_AGENT_KEY_FILE'],
+    ] as const)
+      expect(Object.keys(services).filter((part) => name in (services[part]?.environment ?? {}))).toEqual(['machine']);
+  });
+
   it('the images are built by one maintained Node, which can be chosen, and share the layer with the packages', () => {
     const starts = ['services', 'rollout', 'web'].map((name) => {
       const text = dockerfile(name);
-      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm install') + 60).split('\n', 18);
+      return text.slice(text.indexOf('ARG NODE_IMAGE='), text.indexOf('RUN npm ci') + 60).split('\n', 18);
     });
     expect(starts[0]?.slice(0, 3)).toEqual([
       'ARG NODE_IMAGE=node:24-bookworm-slim',
@@ -218,7 +238,7 @@ describe('compose.yaml and stack.yaml', () => {
     ]);
     const packages = (lines: readonly string[]) =>
       lines.slice(0, lines.findIndex((line) => line.startsWith('RUN')) + 1);
-    expect(packages(starts[0] ?? []).at(-1)).toBe('RUN npm install --no-save --no-audit --no-fund');
+    expect(packages(starts[0] ?? []).at(-1)).toBe('RUN npm ci --no-audit --no-fund');
     for (const lines of starts) expect(packages(lines)).toEqual(packages(starts[0] ?? []));
     const named = Object.values(compose.services).flatMap(({ build }) => build?.args.NODE_IMAGE ?? []);
     expect(new Set(named)).toEqual(new Set(['${NODE_IMAGE:-node:24-bookworm-slim}']));

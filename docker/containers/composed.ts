@@ -12,7 +12,7 @@ const PROJECT = 'portal-uji';
 export const FIRST_PORT = Number(process.env['CONTAINERS_PORT'] ?? 28_080);
 
 /** Addresses of a portal's parts. */
-export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab', string>>;
+export type Urls = Readonly<Record<'web' | 'main' | 'machine' | 'files' | 'lab' | 'collector', string>>;
 
 /** The portal of compose.yaml, running. */
 export interface Composed {
@@ -74,10 +74,13 @@ function settings(tag: string): Record<string, string> {
   };
 }
 
-/** Prepares the commands; nothing is started. */
-export function composePortal(engine: Engine, tag: string): Composed {
+/**
+ * Prepares the commands; nothing is started.
+ * @param own settings of this installation beside the usual
+ */
+export function composePortal(engine: Engine, tag: string, own: Readonly<Record<string, string>> = {}): Composed {
   const files = filesOf(engine);
-  const env = settings(tag);
+  const env: Record<string, string> = { ...settings(tag), ...own };
   const words = [
     ...engine.composeWords,
     ...['--project-name', PROJECT, '--project-directory', DOCKER],
@@ -121,6 +124,7 @@ export function composePortal(engine: Engine, tag: string): Composed {
       machine: address('MACHINE_PORT'),
       files: address('FILES_PORT'),
       lab: address('LAB_PORT'),
+      collector: address('COLLECTOR_PORT'),
     },
     compose,
     tryCompose: (args) => ask(args, {}),

@@ -1,17 +1,22 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endAgent, makeAgentKeys, startAgent } from './agent';
+import { bucketEnv, endBucket, startBucket } from './bucket';
+import { BUCKETS } from './bucket-trials';
+import { makeTeamKeys } from './keys';
 import { stackPortal } from './stacked';
 import { SWARM_TRIALS, type SwarmStage } from './swarm-trials';
 import { composePortal, type Composed } from './composed';
 import { findEngine, NotHere, type Engine } from './engine';
 import { bringBases, buildImage, changeArea, cleanContext, IMAGES, type ImageName } from './images';
 import type { Stage } from './trial';
-import { TRIALS } from './trials';
+import { TRIALS, TRIALS_ELSEWHERE } from './trials';
 
 /**
- * `npm run test:containers`: builds the images, runs compose.yaml and then stack.yaml with them, and tries what has
- * gone wrong before. Ends with a table and a line `N passed, N failed`. `--built` takes the images of the run before,
- * `--only compose` and `--only swarm` leave the other out; `--keep` leaves the portal running.
+ * `npm run test:containers`: builds the images, runs compose.yaml twice (with a volume and signed channels, then with
+ * a bucket and an agent) and stack.yaml with them, and tries what has gone wrong before. Ends with a table and a line
+ * `N passed, N failed`. `--built` takes the images of the run before, `--only compose`, `--only elsewhere` (the second
+ * time) and `--only swarm` leave the others out; `--keep` leaves the portal running.
  */
 const { values } = parseArgs({
   options: {
@@ -20,8 +25,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-if (values.only !== undefined && !['compose', 'swarm'].includes(values.only)) {
-  console.log('--only compose atau --only swarm');
+if (values.only !== undefined && !['compose', 'elsewhere', 'swarm'].includes(values.only)) {
+  console.log('--only compose, --only elsewhere, atau --only swarm');
   process.exit(2);
 }
 const rows: { name: string; holds: boolean; seen: string }[] = [];
@@ -85,10 +90,18 @@ async function starts(engine: Engine, portal: Composed): Promise<string> {
   return `api siap ${together} s sesudah kontainernya mulai bersama yang lain, ${seconds()} s sendirian, memori ${memory}`;
 }
 
+/** Takes all of compose's trials away, also what those before have left; compose leaves a network in use alone. */
+async function clear(engine: Engine, portal: Composed, session?: string): Promise<void> {
+  await endAgent(engine, session);
+  await endBucket(engine);
+  await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+}
+
 async function tryCompose(engine: Engine): Promise<void> {
-  const portal = composePortal(engine, 'uji');
+  const keys = makeTeamKeys(engine, 'portal-uji/rollout:uji');
+  const portal = composePortal(engine, 'uji', keys.env);
   try {
-    await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    await clear(engine, portal);
     await attempt('`up -d` di mesin kosong sampai semua sehat', async () => {
       const started = Date.now();
       await portal.compose(['up', '-d']);
@@ -96,21 +109,53 @@ async function tryCompose(engine: Engine): Promise<void> {
       const seconds = (Date.now() - started) / 1000;
       return `${seconds.toFixed(0)} s; ${await starts(engine, portal)}`;
     });
-    const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
+    const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru', keys };
     for (const { name, run } of TRIALS) await attempt(name, () => run(stage));
   } finally {
     // The ports of the Swarm are others, its memory is the same.
-    if (!values.keep || values.only === undefined) await portal.tryCompose(['down', '--volumes', '--remove-orphans']);
+    if (!values.keep || values.only === undefined) {
+      await clear(engine, portal);
+      rmSync(keys.folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Compose once more, with files in a bucket and an agent that runs the sessions. */
+async function tryElsewhere(engine: Engine): Promise<void> {
+  const image = 'portal-uji/services:uji';
+  const agent = makeAgentKeys();
+  const portal = composePortal(engine, 'uji', { ...bucketEnv(BUCKETS[0]), ...agent.env });
+  const stage: Stage = { engine, portal, newerRollout: 'portal-uji/rollout:baru' };
+  const network = `${portal.project}_default`;
+  try {
+    await clear(engine, portal);
+    await attempt('`up -d` dengan ember S3 dan agen sampai semua sehat', async () => {
+      // Its network is made by its first container.
+      await portal.compose(['up', '-d', 'mail']);
+      await startBucket(engine, image, network, BUCKETS);
+      await startAgent(engine, image, agent, network);
+      await portal.compose(['up', '-d']);
+      await portal.settle();
+      return 'api dan files di ember, machine tanpa soket';
+    });
+    for (const { name, run } of TRIALS_ELSEWHERE) await attempt(name, () => run(stage));
+  } finally {
+    if (!values.keep) await clear(engine, portal, stage.session);
   }
 }
 
 async function trySwarm(engine: Engine): Promise<void> {
   const stack = await stackPortal(engine, 'uji');
-  const stage: SwarmStage = { engine, stack, rollout: 'portal-uji/rollout:uji' };
+  const images = { rollout: 'portal-uji/rollout:uji', newerRollout: 'portal-uji/rollout:baru' };
+  const stage: SwarmStage = { engine, stack, ...images };
   try {
     for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
   } finally {
-    if (!values.keep) await stack.end();
+    if (!values.keep) {
+      await stack.end();
+      await endBucket(engine);
+      if (stage.keys) rmSync(stage.keys.folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -125,8 +170,9 @@ async function tryAll(engine: Engine): Promise<void> {
     }
     if (rows.some(({ name, holds }) => !holds && name.includes('dibangun'))) return;
   }
-  if (values.only !== 'swarm') await tryCompose(engine);
-  if (values.only !== 'compose') await trySwarm(engine);
+  if (values.only === undefined || values.only === 'compose') await tryCompose(engine);
+  if (values.only === undefined || values.only === 'elsewhere') await tryElsewhere(engine);
+  if (values.only === undefined || values.only === 'swarm') await trySwarm(engine);
 }
 
 try {

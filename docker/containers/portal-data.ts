@@ -25,7 +25,8 @@ export interface Kept {
   readonly sha256: string;
 }
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** What a file is told by. */
+export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The calls of the services' own tests, sent to the gateway. */
 const serverOf = ({ urls }: Reached) =>
@@ -33,24 +34,33 @@ const serverOf = ({ urls }: Reached) =>
 
 const envelope = z.looseObject({ data: z.unknown() });
 
+/** Sends a call through the gateway; whatever comes back. */
+export const reply = (portal: Reached, endpoint: Endpoint, request: Parameters<typeof send>[2] = {}) =>
+  send(serverOf(portal), endpoint, request);
+
 /** Sends a call that must succeed and gives its data, read by the schema that is given here. */
-async function dataOf<T>(
+export async function dataOf<T>(
   portal: Reached,
   endpoint: Endpoint,
   schema: z.ZodMiniType<T>,
   request: Parameters<typeof send>[2] = {},
 ): Promise<T> {
-  const { status, json, text } = await send(serverOf(portal), endpoint, request);
+  const { status, json, text } = await reply(portal, endpoint, request);
   if (status !== 200) throw new Error(`${endpoint.name}: ${status} ${text.slice(0, 300)}`);
   return schema.parse(endpoint.bare ? json : envelope.parse(json).data);
 }
 
-/** Logs in through the gateway. */
-export async function logIn(portal: Reached): Promise<Person> {
+/** Logs in through the gateway; without an account of its own the super admin of these trials. */
+export async function logIn(
+  portal: Reached,
+  { email, password, role }: Pick<Person, 'email' | 'role'> & { readonly password: string } = {
+    ...SUPER,
+    role: 'Super',
+  },
+): Promise<Person> {
   const grant = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.coerce.string() }) });
-  const body = { email: SUPER.email, password: SUPER.password };
-  const { access_token, user } = await dataOf(portal, login, grant, { body });
-  return { token: access_token, role: 'Super', email: SUPER.email, id: user.id };
+  const { access_token, user } = await dataOf(portal, login, grant, { body: { email, password } });
+  return { token: access_token, role, email, id: user.id };
 }
 
 /**

@@ -18,8 +18,15 @@ const COVERED = ['WEB', 'API', 'MACHINE', 'FILES', 'COLLECTOR', 'LAB'] as const;
 /** The portal of stack.yaml on a Swarm of one node. */
 export interface Stacked {
   readonly urls: Urls;
-  /** `stack deploy`, and waits until every replica is healthy. */
-  deploy(): Promise<void>;
+  /**
+   * `stack deploy`, and waits until every replica is healthy.
+   * @param over files laid over stack.yaml, and settings beside the usual
+   */
+  deploy(over?: { readonly files: readonly string[]; readonly env: Readonly<Record<string, string>> }): Promise<void>;
+  /** Makes a secret. */
+  secret(name: string, value: string): Promise<void>;
+  /** Takes its volumes away, once it is removed. */
+  removeVolumes(): Promise<void>;
   /** `stack rm`, and waits until nothing of it is left but its volumes. */
   remove(): Promise<void>;
   /**
@@ -94,11 +101,17 @@ export async function stackPortal(engine: Engine, tag: string): Promise<Stacked>
       machine: plainUrl('MACHINE'),
       files: plainUrl('FILES'),
       lab: plainUrl('LAB'),
+      collector: plainUrl('COLLECTOR'),
     },
-    deploy: async () => {
-      await must(engine, ['docker', 'stack', 'deploy', '--resolve-image', 'never', '-c', file, STACK], { env });
+    deploy: async (over = { files: [], env: {} }) => {
+      const files = [file, ...over.files].flatMap((one) => ['-c', one]);
+      const words = ['docker', 'stack', 'deploy', '--resolve-image', 'never', ...files, STACK];
+      await must(engine, words, { env: { ...env, ...over.env } });
       await settle();
     },
+    secret: async (name, value) =>
+      void (await must(engine, ['docker', 'secret', 'create', name, '-'], { input: value })),
+    removeVolumes: () => removeVolumes(engine),
     remove,
     settle,
     service,
@@ -146,7 +159,7 @@ async function makeSwarm(engine: Engine): Promise<void> {
 async function removeVolumes(engine: Engine): Promise<void> {
   const left = engine.docker('ps', '-aq', '--filter', `label=com.docker.stack.namespace=${STACK}`);
   if (left !== '') engine.docker('rm', '--force', ...left.split('\n'));
-  for (const name of ['database', 'reports', 'files', 'site'])
+  for (const name of ['database', 'reports', 'files', 'site', 'keys'])
     await engine.run(['docker', 'volume', 'rm', '--force', `${STACK}_${name}`]);
 }
 

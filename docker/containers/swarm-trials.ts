@@ -1,12 +1,19 @@
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../services/test/support/client';
+import { bucketEnv, bucketStackFile, objectsIn } from './bucket';
+import { BUCKETS } from './bucket-trials';
 import type { Engine } from './engine';
+import { tryJudge } from './judge-trial';
+import { makeTeamKeys, rolloutWords, type TeamKeys } from './keys';
 import { askWhile, statusOf } from './load';
 import { checkKept, keepSomething, logIn, SUPER_ANSWERS, type Kept } from './portal-data';
 import { replicasUsed } from './replica-trials';
 import type { Stacked } from './stacked';
 import { BEHIND_GATEWAY, check, need, noneLost } from './trial';
 import { checkGuarded } from './use-trials';
+
+const SERVICES = 'portal-uji/services:uji';
 
 /** So many requests at least, while everything is replaced. */
 const REQUESTS = 10_000;
@@ -20,6 +27,10 @@ export interface SwarmStage {
   readonly stack: Stacked;
   /** Image that publishes the areas. */
   readonly rollout: string;
+  /** The same with another build of mf-user. */
+  readonly newerRollout: string;
+  /** Keys of the teams, once channels are signed. */
+  keys?: TeamKeys;
   person?: Person;
   kept?: Kept;
 }
@@ -53,18 +64,24 @@ const deployed: SwarmTrial = {
   },
 };
 
+/** The areas, the first account, a page and a picture. */
+async function begin(stage: SwarmStage, keys?: TeamKeys): Promise<void> {
+  const { engine, stack, rollout } = stage;
+  engine.docker(...rolloutWords(stack.volume('site'), rollout, keys));
+  const [api = ''] = stack.containers('api');
+  const made = await engine.run(['docker', 'exec', '-i', api, 'node', 'services/programs/create-super.js'], {
+    input: SUPER_ANSWERS,
+  });
+  check(made.code === 0, made.text);
+  stage.person = await logIn(stack);
+  stage.kept = await keepSomething(stack, stage.person);
+}
+
 const used: SwarmTrial = {
   name: 'Swarm: akun super, area, halaman dan gambar lewat TLS; kontainer tanpa hak lebih',
   run: async (stage) => {
-    const { engine, stack, rollout } = stage;
-    engine.docker('run', '--rm', '-v', `${stack.volume('site')}:/srv/site`, rollout);
-    const [api = ''] = stack.containers('api');
-    const made = await engine.run(['docker', 'exec', '-i', api, 'node', 'services/programs/create-super.js'], {
-      input: SUPER_ANSWERS,
-    });
-    check(made.code === 0, made.text);
-    stage.person = await logIn(stack);
-    stage.kept = await keepSomething(stack, stage.person);
+    const { engine, stack } = stage;
+    await begin(stage);
     for (const url of addresses(stack)) check((await statusOf(url)) === '200', `${url}: ${await statusOf(url)}`);
     const names = ['postgres', ...BEHIND_GATEWAY, 'lab', 'collector', 'gateway', 'web', 'tls'];
     for (const name of names) for (const id of stack.containers(name)) await checkGuarded(engine, name, id);
@@ -174,5 +191,79 @@ const again: SwarmTrial = {
   },
 };
 
+const renewed: SwarmTrial = {
+  name: 'Swarm: `tls` diganti di bawah beban, pada satu node yang tidak punya pengganti',
+  run: async ({ stack }) => {
+    await stack.settle();
+    const before = stack.containers('tls');
+    let ended = '';
+    const tally = await askWhile(addresses(stack), async () => {
+      await sleep(1_000);
+      ended = await stack.update('tls', '--force');
+      await stack.settle();
+    });
+    check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
+    check(!stack.containers('tls').some((id) => before.includes(id)), 'kontainer lama masih ada');
+    const times = tally.lost.map((line) => Date.parse(line.split(' ')[0] ?? ''));
+    const away = times.length === 0 ? 0 : (Math.max(...times) - Math.min(...times)) / 1000;
+    check(away < 30, `${away.toFixed(0)} s tanpa jawaban`);
+    return `${tally.lost.length} dari ${tally.sent} hilang, semuanya dalam ${away.toFixed(1)} s ketika node ini tidak punya \`tls\``;
+  },
+};
+
+const elsewhere: SwarmTrial = {
+  name: 'Swarm dengan stack.s3.yaml dan kunci tim: berkas hanya dalam ember',
+  run: async (stage) => {
+    const { engine, stack, rollout } = stage;
+    await stack.remove();
+    await stack.removeVolumes();
+    stage.keys = makeTeamKeys(engine, rollout);
+    const { FILES_S3_KEY_ID: id, FILES_S3_SECRET: secret, ...bucket } = bucketEnv(BUCKETS[0]);
+    await stack.secret('files_s3_key_id', id);
+    await stack.secret('files_s3_secret', secret);
+    const files = [resolve(import.meta.dirname, '../stack.s3.yaml'), bucketStackFile(SERVICES, BUCKETS)];
+    const started = Date.now();
+    await stack.deploy({ files, env: { ...bucket, ...stage.keys.env } });
+    const seconds = (Date.now() - started) / 1000;
+    await begin(stage, stage.keys);
+    for (const ended of await Promise.all(['api', 'files'].map((name) => stack.update(name, '--force'))))
+      check(ended === 'completed', `pembaruan berakhir dengan ${ended}`);
+    await checkKept(stack, need(stage.person), need(stage.kept));
+    const objects = objectsIn(engine, SERVICES, BUCKETS[0]);
+    check(objects.length > 0, 'ember kosong');
+    for (const id of [...stack.containers('api'), ...stack.containers('files')]) {
+      const inVolume = engine.docker('exec', id, 'sh', '-c', 'find /data/files -type f');
+      check(inVolume === '', `di volume: ${inVolume}`);
+    }
+    return `sehat ${seconds.toFixed(0)} s; ${objects.length} berkas dalam ember, 0 di volume, sama sesudah api dan files diganti`;
+  },
+};
+
+const judged: SwarmTrial = {
+  name: 'Swarm: hakim dengan kunci tim, layar rilis lewat web, canary buruk ditarik',
+  run: async ({ engine, stack, newerRollout, person, keys }) => {
+    const team = need(keys);
+    const words = rolloutWords(stack.volume('site'), newerRollout, team);
+    return tryJudge({
+      portal: stack,
+      person: need(person),
+      keys: team,
+      rollout: (...args) => engine.docker(...words, ...args),
+      said: () => engine.docker('logs', stack.containers('judge')[0] ?? ''),
+    });
+  },
+};
+
 /** In this order: each finds the portal as the one before has left it. */
-export const SWARM_TRIALS: readonly SwarmTrial[] = [deployed, used, scaled, gone, updated, takenBack, again];
+export const SWARM_TRIALS: readonly SwarmTrial[] = [
+  deployed,
+  used,
+  scaled,
+  gone,
+  updated,
+  takenBack,
+  renewed,
+  again,
+  elsewhere,
+  judged,
+];

@@ -2,6 +2,7 @@ import type { Person } from '../services/test/support/client';
 import type { Composed } from './composed';
 import type { Engine } from './engine';
 import type { Tally } from './load';
+import type { TeamKeys } from './keys';
 import type { Kept } from './portal-data';
 
 /** One thing that is tried on the running portal. */
@@ -17,8 +18,15 @@ export interface Stage {
   readonly portal: Composed;
   /** Image of rollout that was built from changed sources of mf-user. */
   readonly newerRollout: string;
+  /** Keys of the teams, where channels are signed. */
+  readonly keys?: TeamKeys;
   person?: Person;
+  researcher?: Person;
   kept?: Kept;
+  /** Id of a session that an agent brought about. */
+  session?: string;
+  /** A proposal with a small ZIP. */
+  proposal?: { readonly id: string; readonly docker_image: string };
 }
 
 /** Services behind the gateway. */

@@ -1,6 +1,10 @@
 import { backupAndRestore, downAndUp, tlsBefore } from './keeping-trials';
+import { agentRuns } from './agent-trial';
+import { bucketRestored, filesInBucket } from './bucket-trials';
+import { judged } from './judge-trial';
 import { databaseAway, oneByOne, otherOrder, replicaGone, threeReplicas } from './replica-trials';
 import type { Trial } from './trial';
+import { largeUpload, stoppedSender } from './upload-trials';
 import { createSuper, guarded, onePath, upAgain } from './use-trials';
 
 /** In this order: each finds the portal as the one before has left it. */
@@ -14,7 +18,19 @@ export const TRIALS: readonly Trial[] = [
   replicaGone,
   oneByOne,
   databaseAway,
+  judged,
   tlsBefore,
   downAndUp,
   backupAndRestore,
+];
+
+/** On a second portal, whose files lie in a bucket and whose machines have agents. */
+export const TRIALS_ELSEWHERE: readonly Trial[] = [
+  createSuper,
+  onePath,
+  largeUpload,
+  stoppedSender,
+  agentRuns,
+  filesInBucket,
+  bucketRestored,
 ];

@@ -1,4 +1,5 @@
 import type { Engine } from './engine';
+import { rolloutWords } from './keys';
 import { statusOf } from './load';
 import { keepSomething, logIn, SUPER, SUPER_ANSWERS } from './portal-data';
 import { BEHIND_GATEWAY, check, need, type Trial } from './trial';
@@ -73,9 +74,9 @@ export const guarded: Trial = {
 /** Whatever teams have published or switched off stays at another `up -d`. */
 export const upAgain: Trial = {
   name: '`up -d` lagi tidak menyentuh rilis yang lebih baru dan area yang dimatikan',
-  run: async ({ engine, portal, newerRollout }) => {
-    const site = `${portal.project}_site:/srv/site`;
-    const rollout = (...args: string[]) => engine.docker('run', '--rm', '-v', site, newerRollout, ...args);
+  run: async ({ engine, portal, newerRollout, keys }) => {
+    const words = rolloutWords(`${portal.project}_site`, newerRollout, keys);
+    const rollout = (...args: string[]) => engine.docker(...words, ...args);
     const path = rollout('publish', 'mf-user');
     rollout('promote', 'mf-user', '--release', path.split('/').at(-1) ?? '', '--force', '--reason', 'uji');
     await portal.compose(['run', '--rm', '-T', 'publish', 'disable', 'mf-admin-super']);

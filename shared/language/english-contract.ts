@@ -620,6 +620,8 @@ export const CONTRACT_ENGLISH = {
   'Prosesor yang diminta melebihi yang dimiliki mesin.': 'More processors were asked for than the machine has.',
   'Image tidak dapat dijalankan: perintah awalnya tidak ada.': 'The image cannot be run: its first command is missing.',
   'Disk mesin penuh.': 'The machine’s disk is full.',
+  'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.':
+    'The machine’s disk cannot limit home folders. Ask an admin to set it up.',
   'Mesin container menolak: {reason}': 'The container engine refused: {reason}',
   'Tidak ada jaringan bebas di mesin untuk container ini.': 'The machine has no free network for this container.',
   'Berkas ZIP belum dibangun menjadi image. Minta admin menetapkan image untuk mesin ini.':

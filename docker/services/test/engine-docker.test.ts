@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TEST_IMAGE } from './support/docker-image';
 import { after, DAY, engineAndBookings, NOON, SMALL } from './support/engine-and-bookings';
+import { openMortal } from './support/mortal-docker';
 import { homesOf, openDocker, openFake, type DockerTestEngine } from './support/engines';
 
 jest.setTimeout(120_000);
@@ -95,6 +96,17 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect(await at.running()).toEqual([id]);
   });
 
+  it('a home folder that the disk cannot hold to its size: told, and nothing half made is left', async () => {
+    const id = await at.book(NOON);
+    await look(NOON, { driver: { homeMaxMb: 10 } });
+    expect((await at.report(id))?.reason).toBe(
+      'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.',
+    );
+    expect([await at.running(), await homes()]).toEqual([[], []]);
+    await look(after(10));
+    expect(await at.running()).toEqual([id]);
+  });
+
   it('a home folder outlives the day, moves along, and is removed after the grace days; the log tells', async () => {
     const old = await at.book(NOON);
     await look(NOON);
@@ -111,5 +123,24 @@ describe.each<{ name: string; open: () => Promise<DockerTestEngine> }>([
     expect(await homes()).toEqual([]);
     await look(after(18 * DAY));
     expect(lines).toEqual([expect.stringContaining('home folder removed')]);
+  });
+});
+
+describe('a daemon that is killed in the middle of its work', () => {
+  const at = engineAndBookings(openMortal);
+
+  it('has what should run running again once it is back, one of each, in the homes they had', async () => {
+    const [one, two, over] = [await at.book(NOON), await at.book(NOON), await at.book(NOON, { endsAt: after(60) })];
+    await at.look(NOON);
+    expect(await at.running()).toEqual([one, two, over].sort());
+    await at.engine.die();
+    await expect(at.look(after(30))).rejects.toMatchObject({ kind: 'away' });
+    await at.engine.rise();
+    expect(await at.running()).toEqual([]);
+    // What ended while nobody looked does not come back with the others.
+    await at.look(after(120));
+    expect(await at.running()).toEqual([one, two].sort());
+    expect(await homesOf(at.engine.client, at.installation)).toEqual([one, two, over].sort());
+    expect((await at.report(one))?.reason).toBeNull();
   });
 });

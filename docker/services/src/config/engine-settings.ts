@@ -31,6 +31,8 @@ export interface EngineSettings {
   readonly command: readonly string[] | null;
   /** Where the home folder is mounted in the container. */
   readonly homePath: string;
+  /** Of one home folder; null: as much as the disk has. */
+  readonly homeMaxMb: number | null;
   /** IPv4 range that the containers' networks are taken from, CIDR. */
   readonly subnets: string;
   /** Name of the proxy's container, which is let into every network; `host`: the machine itself; null: nobody. */
@@ -103,6 +105,11 @@ export const ENGINE_SETTINGS = {
     },
     { fallback: '/home/jovyan', description: 'where the home folder is mounted in the container' },
   ),
+  ENGINE_HOME_MAX_MB: number(
+    0,
+    [0, 100_000_000],
+    "of one home folder, where the daemon's disk can hold one to it (XFS mounted with `pquota`; else nothing starts, which is told); 0: no end",
+  ),
   ENGINE_SUBNETS: setting(
     (given, refuse) => {
       const range = given?.trim() || '10.213.0.0/16';
@@ -162,6 +169,7 @@ export function readEngineSettings(env: Env): EngineSettings {
     image: read.ENGINE_IMAGE,
     command: read.ENGINE_COMMAND,
     homePath: read.ENGINE_HOME,
+    homeMaxMb: read.ENGINE_HOME_MAX_MB || null,
     subnets: read.ENGINE_SUBNETS,
     gateway: read.ENGINE_GATEWAY,
     devices: read.ENGINE_DEVICES,

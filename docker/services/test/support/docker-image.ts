@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { createDockerClient } from '../../src/engine/docker/docker-client';
 import { oncePerRun } from './test-run';
 
@@ -13,7 +14,7 @@ const SCRIPT =
 export const COMMAND = ['/bin/sh', '-c', SCRIPT];
 
 /** What answers there, as a program of the image. */
-const SERVER = readFileSync(join(__dirname, 'stand-in-jupyter.sh'), 'utf8');
+const SERVER = readFileSync(join(workspaceRoot(), 'docker/services/test/support/stand-in-jupyter.sh'), 'utf8');
 
 /** What stands for pip in a build: it carries the list of packages out as a script. */
 const PIP = '#!/bin/sh\nfor last; do :; done\n. "$last"\n';
@@ -27,10 +28,11 @@ export const TEST_IMAGE = `portal-test:${TAG}`;
 /**
  * Sees to it that the daemon has an image of 2 MB, made of Debian's static busybox without a registry. It stays
  * there, for runs beside this one use it too.
+ * @param daemon which one it is; without it the one that all tests share
  * @throws Error when there is no such busybox, or the daemon refuses
  */
-export function bringTestImage(socketPath: string): Promise<null> {
-  return oncePerRun('docker-image', async () => {
+export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
+  return oncePerRun(`docker-image${daemon}`, async () => {
     const path = `/images/${TEST_IMAGE}/json`;
     const { status } = await createDockerClient(socketPath).call({ method: 'GET', path, allowed: [404] });
     if (status === 404) await importImage(socketPath);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workspaceRoot } from '@portal/shared/build/workspace-root';
 import { isDockerThere } from '../../src/engine/docker/docker-client';
 import { oncePerRun } from './test-run';
 
@@ -68,7 +69,7 @@ function noteRun(): void {
 
 function start(): DockerSocket {
   if (!isRoot()) return { missing: 'no Docker Engine answers, and only root may start one' };
-  const script = join(__dirname, 'start-docker.sh');
+  const script = join(workspaceRoot(), 'docker/services/test/support/start-docker.sh');
   const { status, stdout, stderr } = spawnSync('sh', [script, RUN], { encoding: 'utf8', timeout: 150_000 });
   const path = stdout.trim().split('\n').at(-1) ?? '';
   if (status === 0 && path !== '') return { path };

@@ -19,6 +19,7 @@ import { startSocketGate } from './socket-gate';
 interface DriverOptions {
   readonly devices?: ReadonlyMap<string, string>;
   readonly gateway?: string | null;
+  readonly homeMaxMb?: number | null;
   readonly build?: BuildSettings | null;
 }
 
@@ -133,7 +134,8 @@ export async function imagesOf(client: DockerClient, installation: string): Prom
   return images.parse(body).map(({ Id }) => Id);
 }
 
-async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
+/** A daemon on a socket, before which stands a gate that can be shut. */
+export async function openSocket(socket: string, isReal: boolean): Promise<DockerTestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-gate-'));
   const path = join(folder, 'docker.sock');
   const gate = await startSocketGate(path, { path: socket });

@@ -23,7 +23,10 @@ interface FakeNetwork {
 }
 
 const labels = z._default(z.record(z.string(), z.string()), {});
-const mount = z.looseObject({ Source: z.string(), VolumeOptions: z.optional(z.looseObject({ Labels: labels })) });
+const mount = z.looseObject({
+  Source: z.string(),
+  VolumeOptions: z.optional(z.looseObject({ Labels: labels, DriverConfig: z.optional(z.unknown()) })),
+});
 const specification = z.looseObject({
   Image: z.string(),
   Labels: labels,
@@ -75,6 +78,9 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     if (!builds.hasImage(body.Image)) return no(404, `No such image: ${body.Image}`);
     if ((body.HostConfig.NanoCpus ?? 0) > CPUS * 1e9) return no(400, `Range of CPUs is from 0.01 to ${CPUS}.00`);
     if (containers.has(name)) return no(409, `Conflict. The container name "/${name}" is already in use.`);
+    // As on a disk without quotas, which most machines have.
+    if (body.HostConfig.Mounts?.some(({ VolumeOptions }) => VolumeOptions?.DriverConfig))
+      return no(500, 'quota size requested but no quota support');
     containers.set(name, { name, body, state: 'created', exitCode: 0, cpuSeconds: 0 });
     for (const { Source, VolumeOptions } of body.HostConfig.Mounts ?? []) {
       volumes.set(Source, VolumeOptions?.Labels ?? {});

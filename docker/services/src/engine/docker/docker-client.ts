@@ -134,6 +134,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Range of CPUs/i, 'Prosesor yang diminta melebihi yang dimiliki mesin.'],
   [/executable file not found|no command specified/i, 'Image tidak dapat dijalankan: perintah awalnya tidak ada.'],
   [/no space left/i, 'Disk mesin penuh.'],
+  [/no quota support/i, 'Disk mesin tidak dapat membatasi folder rumah. Minta admin mengaturnya.'],
 ];
 
 /** The daemon's own words where they are none of the known ones. */

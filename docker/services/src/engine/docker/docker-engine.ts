@@ -16,6 +16,8 @@ interface Options {
   /** Whose containers these are on a daemon that others use too. */
   readonly installation: string;
   readonly homePath: string;
+  /** Of a home folder, MB; null: no end. */
+  readonly homeMaxMb: number | null;
   /** Started in place of the images' own command; see `specificationOf`. */
   readonly command: readonly string[] | null;
   /** IPv4 range of the containers' networks, CIDR. */
@@ -79,8 +81,8 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
     const device = deviceOf(order, options.devices);
     await refuseTooMuch(client, order);
     const networkId = await networks.ensure(order.id);
-    const { homePath, command } = options;
-    const body = specificationOf(order, { installation, command, homePath, networkId, device });
+    const { homePath, homeMaxMb, command } = options;
+    const body = specificationOf(order, { installation, command, homePath, homeMaxMb, networkId, device });
     const { status } = await client.call({ method: 'POST', path: createPath(order.id), body, allowed: [NAME_TAKEN] });
     if (status === NAME_TAKEN) await untilMade(order.id);
     await start(order.id);

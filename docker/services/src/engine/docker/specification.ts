@@ -17,6 +17,8 @@ interface Surroundings {
   readonly command: readonly string[] | null;
   /** Where the home folder is mounted. */
   readonly homePath: string;
+  /** Of a home folder that is made now; null: no end. */
+  readonly homeMaxMb: number | null;
   /** Id of the container's own network. */
   readonly networkId: string;
   /** GPU or slice of a GPU that belongs to the slot; null: none. */
@@ -29,7 +31,7 @@ interface Surroundings {
  * `NOTEBOOK_ARGS`, others from `JUPYTER_BASE_URL` or from the configured command.
  */
 export function specificationOf(order: ContainerOrder, surroundings: Surroundings) {
-  const { installation, command, homePath, networkId, device } = surroundings;
+  const { installation, command, homePath, homeMaxMb, networkId, device } = surroundings;
   const base = labPath(order.id);
   const memory = Math.round(order.memoryMb * MIB);
   const owner = { [INSTALLATION_LABEL]: installation };
@@ -59,7 +61,15 @@ export function specificationOf(order: ContainerOrder, surroundings: Surrounding
       // Only the reconcile loop restarts it: a machine that reboots must not bring back containers of yesterday.
       RestartPolicy: { Name: 'no' },
       LogConfig: { Type: 'json-file', Config: { 'max-size': '5m', 'max-file': '2' } },
-      Mounts: [{ Type: 'volume', Source: homeName(order.home), Target: homePath, VolumeOptions: { Labels: owner } }],
+      Mounts: [
+        {
+          Type: 'volume',
+          Source: homeName(order.home),
+          Target: homePath,
+          // A folder that is there already keeps the size it was made with.
+          VolumeOptions: { Labels: owner, ...(homeMaxMb === null ? {} : { DriverConfig: sized(homeMaxMb) }) },
+        },
+      ],
       DeviceRequests: device === null ? [] : [{ Driver: 'nvidia', DeviceIDs: [device], Capabilities: [['gpu']] }],
     },
   };
@@ -67,3 +77,6 @@ export function specificationOf(order: ContainerOrder, surroundings: Surrounding
 
 /** Path of the call that makes the container under its name. */
 export const createPath = (id: string) => `/containers/create?name=${containerName(id)}`;
+
+/** The daemon's own driver for volumes, which holds them to a size where its disk can. */
+const sized = (megabytes: number) => ({ Name: 'local', Options: { size: `${Math.round(megabytes)}m` } });

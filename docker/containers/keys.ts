@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from './engine';
+import { check } from './trial';
+
+/** The area whose team signs in these trials. */
+export const SIGNED_AREA = 'mf-user';
+
+/** Keys of the teams, as an installation has them. */
+export interface TeamKeys {
+  /** Folder with `<area>.pem`, which the image's user alone may read. */
+  readonly folder: string;
+  /** The public halves, by area. */
+  readonly known: Readonly<Record<string, 'unsigned' | readonly string[]>>;
+  /** Settings by which publishing, judge and web have them. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Makes a key for one area's team by the command of the image; the other areas are unsigned. */
+export function makeTeamKeys(engine: Engine, rollout: string): TeamKeys {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-kunci-'));
+  // The image's user writes here once.
+  chmodSync(folder, 0o777);
+  const said = engine.docker(
+    'run',
+    '--rm',
+    '-v',
+    `${folder}:/kunci`,
+    rollout,
+    'keygen',
+    SIGNED_AREA,
+    '--out',
+    '/kunci',
+  );
+  chmodSync(folder, 0o755);
+  const own = /CHANNEL_KEYS='(.+?)'/.exec(said)?.[1];
+  check(own !== undefined, `keygen: ${said}`);
+  const unsigned = Object.fromEntries(
+    ['mf-admin-content', 'mf-admin-proposal', 'mf-admin-super'].map((area) => [area, 'unsigned'] as const),
+  );
+  const known = { ...unsigned, ...(JSON.parse(own) as Record<string, string[]>) };
+  return { folder, known, env: { ROLLOUT_KEYS: folder, CHANNEL_KEYS: JSON.stringify(known) } };
+}
+
+/** Words of `docker run` for the rollout command over a site's volume, by a team's machine that has the keys. */
+export function rolloutWords(volume: string, image: string, keys?: TeamKeys): string[] {
+  const signing = keys
+    ? [
+        ...['-v', `${keys.folder}:/run/keys:ro`, '-e', 'ROLLOUT_KEY_FILE=/run/keys'],
+        ...['-e', `CHANNEL_KEYS=${JSON.stringify(keys.known)}`],
+      ]
+    : [];
+  return ['run', '--rm', '-v', `${volume}:/srv/site`, ...signing, image];
+}
