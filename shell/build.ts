@@ -1,5 +1,5 @@
 import { filesBelow } from '@portal/shared/build/files-below';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channel, type Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
@@ -9,12 +9,14 @@ import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { copyStatic } from './build/copy-static';
 import { earlyConfiguration } from './build/early-configuration';
 import { filesByChunk } from './build/files-by-chunk';
 import { prerenderPages } from './build/prerender';
 import { refuseBrokenAreas } from './build/refuse-broken-areas';
 import { shellConfiguration } from './build/shell-configuration';
 import { stampBuild } from './build/stamp-build';
+import { tellPagesApart } from './build/tell-pages-apart';
 
 /**
  * `npm run build -w shell`: the shell into `shell/dist`, its public pages drawn as HTML.
@@ -30,12 +32,13 @@ async function buildShell(): Promise<void> {
   const areas = Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel)]));
   const built = await runWebpack(shellConfiguration({ embedded, surface, areas }));
   const early = await runWebpack(earlyConfiguration(areas));
-  cpSync(join(__dirname, 'static'), dist, { recursive: true });
+  copyStatic(dist);
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };
   const build = stampBuild(dist, version);
   filesBelow(dist).forEach((file) => precompress(file));
+  tellPagesApart(dist);
   // Whoever publishes an area asks here what the shell of its visitors provides.
   if (registry && existsSync(registry)) writeFileSync(join(registry, 'shell-surface.json'), JSON.stringify(surface));
   console.log(`shell ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);

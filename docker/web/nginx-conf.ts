@@ -1,8 +1,9 @@
+import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { ACCESS_LOG, livenessServer, WORKERS } from './nginx-parts';
 import {
-  ANY_PAGE,
   CORS_HEADERS,
+  filesOf,
   foldersOf,
   HANDED_ON,
   PAGES,
@@ -10,6 +11,7 @@ import {
   SITE_RULES,
   STABLE_PAGES,
   securityHeaders,
+  variesBy,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -108,6 +110,7 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
     ...headers,
     ['Cache-Control', rule.cacheControl] as const,
     ...(rule.cors ? Object.entries(CORS_HEADERS) : []),
+    ...(variesBy(rule) ? [['Vary', variesBy(rule)] as const] : []),
   ];
   const body = (root: string, files: string) => [
     `    root ${root};`,
@@ -125,9 +128,8 @@ function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [
       '  location @further {',
       ...body(further, '$uri =404'),
     ];
-  const files =
-    rule.root === 'pages' ? `/${rule.file} /${ANY_PAGE} =404` : `${rule.file ? `/${rule.file}` : '$uri'} =404`;
-  return [`  location ${selector} {`, ...body(rootOf(rule, site), files)];
+  const files = rule.file ? filesOf(rule, '', '${pages_folder}').map((file) => `/${file}`) : ['$uri'];
+  return [`  location ${selector} {`, ...body(rootOf(rule, site), `${files.join(' ')} =404`)];
 }
 
 /** A whole configuration for one process without privileges, as the image and the tests run it. */
@@ -158,6 +160,12 @@ ${ACCESS_LOG}
   map $cookie_${SHELL_COOKIE} $asked_shell {
     default ${STABLE_PAGES};
     "~^${SHELL_BUILD}$" $cookie_${SHELL_COOKIE};
+  }
+  map $cookie_${LANGUAGE_COOKIE} $pages_folder {
+    default "";
+${Object.entries(PAGE_FOLDERS)
+  .map(([language, folder]) => `    ${language} "${folder}";`)
+  .join('\n')}
   }
   sendfile on;
   tcp_nopush on;

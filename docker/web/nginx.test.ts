@@ -22,6 +22,8 @@ const ORIGINS: SiteOrigins = {
 const FILES: Record<string, string> = {
   'shell/index.html': '<!doctype html>depan',
   'shell/masuk.html': '<!doctype html>masuk',
+  'shell/en/masuk.html': '<!doctype html>sign in',
+  'shell/en/app.html': '<!doctype html>application',
   'shell/daftar.html': '<!doctype html>daftar',
   'shell/app.html': '<!doctype html>aplikasi',
   'shell/frame.html': '<!doctype html>bingkai',
@@ -180,6 +182,53 @@ describe('nginx and npm start serve alike', () => {
     rmSync(join(pages, 'bbbbbbbbbb'));
     expect(await read('/masuk')).toEqual(both(stable, stable, stable, stable));
     rmSync(pages, { recursive: true });
+  });
+
+  it('pages are in the language that the cookie asks for where the shell has it, and say what they hang on', async () => {
+    const read = async (path: string, cookie: string) => {
+      const answers = await Promise.all(
+        Object.values(addresses).map((base) => fetch(base + path, { headers: { cookie } })),
+      );
+      const [there, here] = await Promise.all(
+        answers.map(async (answer) => [
+          answer.status,
+          (await answer.text()).replace('<!doctype html>', ''),
+          answer.headers.get('cache-control'),
+          (answer.headers.get('vary') ?? '').split(/, ?/).sort(),
+        ]),
+      );
+      expect(there).toEqual(here);
+      return here;
+    };
+    const page = (text: string) => [200, text, 'no-cache', ['Accept-Encoding', 'Cookie']];
+    for (const cookie of ['', 'portal_language=id', 'portal_language=xx', 'portal_language=../en', 'language=en'])
+      expect(await read('/masuk', cookie)).toEqual(page('masuk'));
+    for (const cookie of ['portal_language=en', 'a=b; portal_language=en; c=d']) {
+      expect(await read('/masuk', cookie)).toEqual(page('sign in'));
+      expect(await read('/kontak', cookie)).toEqual(page('application'));
+      // Not drawn in English, as all of an older shell's.
+      expect(await read('/daftar', cookie)).toEqual(page('daftar'));
+      expect(await read('/early.js', cookie)).toEqual(await read('/early.js', ''));
+    }
+    const pages = join(folder, 'site/pages');
+    mkdirSync(pages);
+    symlinkSync('../shell/0.2.0-aaaaaaaaaa', join(pages, 'stable'));
+    expect(await read('/masuk', 'portal_language=en')).toEqual(page('masuk stabil'));
+    expect(await read('/kontak', 'portal_language=en')).toEqual(page('aplikasi stabil'));
+    rmSync(pages, { recursive: true });
+  });
+
+  it('the page in the other language is no answer to a mark of the first', async () => {
+    const moment = new Date('2026-11-21T10:00:00Z');
+    for (const file of ['shell/masuk.html', 'shell/en/masuk.html'])
+      for (const name of [file, `${file}.gz`]) utimesSync(join(folder, name), moment, moment);
+    for (const base of Object.values(addresses)) {
+      const first = await fetch(`${base}/masuk`);
+      const asked = { 'if-none-match': first.headers.get('etag') ?? '', 'if-modified-since': moment.toUTCString() };
+      const again = await fetch(`${base}/masuk`, { headers: asked });
+      const other = await fetch(`${base}/masuk`, { headers: { ...asked, cookie: 'portal_language=en' } });
+      expect([again.status, other.status, await other.text()]).toEqual([304, 200, '<!doctype html>sign in']);
+    }
   });
 
   it('hands calls of the release screen on as they came, without cookies; without anybody there they are 404, and 502 while it is away', async () => {

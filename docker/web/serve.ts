@@ -2,15 +2,18 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@portal/shared/contract/language';
+import { LANGUAGE_COOKIE, PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
-  ANY_PAGE,
   CORS_HEADERS,
+  filesOf,
   foldersOf,
   HANDED_ON,
   isCompressedOnTheFly,
   ruleOf,
   securityHeaders,
+  variesBy,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -60,7 +63,7 @@ function respond(
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
-  const file = isHandedOn ? null : fileOf(rule, path, foldersOf(rule, site, askedShell(request)));
+  const file = isHandedOn ? null : fileOf(rule, path, foldersOf(rule, site, askedShell(request)), askedPages(request));
   if (!file)
     return void response
       .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -77,7 +80,7 @@ function respond(
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
-    Vary: 'Accept-Encoding',
+    Vary: ['Accept-Encoding', variesBy(rule)].filter(Boolean).join(', '),
     ...(rule.cors ? CORS_HEADERS : {}),
     ...((encoded.name ?? isPressed) ? { 'Content-Encoding': encoded.name ?? 'gzip' } : {}),
   };
@@ -119,12 +122,21 @@ function askedShell(request: IncomingMessage): string | null {
   return new RegExp(`(?:^|; )${SHELL_COOKIE}=(${SHELL_BUILD})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
+/** Folder of the pages in the language that a browser asks for. */
+function askedPages(request: IncomingMessage): string {
+  const asked = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+  return PAGE_FOLDERS[LANGUAGES.find((language) => language === asked) ?? 'id'];
+}
+
 /** The file that answers a path; null when there is none. */
-function fileOf(rule: SiteRule, path: string, folders: readonly string[]): string | null {
+function fileOf(rule: SiteRule, path: string, folders: readonly string[], pages: string): string | null {
   if (rule.root === 'assets') return folders.map((folder) => join(folder, path)).find(isFile) ?? null;
   const folder = folders.find((one) => existsSync(one));
-  const names = rule.root === 'pages' ? [rule.file ?? path, ANY_PAGE] : [rule.file ?? path];
-  return names.map((name) => join(folder ?? '', name)).find(isFile) ?? null;
+  return (
+    filesOf(rule, path, pages)
+      .map((name) => join(folder ?? '', name))
+      .find(isFile) ?? null
+  );
 }
 
 /** Decoded path without query; null for one that is malformed or climbs out of its folder. */

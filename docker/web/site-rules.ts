@@ -67,7 +67,22 @@ export const PAGES = 'pages';
 export const STABLE_PAGES = 'stable';
 
 /** The page for addresses that a shell has no page of its own for. */
-export const ANY_PAGE = 'app.html';
+const ANY_PAGE = 'app.html';
+
+/**
+ * Files that answer a rule, the first that is there. A shell that has no page in the language asked for, as older ones,
+ * gives its Indonesian page.
+ * @param pages folder of the pages in the language that the browser's cookie asks for
+ */
+export function filesOf(rule: SiteRule, path: string, pages: string): string[] {
+  if (rule.root !== 'pages') return [rule.file ?? path];
+  return [`${pages}${rule.file}`, `${rule.file}`, ANY_PAGE];
+}
+
+/** One address, several pages: which one is said by cookies. */
+export function variesBy(rule: SiteRule): string | null {
+  return rule.root === 'pages' ? 'Cookie' : null;
+}
 
 /**
  * Folders that a rule is served from, in order: of the assets each file is looked for in all of them, else the first

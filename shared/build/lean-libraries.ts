@@ -5,10 +5,10 @@ import type { Compiler } from 'webpack';
  * What the libraries carry for nobody here. ProTable alone, React not counted: 545 → 232 kB gzip without 32 languages
  * beside Indonesian, field kinds, search form, toolbar, card and form (all of them still work: they come when asked
  * for), editing in place (refused), its own error boundary and data cache; beside it antd's drawings for error pages
- * and its list of uploads (the portal has its own), and axios' second way to send, and what computes antd's styles and
- * the values of its themes in the browser (the build writes them down: shell/build/kit-sheet). Package exports and
- * `valueTypeMap` cannot leave these out, so files inside the packages are replaced; the packages are pinned exactly,
- * and a test counts the replacements.
+ * and its list of uploads (the portal has its own), axios' second way to send and its names of HTTP states, and what computes
+ * antd's styles and the values of its themes in the browser (the build writes them down: shell/build/kit-sheet).
+ * Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced; the packages
+ * are pinned exactly, and a test counts the replacements.
  */
 
 /** Pieces that a build of the kit replaces. */
@@ -21,6 +21,7 @@ export const LEAN_PIECES = [
   'color',
   'upload-list',
   'fetch-adapter',
+  'status-names',
   'cell',
   'dropdown-button',
   'english',
@@ -98,6 +99,7 @@ const RULES: readonly Rule[] = [
   },
   { piece: 'upload-list', module: /\/antd\/es\/upload\/UploadList\/index\.js$/, by: own('nothing.js') },
   { piece: 'fetch-adapter', module: /\/axios\/lib\/adapters\/fetch\.js$/, by: own('no-fetch-adapter.js') },
+  { piece: 'status-names', module: /\/axios\/lib\/helpers\/HttpStatusCode\.js$/, by: own('nothing.js') },
   { piece: 'cell', module: new RegExp(`${PRO}table/utils/cellRenderToFromItem\\.js$`), by: own('cell.js') },
   { piece: 'dropdown-button', module: /\/antd\/es\/dropdown\/dropdown-button\.js$/, by: own('nothing.js') },
   { piece: 'english', module: /\/antd\/es\/locale\/en_US\.js$/, by: (path) => path.replace('en_US', 'id_ID') },

@@ -39,9 +39,10 @@ it('says the English text, with its own order and plural', async () => {
   expect([translate('Simpan'), translate('Lain')]).toEqual(['Save', 'Lain']);
 });
 
-it('a public page is Indonesian, whichever language is spoken behind the login', () => {
+it('a page says its own language, whichever is spoken behind the login', () => {
   speak('en');
   expect([language(), locale()]).toEqual(['id', 'id-ID']);
+  speak('id');
   document.documentElement.lang = 'en';
   expect([language(), locale()]).toEqual(['en', 'en-GB']);
 });

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { swcRule } from '@portal/shared/build/swc-rule';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { LANGUAGES, type Language } from '@portal/shared/contract/language';
+import { PAGE_FOLDERS } from '@portal/shared/remote/page-language';
 import type { ToldFiles } from '../src/early/early';
 import type { PrerenderedPage } from '../src/prerender';
 
@@ -12,8 +14,8 @@ const SHELL = join(__dirname, '..');
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Draws landing, news, login, registration and the layout's outline into the shell's pages: seen before any script has
- * run.
+ * Draws landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
+ * before any script has run.
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
   const output = join(SHELL, 'dist', '.prerender');
@@ -32,7 +34,18 @@ export async function prerenderPages(dist: string, files: Files): Promise<void> 
     prerenderPages: () => Promise<PrerenderedPage[]>;
   };
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
-  for (const page of await prerenderPages()) writeFileSync(join(dist, page.file), fill(template, page, dist, files));
+  const templates: Readonly<Record<Language, string>> = { id: template, en: inEnglish(template) };
+  for (const language of LANGUAGES) mkdirSync(join(dist, PAGE_FOLDERS[language]), { recursive: true });
+  const scripts = (files['english-pages'] ?? []).map((name) => `<script defer src="${name}"></script>`);
+  writeFileSync(
+    join(dist, PAGE_FOLDERS.en, 'app.html'),
+    templates.en.replace('<title>', (title) => `${scripts.join('')}\n    ${title}`),
+  );
+  for (const page of await prerenderPages())
+    writeFileSync(
+      join(dist, PAGE_FOLDERS[page.language], page.file),
+      fill(templates[page.language], page, dist, files),
+    );
   rmSync(output, { recursive: true });
 }
 
@@ -66,6 +79,23 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
       /<div id="?portal"?><\/div>/,
       () => `<div id="portal"${page.path === null ? '' : ` data-path="${page.path}"`}>${page.html}</div>`,
     );
+}
+
+const INDONESIAN = [
+  '<html lang="id">',
+  'Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.',
+] as const;
+const ENGLISH = [
+  '<html lang="en">',
+  'This portal needs JavaScript. Turn JavaScript on in your browser, then reload the page.',
+] as const;
+
+/** The empty page in English. */
+function inEnglish(template: string): string {
+  return INDONESIAN.reduce((page, text, at) => {
+    if (!page.includes(text)) throw new Error(`src/page.html no longer says: ${text}`);
+    return page.replace(text, ENGLISH[at] ?? text);
+  }, template);
 }
 
 /** Of the layout, what runs after the application has begun: antd, half of all that a first visit downloads. */

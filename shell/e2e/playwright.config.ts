@@ -68,8 +68,8 @@ export default defineConfig<object, { webServer: WebServer }>({
       // `MATRIX=all`: the jobs around a proposal too.
       testMatch:
         process.env['MATRIX'] === 'all'
-          ? /(main-job|release-.*|proposal-.*|notices|own-account|usage-audit)\.spec\.ts/
-          : /(main-job|release-.*)\.spec\.ts/,
+          ? /(main-job|english-pages|release-.*|proposal-.*|notices|own-account|usage-audit)\.spec\.ts/
+          : /(main-job|english-pages|release-.*)\.spec\.ts/,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },
   ],

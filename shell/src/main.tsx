@@ -1,6 +1,8 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { speak } from '@portal/shared/language';
+import { preparePageTexts, prepareRefusals } from './language/page-texts';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
@@ -9,14 +11,15 @@ import { shellRoutes } from './shell-routes';
 import { yieldToPage } from './yield-to-page';
 
 /**
- * Entry of every page. The login, registration and landing pages were drawn by the build; here they are taken over.
- * Everything behind the login is a chunk of its own.
+ * Entry of every page. The login, registration and landing pages were drawn by the build, in both languages; here they
+ * are taken over. Everything behind the login is a chunk of its own.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
   if (!container) throw new Error('#portal is missing in the page');
+  if (document.documentElement.lang === 'en') speak('en');
   await yieldToPage();
-  await Promise.all([loadRuntimeConfig(), resolveRoutes(shellRoutes, location.pathname)]);
+  await Promise.all([loadRuntimeConfig(), preparePageTexts(), resolveRoutes(shellRoutes, location.pathname)]);
   await yieldToPage();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
@@ -35,7 +38,10 @@ async function start(): Promise<void> {
 
 /** Draws nothing: its effect comes after what stands beside it is on the page. */
 function Shown(): null {
-  useEffect(noteShellShown, []);
+  useEffect(() => {
+    noteShellShown();
+    void prepareRefusals();
+  }, []);
   return null;
 }
 

@@ -1,50 +1,81 @@
+import { LANGUAGES } from '@portal/shared/contract/language';
+import { speak, type Language } from '@portal/shared/language';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { preparePageTexts } from './language/page-texts';
+import { prepare } from './language/texts';
 import { LayoutOutline } from './layout/layout-outline';
 import { resolveRoutes } from './resolve-routes';
 import { shellRoutes } from './shell-routes';
 
-/** Pages drawn at build, and what search engines and link previews read of them. */
+/** What search engines and link previews read of a page. */
+interface PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Pages drawn at build. */
 const PAGES = [
   {
     path: '/',
     file: 'index.html',
     chunks: ['public'],
-    title: 'Portal Riset GPU',
-    description:
-      'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
+    id: {
+      title: 'Portal Riset GPU',
+      description:
+        'Ajukan, pantau, dan pakai komputasi GPU bersama untuk riset: dari usulan sampai sesi Jupyter dalam satu portal.',
+    },
+    en: {
+      title: 'Portal Riset GPU',
+      description:
+        'Ask for, follow and use shared GPU computing for research: from the proposal to the Jupyter session in one portal.',
+    },
   },
   {
     path: '/masuk',
     file: 'masuk.html',
     chunks: ['account'],
-    title: 'Masuk · Portal Riset GPU',
-    description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.',
+    id: {
+      title: 'Masuk · Portal Riset GPU',
+      description: 'Masuk untuk mengajukan dan memantau pemakaian komputasi GPU.',
+    },
+    en: { title: 'Sign in · Portal Riset GPU', description: 'Sign in to ask for GPU computing and follow its review.' },
   },
   {
     path: '/daftar',
     file: 'daftar.html',
     chunks: ['account'],
-    title: 'Daftar · Portal Riset GPU',
-    description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.',
+    id: {
+      title: 'Daftar · Portal Riset GPU',
+      description: 'Buat akun peneliti untuk mengajukan pemakaian komputasi GPU.',
+    },
+    en: {
+      title: 'Register · Portal Riset GPU',
+      description: 'Create a researcher’s account to ask for GPU computing.',
+    },
   },
   {
     path: '/berita',
     file: 'berita.html',
     chunks: ['public', 'news'],
-    title: 'Berita · Portal Riset GPU',
-    description: 'Kabar tentang fasilitas, pelatihan, dan penelitian.',
+    id: {
+      title: 'Berita · Portal Riset GPU',
+      description: 'Kabar tentang fasilitas, pelatihan, dan penelitian.',
+    },
+    en: { title: 'News · Portal Riset GPU', description: 'News about the facility, training and research.' },
   },
-] as const;
+] as const satisfies readonly ({ path: string; file: string; chunks: readonly string[] } & Record<
+  Language,
+  PageHead
+>)[];
 
-export interface PrerenderedPage {
+export interface PrerenderedPage extends PageHead {
   /** Address that the application takes over as drawn; null: an outline that it replaces. */
   readonly path: string | null;
   readonly file: string;
+  readonly language: Language;
   /** Chunks that draw it; their scripts and styles are named in the page. */
   readonly chunks: readonly string[];
-  readonly title: string;
-  readonly description: string;
   readonly html: string;
 }
 
@@ -53,18 +84,30 @@ const FRAME = {
   path: null,
   file: 'frame.html',
   chunks: ['core', 'frame'],
-  title: 'Portal Riset GPU',
-  description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.',
+  id: { title: 'Portal Riset GPU', description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.' },
+  en: { title: 'Portal Riset GPU', description: 'Portal for requests and management of shared GPU computing.' },
 } as const;
 
-/** HTML of each page, as the application draws it first. */
+/** Chunks of the English texts that each page needs before it is drawn. */
+const ENGLISH = ['english-pages'];
+
+/** HTML of each page in each language, as the application draws it first. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  const prerendered = await Promise.all(
-    PAGES.map(async (page) => {
-      await resolveRoutes(shellRoutes, page.path);
-      const router = createMemoryRouter(shellRoutes, { initialEntries: [page.path] });
-      return { ...page, html: renderToString(<RouterProvider router={router} />) };
-    }),
-  );
-  return [...prerendered, { ...FRAME, html: renderToString(<LayoutOutline />) }];
+  const pages: PrerenderedPage[] = [];
+  for (const language of LANGUAGES) {
+    speak(language);
+    await Promise.all([preparePageTexts(), prepare()]);
+    const english = language === 'en' ? ENGLISH : [];
+    for (const { path, file, chunks, [language]: head } of PAGES) {
+      await resolveRoutes(shellRoutes, path);
+      const router = createMemoryRouter(shellRoutes, { initialEntries: [path] });
+      const html = renderToString(<RouterProvider router={router} />);
+      pages.push({ path, file, language, chunks: [...english, ...chunks], ...head, html });
+    }
+    const { path, file, chunks, [language]: head } = FRAME;
+    // What stands behind the login waits for the English of everything.
+    const all = language === 'en' ? [...english, 'english'] : [];
+    pages.push({ path, file, language, chunks: [...all, ...chunks], ...head, html: renderToString(<LayoutOutline />) });
+  }
+  return pages;
 }

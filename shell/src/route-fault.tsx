@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { t } from './language/page-texts';
 import { noteShellFailed } from './remotes/own-shell/shell-trial';
 
 /**
@@ -9,11 +10,13 @@ export function RouteFault(): ReactNode {
   useEffect(noteShellFailed, []);
   return (
     <main className="pr-stack pb-read" role="alert">
-      <h1>Halaman ini belum dapat dibuka</h1>
-      <p>Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Isian Anda tersimpan di perangkat ini.</p>
+      <h1>{t('Halaman ini belum dapat dibuka')}</h1>
+      <p>
+        {t('Sambungan terputus, portal baru diperbarui, atau ada kesalahan. Isian Anda tersimpan di perangkat ini.')}
+      </p>
       <p>
         <button type="button" className="pr-button pr-button--primary" onClick={() => location.reload()}>
-          Muat ulang
+          {t('Muat ulang')}
         </button>
       </p>
     </main>

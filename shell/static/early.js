@@ -19,6 +19,20 @@
     true,
   );
 
+  // The choice of a language before the application is here to hear it (shell/src/language/choose-page-language.ts).
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('[data-language]');
+    if (!button || window.__portalReady || button.getAttribute('aria-pressed') === 'true') return;
+    var language = button.getAttribute('data-language');
+    try {
+      localStorage.setItem('portal:language:visitor', language);
+    } catch (refused) {
+      // Storage refused: the pages outside the login speak it all the same.
+    }
+    document.cookie = 'portal_language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax';
+    location.reload();
+  });
+
   var asked = /(?:^|; )portal_shell=([0-9a-f]{10})(?:;|$)/.exec(document.cookie);
   var shown = document.querySelector('meta[name=shell]');
   if (!asked || !shown || shown.content !== asked[1]) return;

@@ -1,7 +1,7 @@
 import * as notices from '@portal/shared/contract/endpoints/notice';
 import { changePassword, storeLanguage } from '@portal/shared/contract/endpoints/own-account';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { forgotPassword, login } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword, login, register } from '@portal/shared/contract/endpoints/session';
 import { accessGrant } from '@portal/shared/contract/entities/session';
 import type { Language } from '@portal/shared/contract/language';
 import type { Role } from '@portal/shared/contract/roles';
@@ -40,8 +40,21 @@ describe.each(DATABASES)('the language of mails on $name', ({ open }) => {
   });
 
   const speak = (as: Person, language: Language) => good(server, storeLanguage, { as, body: { language } });
+  /** Somebody new, who read the form in a language. */
+  const registerIn = async (spoken: Language | undefined, email: string) => {
+    const body = {
+      first_name: 'Sari',
+      college: 'Kampus',
+      phone_number: `0812${String(Date.now()).slice(-8)}`,
+      email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      ...(spoken ? { language: spoken } : {}),
+    };
+    return accessGrant.parse(await good(server, register, { body })).user.language;
+  };
   /** The newest mail to a person, as it is read, once one with such a subject is there. */
-  const mailTo = (person: Person, subject: string) =>
+  const mailTo = (person: Pick<Person, 'email'>, subject: string) =>
     until(() => {
       const mails = smtp.received.filter(({ to }) => to === person.email).map(({ message }) => unquote(message));
       return mails.findLast((mail) => mail.includes(`\nSubject: ${subject}`));
@@ -98,6 +111,28 @@ describe.each(DATABASES)('the language of mails on $name', ({ open }) => {
     const body = { current_password: PASSWORD, password: next, password_confirmation: next };
     await good(server, changePassword, { as: Internal, body });
     expect(await mailTo(Internal, 'Your Portal Riset GPU password was changed')).toContain('If it was not you');
+  });
+
+  it('is a visitor’s until an account has its own: of registration, its link’s page, and a new password', async () => {
+    const sari = { email: 'sari@lain.test' };
+    expect(await registerIn('en', sari.email)).toBe('en');
+    const verification = await mailTo(sari, 'Activate your Portal Riset GPU account');
+    const { pathname, search } = new URL(/http\S+\/api\/email\/verify\/[^\s"<)]+/.exec(verification)?.[0] ?? '');
+    const page = await (await fetch(server.urls.main + pathname + search)).text();
+    for (const text of ['<html lang="en">', 'Press the button below', '<strong>', 'Ignore this page'])
+      expect(page).toContain(text);
+
+    const tono = { email: 'tono@lain.test' };
+    expect(await registerIn(undefined, tono.email)).toBeNull();
+    await mailTo(tono, 'Aktivasi Akun');
+    await good(server, forgotPassword, { body: { email: tono.email, language: 'en' } });
+    await mailTo(tono, 'Reset your Portal Riset GPU password');
+    await speak(people.Internal, 'id');
+    await good(server, forgotPassword, { body: { email: people.Internal.email, language: 'en' } });
+    await mailTo(people.Internal, 'Atur Ulang Kata Sandi');
+    expect(refused(await send(server, forgotPassword, { body: { email: tono.email, language: 'fr' } }))).toEqual({
+      language: ['Pilihan bahasa tidak dikenal.'],
+    });
   });
 
   it('of the daily mail is the reader’s too, titles included; back in Indonesian everything is as before', async () => {

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint';
+import { LANGUAGES } from '../language';
 import { NAME_PATTERN, type FieldRules } from '../rules';
 import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
@@ -9,6 +10,9 @@ const profileAnswer = async () => (await import('../entities/session')).profileA
 const nothing = async () => (await import('../entities/session')).nothing;
 
 const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
+
+/** What a visitor reads the portal in: mails to an account that has chosen none follow it. Absent: Indonesian. */
+const LANGUAGE = { label: 'Bahasa', kind: 'choice', options: LANGUAGES } as const;
 
 /** Rules of a new password and its confirmation. */
 const newPassword = {
@@ -62,6 +66,7 @@ export const register = defineEndpoint({
     phone_number: { label: 'Nomor handphone', kind: 'phone', required: true, maxLength: 25 },
     email: EMAIL,
     ...newPassword,
+    language: LANGUAGE,
   },
   answer: accessGrant,
   addition: 'product-facts.md 2.2',
@@ -86,7 +91,7 @@ export const forgotPassword = defineEndpoint({
   access: 'public',
   summary: 'Meminta tautan untuk mengatur ulang kata sandi; jawabannya sama untuk alamat yang tidak terdaftar',
   encoding: 'json',
-  body: { email: EMAIL },
+  body: { email: EMAIL, language: LANGUAGE },
   answer: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });

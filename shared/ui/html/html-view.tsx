@@ -1,3 +1,4 @@
+import { t } from '@portal/shared/language';
 import { useEffect, useState } from 'react';
 import { plainText } from '../../browser/plain-text';
 import { Skeleton } from '../plain/skeleton';
@@ -22,11 +23,18 @@ function loadCleaner(): Promise<Cleaner> {
 
 type View = { kind: 'waiting' } | { kind: 'clean'; clean: Cleaner } | { kind: 'textOnly' };
 
+interface HtmlViewProps {
+  html: string;
+  label?: string;
+  /** What screen readers hear while the cleaner is on its way. */
+  waiting?: string;
+}
+
 /**
  * HTML written by an admin, cleaned and set in the portal's type. Without the cleaner only its text is shown, never the
  * raw HTML.
  */
-export function HtmlView({ html, label }: { html: string; label?: string }) {
+export function HtmlView({ html, label, waiting = t('Memuat…') }: HtmlViewProps) {
   const [view, setView] = useState<View>(() => (loaded ? { kind: 'clean', clean: loaded } : { kind: 'waiting' }));
 
   useEffect(() => {
@@ -41,7 +49,7 @@ export function HtmlView({ html, label }: { html: string; label?: string }) {
     };
   }, [view.kind]);
 
-  if (view.kind === 'waiting') return <Skeleton />;
+  if (view.kind === 'waiting') return <Skeleton label={waiting} />;
   if (view.kind === 'textOnly')
     return (
       <div className="pr-html" aria-label={label}>

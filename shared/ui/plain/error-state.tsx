@@ -11,10 +11,12 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** True while the new try runs. */
   retrying?: boolean;
+  /** What the button says. */
+  retryLabel: string;
 }
 
-/** What stands where data could not be loaded: what happened, what is safe, and 'Coba lagi'. */
-export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
+/** What stands where data could not be loaded: what happened, what is safe, and a button that tries again. */
+export function ErrorState({ error, onRetry, retrying = false, retryLabel }: ErrorStateProps) {
   const { title, text, canRetry } = describeFailure(error);
   return (
     <div className="pr-state" role="alert">
@@ -24,7 +26,7 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
       {canRetry && onRetry && (
         <div className="pr-state__action">
           <Button loading={retrying} onClick={onRetry}>
-            Coba lagi
+            {retryLabel}
           </Button>
         </div>
       )}

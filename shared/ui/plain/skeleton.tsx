@@ -6,11 +6,11 @@ interface SkeletonProps {
   /** How many lines or rows. */
   count?: number;
   /** What screen readers hear. */
-  label?: string;
+  label: string;
 }
 
 /** The shape of what is coming, while it loads. */
-export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label = 'Memuat…' }: SkeletonProps) {
+export function Skeleton({ shape = 'lines', count = shape === 'rows' ? 6 : 3, label }: SkeletonProps) {
   const lines = Array.from({ length: count }, (_, index) => (
     <span key={index} className={shape === 'rows' ? 'pr-skeleton-line pr-skeleton-line--row' : 'pr-skeleton-line'} />
   ));

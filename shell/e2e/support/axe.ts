@@ -93,6 +93,8 @@ interface Wanted {
   readonly narrow?: boolean;
   /** A state that is drawn alike everywhere: fewer looks. */
   readonly brief?: boolean;
+  /** Chosen to be in English: words of another language than Indonesian are right there. */
+  readonly isEnglish?: boolean;
 }
 
 /**
@@ -101,7 +103,7 @@ interface Wanted {
  */
 export async function faultsOf(
   { page, refused }: Watched,
-  { narrow = false, brief = false }: Wanted = {},
+  { narrow = false, brief = false, isEnglish = false }: Wanted = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   looked += 1;
@@ -114,7 +116,7 @@ export async function faultsOf(
       faults.push(...(await unreachable(page)).map((html) => `unreachable at ${SIZES[look[0]].width}: ${html}`));
   }
   faults.push(
-    ...(await foreignWords(page)).map((text) => `foreign: ${text}`),
+    ...(isEnglish ? [] : await foreignWords(page)).map((text) => `foreign: ${text}`),
     ...refused.splice(0).map((text) => `refused: ${text}`),
   );
   if (narrow) {

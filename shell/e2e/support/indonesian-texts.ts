@@ -6,12 +6,14 @@ import proposals from '../../../mf-admin-proposal/src/english';
 import accounts from '../../../mf-admin-super/src/english';
 import researcher from '../../../mf-user/src/english';
 import shell from '../../src/language/english';
+import pages from '../../src/language/english-pages';
 
 /** Indonesian texts of the catalogues whose English is another. */
 const TEXTS = Object.entries({
   ...CONTRACT_ENGLISH,
   ...shared,
   ...shell,
+  ...pages,
   ...researcher,
   ...content,
   ...proposals,

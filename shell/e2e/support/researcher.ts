@@ -20,10 +20,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** Fills in the login form that is on the page. */
-export async function enter(page: Page, email: string): Promise<void> {
+export async function enter(page: Page, email: string, button = 'Masuk'): Promise<void> {
   await page.locator('input[type=email], input[name=email]').first().fill(email);
   await page.locator('input[type=password]').first().fill(PASSWORD);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 /** The control of a field, by its name on the wire. */

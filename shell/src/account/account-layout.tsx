@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { LanguageSwitch } from '../language/language-switch';
 import { Brand } from '../page/brand';
 import { DialogSlot } from '../page/dialog-slot';
 import { RouteProgress } from '../page/route-progress';
@@ -14,7 +15,10 @@ export function AccountLayout() {
       <RouteProgress />
       <main className="ac-side">
         <div className="ac-column">
-          <Brand />
+          <div className="pr-row pr-row--between ac-top">
+            <Brand />
+            <LanguageSwitch />
+          </div>
           <Outlet />
         </div>
       </main>

@@ -1,3 +1,5 @@
+import { t } from '../language/page-texts';
+
 /** Ends of the lines that leave the chip: [y, x at the left, x at the right] on a 640 × 440 field. */
 const LINES = [
   [202, 50, 514],
@@ -9,7 +11,7 @@ const LINES = [
 /** The quiet picture beside the forms: the mark as a chip, and one sentence. Decoration on wide screens only. */
 export function AccountPanel() {
   return (
-    <aside className="ac-panel" aria-label="Tentang portal">
+    <aside className="ac-panel" aria-label={t('Tentang portal')}>
       <svg className="ac-panel__drawing" viewBox="0 0 560 420" aria-hidden="true" focusable="false">
         <g className="ac-panel__back">
           <rect x="292" y="20" width="232" height="232" rx="54" />
@@ -25,8 +27,8 @@ export function AccountPanel() {
         ))}
       </svg>
       <div className="ac-panel__words">
-        <p className="ac-panel__title">Dari usulan ke GPU yang siap dipakai.</p>
-        <p>Ajukan, pantau tinjauan, dan buka sesi Jupyter dari satu tempat.</p>
+        <p className="ac-panel__title">{t('Dari usulan ke GPU yang siap dipakai.')}</p>
+        <p>{t('Ajukan, pantau tinjauan, dan buka sesi Jupyter dari satu tempat.')}</p>
       </div>
     </aside>
   );

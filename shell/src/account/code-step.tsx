@@ -3,6 +3,7 @@ import { isApiError } from '@portal/shared/http';
 import { loginSecondFactor } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant } from '@portal/shared/contract/entities/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
+import { t, tell } from '../language/page-texts';
 import { AccountHead } from './account-head';
 import { FormFoot } from './form-foot';
 import { TextField } from './text-field';
@@ -33,18 +34,18 @@ export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
   });
   const back = (
     <Button variant="quiet" block onClick={onBack}>
-      Kembali ke kata sandi
+      {t('Kembali ke kata sandi')}
     </Button>
   );
   return (
     <>
-      <AccountHead title="Masukkan kode">
-        Akun ini memakai verifikasi dua langkah. Kata sandi Anda benar; tinggal satu kode.
+      <AccountHead title={t('Masukkan kode')}>
+        {t('Akun ini memakai verifikasi dua langkah. Kata sandi Anda benar; tinggal satu kode.')}
       </AccountHead>
       {isOver ? (
         <>
           <Notice tone="warning" role="alert">
-            {isOver}
+            {tell(isOver)}
           </Notice>
           {back}
         </>
@@ -52,8 +53,10 @@ export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
         <form {...formProps} className="ac-form">
           <TextField
             name="code"
-            label="Kode verifikasi"
-            hint="Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan. Kehilangan keduanya? Hubungi super admin."
+            label={t('Kode verifikasi')}
+            hint={t(
+              'Enam angka dari aplikasi autentikator Anda, atau salah satu kode pemulihan. Kehilangan keduanya? Hubungi super admin.',
+            )}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -61,7 +64,7 @@ export function CodeStep({ ticket, onGrant, onBack }: CodeStepProps) {
             autoFocus
             error={errorOf('code')}
           />
-          <FormFoot state={state} label="Lanjut" />
+          <FormFoot state={state} label={t('Lanjut')} />
           {back}
         </form>
       )}

@@ -1,11 +1,14 @@
 import { Button } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import type { FormState } from './use-account-form';
 
 /** What is wrong as a whole, above the button, and the button. */
 export function FormFoot({ state, label }: { state: FormState; label: string }) {
   const count = state.kind === 'refused' ? Object.keys(state.fields).length : 0;
   const problem =
-    state.kind === 'refused' ? (state.message ?? (count > 1 ? `${count} isian perlu diperbaiki.` : null)) : null;
+    state.kind === 'refused'
+      ? (state.message ?? (count > 1 ? t('{count} isian perlu diperbaiki.', { count }) : null))
+      : null;
   return (
     <div className="pr-stack">
       <p className="pr-error" role="alert">

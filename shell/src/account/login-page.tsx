@@ -5,6 +5,7 @@ import { login } from '@portal/shared/contract/endpoints/session';
 import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { loadLayout } from '../load-layout';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
@@ -35,7 +36,7 @@ interface Asked {
 
 /** /masuk */
 export function LoginPage() {
-  useDocumentHead('Masuk', 'Masuk untuk mengajukan dan memantau pemakaian komputasi.');
+  useDocumentHead(t('Masuk'), t('Masuk untuk mengajukan dan memantau pemakaian komputasi.'));
   const markFresh = useForwardSignedIn();
   const [query] = useSearchParams();
   const ended = endedSentence(query);
@@ -58,7 +59,7 @@ export function LoginPage() {
         setAsking(true);
         return null;
       } catch {
-        return 'Langkah kode tidak dapat dimuat. Periksa sambungan internet Anda, lalu tekan Masuk lagi.';
+        return t('Langkah kode tidak dapat dimuat. Periksa sambungan internet Anda, lalu tekan Masuk lagi.');
       }
     },
   });
@@ -66,12 +67,14 @@ export function LoginPage() {
 
   return (
     <>
-      <AccountHead title="Selamat Datang!">Masuk untuk mengajukan dan memantau pemakaian komputasi.</AccountHead>
+      <AccountHead title={t('Selamat Datang!')}>
+        {t('Masuk untuk mengajukan dan memantau pemakaian komputasi.')}
+      </AccountHead>
       {ended && <Notice tone="info">{ended}</Notice>}
       <form {...formProps} className="ac-form">
         <TextField
           name="email"
-          label="Alamat Email"
+          label={t('Alamat Email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -82,21 +85,21 @@ export function LoginPage() {
         />
         <PasswordField
           name="password"
-          label="Kata Sandi"
+          label={t('Kata Sandi')}
           autoComplete="current-password"
           error={errorOf('password')}
           aside={
             <Link className="pr-link pr-small" to="/reset">
-              Lupa kata sandi?
+              {t('Lupa kata sandi?')}
             </Link>
           }
         />
-        <FormFoot state={state} label="Masuk" />
+        <FormFoot state={state} label={t('Masuk')} />
       </form>
       <p className="pr-secondary">
-        Belum punya akun?{' '}
+        {t('Belum punya akun?')}{' '}
         <Link className="pr-link" to="/daftar">
-          Daftar
+          {t('Daftar')}
         </Link>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from '../language/page-texts';
 import { PasswordField } from './password-field';
 
 /** A new password and its repetition. */
@@ -6,14 +7,14 @@ export function NewPasswordFields({ errorOf }: { errorOf: (name: string) => stri
     <>
       <PasswordField
         name="password"
-        label="Kata Sandi"
+        label={t('Kata Sandi')}
         autoComplete="new-password"
-        hint="Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol."
+        hint={t('Minimal 8 karakter dengan huruf besar, huruf kecil, angka, dan simbol.')}
         error={errorOf('password')}
       />
       <PasswordField
         name="password_confirmation"
-        label="Konfirmasi Kata Sandi"
+        label={t('Konfirmasi Kata Sandi')}
         autoComplete="new-password"
         error={errorOf('password_confirmation')}
       />

@@ -3,18 +3,17 @@ import { Link } from 'react-router-dom';
 import { isApiError } from '@portal/shared/http';
 import { resetPassword } from '@portal/shared/contract/endpoints/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
+import { t, tell } from '../language/page-texts';
 import { AccountHead } from './account-head';
 import { checkRepetition } from './confirm-password';
 import { FormFoot } from './form-foot';
 import { NewPasswordFields } from './new-password-fields';
 import { useAccountForm } from './use-account-form';
 
-const LINK_DEAD = 'Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.';
-
 /** A dead link is told as such; the fields it carries are not on the screen. */
 function explainReset(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'notFound') || isApiError(error, 'forbidden')
-    ? LINK_DEAD
+    ? t('Tautan ini tidak berlaku lagi. Minta tautan baru di bawah.')
     : null;
 }
 
@@ -36,33 +35,33 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   if (done) {
     return (
       <>
-        <AccountHead title="Kata sandi baru tersimpan">
-          Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.
+        <AccountHead title={t('Kata sandi baru tersimpan')}>
+          {t('Semua sesi lama sudah ditutup. Masuk dengan kata sandi baru Anda.')}
         </AccountHead>
         <Button to="/masuk" variant="primary" size="lg" block>
-          Masuk
+          {t('Masuk')}
         </Button>
       </>
     );
   }
   return (
     <>
-      <AccountHead title="Buat kata sandi baru">Untuk akun {email}.</AccountHead>
+      <AccountHead title={t('Buat kata sandi baru')}>{t('Untuk akun {email}.', { email })}</AccountHead>
       {linkError && (
-        <Notice tone="danger" role="alert" title="Tautan ini tidak dapat dipakai">
-          {linkError}
+        <Notice tone="danger" role="alert" title={t('Tautan ini tidak dapat dipakai')}>
+          {tell(linkError)}
         </Notice>
       )}
       <form {...formProps} className="ac-form">
         {/* For password managers: whose password this is. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields errorOf={errorOf} />
-        <FormFoot state={state} label="Simpan kata sandi" />
+        <FormFoot state={state} label={t('Simpan kata sandi')} />
       </form>
       <p className="pr-secondary">
-        Tautan tidak berfungsi?{' '}
+        {t('Tautan tidak berfungsi?')}{' '}
         <Link className="pr-link" to="/reset">
-          Minta tautan baru
+          {t('Minta tautan baru')}
         </Link>
       </p>
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ICON_PATHS, SvgIcon } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be shown; what was typed stays when it is. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'before' | 'after'>) {
   const [shown, setShown] = useState(false);
-  const label = shown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi';
+  const label = shown ? t('Sembunyikan kata sandi') : t('Tampilkan kata sandi');
   return (
     <TextField
       {...props}

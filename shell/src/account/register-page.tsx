@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { register } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { nationalDigits } from '@portal/shared/format/phone';
+import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
 import { checkRepetition } from './confirm-password';
@@ -20,7 +21,7 @@ function preparePhone(typed: string): string {
 
 /** /daftar (product-facts.md 7.1) */
 export function RegisterPage() {
-  useDocumentHead('Daftar', 'Buat akun untuk mengajukan pemakaian komputasi GPU bersama.');
+  useDocumentHead(t('Daftar'), t('Buat akun untuk mengajukan pemakaian komputasi GPU bersama.'));
   const markFresh = useForwardSignedIn();
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: register,
@@ -34,30 +35,30 @@ export function RegisterPage() {
 
   return (
     <>
-      <AccountHead title="Buat akun Anda">
-        Untuk peneliti kampus dan mitra dari luar. Kami mengirim tautan verifikasi ke email Anda.
+      <AccountHead title={t('Buat akun Anda')}>
+        {t('Untuk peneliti kampus dan mitra dari luar. Kami mengirim tautan verifikasi ke email Anda.')}
       </AccountHead>
       <form {...formProps} className="ac-form">
         <div className="pr-grid-2">
           <TextField
             name="first_name"
-            label="Nama Depan"
+            label={t('Nama Depan')}
             autoComplete="given-name"
             autoFocus
             error={errorOf('first_name')}
           />
           <TextField
             name="last_name"
-            label="Nama Belakang"
+            label={t('Nama Belakang')}
             autoComplete="family-name"
             optional
             error={errorOf('last_name')}
           />
         </div>
-        <TextField name="college" label="Instansi" autoComplete="organization" error={errorOf('college')} />
+        <TextField name="college" label={t('Instansi')} autoComplete="organization" error={errorOf('college')} />
         <TextField
           name="phone_number"
-          label="Nomor Handphone"
+          label={t('Nomor Handphone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -66,7 +67,7 @@ export function RegisterPage() {
         />
         <TextField
           name="email"
-          label="Alamat Email"
+          label={t('Alamat Email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -74,12 +75,12 @@ export function RegisterPage() {
           error={errorOf('email')}
         />
         <NewPasswordFields errorOf={errorOf} />
-        <FormFoot state={state} label="Daftar" />
+        <FormFoot state={state} label={t('Daftar')} />
       </form>
       <p className="pr-secondary">
-        Sudah punya akun?{' '}
+        {t('Sudah punya akun?')}{' '}
         <Link className="pr-link" to="/masuk">
-          Masuk
+          {t('Masuk')}
         </Link>
       </p>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '@portal/shared/contract/endpoints/session';
 import { Button, Notice } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { AccountHead } from './account-head';
 import { FormFoot } from './form-foot';
 import { TextField } from './text-field';
@@ -20,14 +21,14 @@ export function ResetRequestForm() {
 
   return (
     <>
-      <AccountHead title="Lupa kata sandi?">
-        Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.
+      <AccountHead title={t('Lupa kata sandi?')}>
+        {t('Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.')}
       </AccountHead>
       {sentTo === null ? (
         <form {...formProps} className="ac-form">
           <TextField
             name="email"
-            label="Alamat Email"
+            label={t('Alamat Email')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -35,27 +36,29 @@ export function ResetRequestForm() {
             autoFocus
             error={errorOf('email')}
           />
-          <FormFoot state={state} label="Kirim tautan" />
+          <FormFoot state={state} label={t('Kirim tautan')} />
         </form>
       ) : (
         <Notice
           tone="success"
           role="status"
-          title="Periksa email Anda"
+          title={t('Periksa email Anda')}
           action={
             <Button size="sm" onClick={() => setSentTo(null)}>
-              Pakai alamat lain
+              {t('Pakai alamat lain')}
             </Button>
           }
         >
-          Jika {sentTo} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder
-          spam.
+          {t(
+            'Jika {email} terdaftar, tautan untuk membuat kata sandi baru sedang dikirim ke sana. Periksa juga folder spam.',
+            { email: sentTo },
+          )}
         </Notice>
       )}
       <p className="pr-secondary">
-        Ingat kata sandi Anda?{' '}
+        {t('Ingat kata sandi Anda?')}{' '}
         <Link className="pr-link" to="/masuk">
-          Masuk
+          {t('Masuk')}
         </Link>
       </p>
     </>

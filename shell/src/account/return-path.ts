@@ -1,13 +1,14 @@
 import type { EndReason } from '@portal/shared/auth';
 import { homeOf, type Role } from '@portal/shared/contract/roles';
+import { t } from '../language/page-texts';
 import { isOwnAccount } from '../own-account/own-account-path';
 const RETURN = 'kembali';
 const REASON = 'sesi';
 
 /** What the login page says about a session that ended without the person's own logout. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  berakhir: 'Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.',
-  keluar: 'Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.',
+const SENTENCES: Readonly<Record<string, () => string>> = {
+  berakhir: () => t('Sesi Anda berakhir. Masuk kembali untuk melanjutkan; isian Anda tersimpan di perangkat ini.'),
+  keluar: () => t('Anda sudah keluar di tab lain. Masuk kembali untuk melanjutkan.'),
 };
 
 /**
@@ -22,7 +23,7 @@ export function loginPath(from: string, reason: EndReason | null): string {
 
 /** Sentence about the ended session; null when there is nothing to say. */
 export function endedSentence(query: URLSearchParams): string | null {
-  return SENTENCES[query.get(REASON) ?? ''] ?? null;
+  return SENTENCES[query.get(REASON) ?? '']?.() ?? null;
 }
 
 /** Where a login leads: back to where one was if that is a page of the role's own side, else the role's dashboard. */

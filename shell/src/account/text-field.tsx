@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { t, tell } from '../language/page-texts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   name: string;
@@ -35,7 +36,7 @@ export function TextField({ label, error, hint, optional = false, aside, before,
       <div className="ac-label-row">
         <label className="pr-label" htmlFor={id}>
           {label}
-          {optional && <span className="pr-label__optional"> (opsional)</span>}
+          {optional && <span className="pr-label__optional">{t(' (opsional)')}</span>}
         </label>
         {aside}
       </div>
@@ -55,7 +56,7 @@ export function TextField({ label, error, hint, optional = false, aside, before,
       )}
       {error && (
         <p className="pr-error" id={`${id}-error`}>
-          {error}
+          {tell(error)}
         </p>
       )}
     </div>

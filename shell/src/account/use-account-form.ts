@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import type { AnswerOf, Endpoint } from '@portal/shared/contract/endpoint';
 import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
+import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
 declare global {
   interface Window {
@@ -39,7 +40,7 @@ function valuesOf(form: HTMLFormElement): Values {
 
 function failureMessage(error: unknown, explain: AccountForm<Endpoint>['explain']): string {
   const own = explain?.(error);
-  if (own) return own;
+  if (own) return tell(own);
   const { title, text } = describeFailure(error);
   return text ? `${title}. ${text}` : title;
 }
@@ -58,14 +59,21 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
     const { endpoint, prepare, check, explain, warm, onDone } = latest.current;
     const typed = valuesOf(form);
     const values = prepare ? prepare(typed) : typed;
+    // Mails follow it; of Indonesian nothing is said, which is what a server takes it for.
+    if (endpoint.body && 'language' in endpoint.body && pageLanguage() !== 'id') values['language'] = pageLanguage();
     const wrong = { ...checkFields(endpoint.body ?? {}, values), ...check?.(values) };
-    if (Object.keys(wrong).length > 0) return setState({ kind: 'refused', fields: wrong, message: null });
+    if (Object.keys(wrong).length > 0) {
+      await prepareRefusals();
+      return setState({ kind: 'refused', fields: wrong, message: null });
+    }
     setState({ kind: 'sending' });
     warm?.();
     try {
       const message = await onDone(await callApi(endpoint, { body: values, quiet: true }), values);
-      setState(message ? { kind: 'refused', fields: {}, message } : { kind: 'idle' });
+      if (message) await prepareRefusals();
+      setState(message ? { kind: 'refused', fields: {}, message: tell(message) } : { kind: 'idle' });
     } catch (error) {
+      await prepareRefusals();
       const fields = isApiError(error, 'validation') ? error.fieldErrors : {};
       // A refused field that this form does not have must be told too.
       const isAtFields = Object.keys(fields).some((name) => name in values);

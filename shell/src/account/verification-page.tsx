@@ -4,10 +4,9 @@ import { currentSession, endSession, useSession } from '@portal/shared/auth';
 import { checkUser, logout, profile, resendVerification } from '@portal/shared/contract/endpoints/session';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/plain';
+import { prepareRefusals, t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
-
-const NOT_YET = 'Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".';
 
 /** Seconds between two mails when the server names no other wait. */
 const WAIT = 60;
@@ -36,7 +35,7 @@ function useIsVerified(): boolean {
 
 /** /verifikasi: waits for the click on the mailed link, which leads back here with ?verified=true or false. */
 export function VerificationPage() {
-  useDocumentHead('Verifikasi email');
+  useDocumentHead(t('Verifikasi email'));
   const session = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -54,6 +53,7 @@ export function VerificationPage() {
       setMail({ kind: 'sent' });
       startWait(WAIT);
     } catch (error) {
+      await prepareRefusals();
       const { title, text } = describeFailure(error);
       setMail({ kind: 'failed', message: [title, text].filter(Boolean).join('. ') });
       if (isApiError(error, 'tooMany')) startWait(error.detail.retryAfterSeconds ?? WAIT);
@@ -68,7 +68,12 @@ export function VerificationPage() {
       void navigate('/user/dasbor');
     } catch (error) {
       if (isApiError(error, 'unauthenticated')) return endSession('expired');
-      if (isApiError(error, 'refused')) return setClaim({ kind: 'refused', message: NOT_YET });
+      if (isApiError(error, 'refused'))
+        return setClaim({
+          kind: 'refused',
+          message: t('Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".'),
+        });
+      await prepareRefusals();
       const { title, text } = describeFailure(error);
       setClaim({ kind: 'refused', message: [title, text].filter(Boolean).join('. ') });
     }
@@ -79,13 +84,13 @@ export function VerificationPage() {
     if (answer === null) return <Navigate to="/masuk" replace />;
     return (
       <>
-        <AccountHead title={answer === 'true' ? 'Email Anda sudah diverifikasi' : 'Verifikasi belum berhasil'}>
+        <AccountHead title={answer === 'true' ? t('Email Anda sudah diverifikasi') : t('Verifikasi belum berhasil')}>
           {answer === 'true'
-            ? 'Masuk untuk mulai mengajukan usulan.'
-            : 'Masuk, lalu minta tautan verifikasi yang baru.'}
+            ? t('Masuk untuk mulai mengajukan usulan.')
+            : t('Masuk, lalu minta tautan verifikasi yang baru.')}
         </AccountHead>
         <Button to="/masuk" variant="primary" size="lg" block>
-          Masuk
+          {t('Masuk')}
         </Button>
       </>
     );
@@ -96,9 +101,9 @@ export function VerificationPage() {
   if (isVerified) {
     return (
       <>
-        <AccountHead title="Email Anda sudah diverifikasi">Lanjutkan ke dasbor Anda.</AccountHead>
+        <AccountHead title={t('Email Anda sudah diverifikasi')}>{t('Lanjutkan ke dasbor Anda.')}</AccountHead>
         <Button to="/masuk" variant="primary" size="lg" block>
-          Lanjutkan
+          {t('Lanjutkan')}
         </Button>
       </>
     );
@@ -106,18 +111,21 @@ export function VerificationPage() {
 
   return (
     <>
-      <AccountHead title="Verifikasi alamat email Anda">
-        Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik
-        "Kirim Ulang".
+      <AccountHead title={t('Verifikasi alamat email Anda')}>
+        {t(
+          'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
+        )}
       </AccountHead>
       {answer === 'false' && mail.kind === 'idle' && (
         <Notice tone="danger" role="alert">
-          Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.
+          {t('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.')}
         </Notice>
       )}
       {mail.kind === 'sent' && (
         <Notice tone="success" role="status">
-          Kami telah mengirimkan email kepada {session.username}, silakan periksa email Anda untuk melakukan verifikasi.
+          {t('Kami telah mengirimkan email kepada {email}, silakan periksa email Anda untuk melakukan verifikasi.', {
+            email: session.username,
+          })}
         </Notice>
       )}
       {mail.kind === 'failed' && (
@@ -134,10 +142,10 @@ export function VerificationPage() {
           disabled={left > 0}
           onClick={() => void resend()}
         >
-          {left > 0 ? `Kirim Ulang (${left} detik)` : 'Kirim Ulang'}
+          {left > 0 ? t('Kirim Ulang ({left} detik)', { left }) : t('Kirim Ulang')}
         </Button>
         <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>
-          Saya sudah memverifikasi
+          {t('Saya sudah memverifikasi')}
         </Button>
         {claim.kind === 'refused' && (
           <Notice tone="warning" role="alert">
@@ -154,7 +162,7 @@ export function VerificationPage() {
             void navigate('/masuk');
           }}
         >
-          Masuk dengan akun lain
+          {t('Masuk dengan akun lain')}
         </Button>
       </div>
     </>

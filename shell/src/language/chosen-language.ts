@@ -2,8 +2,10 @@ import { currentSession } from '@portal/shared/auth';
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import { LANGUAGES } from '@portal/shared/contract/language';
 import type { Language } from '@portal/shared/language';
+import { askForPagesIn, CHOSEN_BY_VISITOR } from './choose-page-language';
 import { ENGLISH_ROLES, rolesInEnglish } from './english-roles';
 import { GRANTED } from './granted-language';
+import { pageLanguage } from './page-texts';
 
 /** Choice that the server has not heard of yet, and whose it is: `en:siti@kampus.test`. */
 const UNTOLD = 'portal:language:untold';
@@ -13,12 +15,21 @@ function keep(role: string, language: Language): void {
   writeStored(ENGLISH_ROLES, [...others, ...(language === 'en' ? [role] : [])].join());
 }
 
-/** Language that whoever is signed in chose; before a login the one that was chosen last. */
+/** Keeps what a person chose, to be told to the server by the next page. */
+function keepChoice(role: string, username: string, language: Language): void {
+  keep(role, language);
+  writeStored(UNTOLD, `${language}:${username}`);
+}
+
+function languageNamed(name: string | null): Language | undefined {
+  return LANGUAGES.find((language) => language === name);
+}
+
+/** Language that whoever is signed in chose; before a login that of the page. */
 export function chosenLanguage(): Language {
   const session = currentSession();
-  const roles = rolesInEnglish();
-  const isEnglish = session.status === 'signedIn' ? roles.includes(session.role) : roles.length > 0;
-  return isEnglish ? 'en' : 'id';
+  if (session.status !== 'signedIn') return pageLanguage();
+  return rolesInEnglish().includes(session.role) ? 'en' : 'id';
 }
 
 /**
@@ -28,24 +39,32 @@ export function chosenLanguage(): Language {
 export function chooseLanguage(language: Language): void {
   const session = currentSession();
   if (session.status !== 'signedIn') return;
-  keep(session.role, language);
-  writeStored(UNTOLD, `${language}:${session.username}`);
+  keepChoice(session.role, session.username, language);
+  askForPagesIn(language);
   location.reload();
 }
 
 /**
- * Takes over what the account said at the login. What this person chose here and the server has not heard of stays; so
- * does the device's choice where the account has none, and is told to the server.
+ * Takes over what the account said at the login, and what was chosen on the pages outside it. What this person chose
+ * here and the server has not heard of stays. Where the account has none, a visitor's choice, English as the login's
+ * page was, or the device's is its own from now on, and is told to the server; where it has one, that holds. From the
+ * next page on those outside the login speak it too.
  */
 export function takeGranted(): void {
   const session = currentSession();
-  const granted = readStored(GRANTED);
-  if (granted === null || session.status !== 'signedIn') return;
-  writeStored(GRANTED, null);
+  if (session.status !== 'signedIn') return;
   const { role, username } = session;
-  const known = untoldLanguage(username) ?? LANGUAGES.find((language) => language === granted);
+  const granted = readStored(GRANTED);
+  const isLogin = granted !== null;
+  const visitors =
+    languageNamed(readStored(CHOSEN_BY_VISITOR)) ?? (isLogin && pageLanguage() === 'en' ? 'en' : undefined);
+  writeStored(GRANTED, null);
+  writeStored(CHOSEN_BY_VISITOR, null);
+  const known = isLogin ? (untoldLanguage(username) ?? languageNamed(granted)) : undefined;
   if (known) keep(role, known);
-  else if (rolesInEnglish().includes(role)) writeStored(UNTOLD, `en:${username}`);
+  else if (visitors && visitors !== chosenLanguage()) keepChoice(role, username, visitors);
+  else if (isLogin && rolesInEnglish().includes(role)) keepChoice(role, username, 'en');
+  askForPagesIn(chosenLanguage());
 }
 
 /** What a person chose here and the server has not heard of; null when there is nothing to tell. */

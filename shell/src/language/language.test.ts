@@ -19,10 +19,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('the language is the role’s that is signed in; before a login the one chosen last', () => {
-  expect(chosenLanguage()).toBe('id');
+it('the language is the role’s that is signed in; before a login the page’s', () => {
   localStorage.setItem('portal:language', 'Internal,External');
-  expect(chosenLanguage()).toBe('en');
+  expect(chosenLanguage()).toBe('id');
   signIn('t', 'Internal', 'a@portal.test');
   expect(chosenLanguage()).toBe('en');
   signIn('t', 'Super', 'b@portal.test');
@@ -59,6 +58,26 @@ describe('the account’s language', () => {
     localStorage.setItem('portal:language', 'External');
     logIn(null);
     expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
+  });
+
+  it('is the visitor’s where it has none, and is told of it; its own wins, and pages outside the login follow', () => {
+    const visitorChose = (language: string) => localStorage.setItem('portal:language:visitor', language);
+    visitorChose('en');
+    logIn(null);
+    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
+    expect(localStorage.getItem('portal:language:visitor')).toBeNull();
+    endSession('logout');
+    localStorage.clear();
+    visitorChose('en');
+    logIn('id');
+    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['id', null, 'portal_language=id']);
+    // Chosen on a public page by somebody who is signed in: as in the profile menu.
+    visitorChose('en');
+    takeGranted();
+    expect([chosenLanguage(), untoldLanguage(EMAIL), document.cookie]).toEqual(['en', 'en', 'portal_language=en']);
+    visitorChose('en');
+    takeGranted();
+    expect(untoldLanguage(EMAIL)).toBe('en');
   });
 
   it('hears of a choice; one that could not be stored stays, outlives a login, and is told again', async () => {

@@ -3,6 +3,7 @@ import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
 import { chosenLanguage, takeGranted } from './chosen-language';
+import { preparePageTexts } from './page-texts';
 import { tellLanguage } from './tell-language';
 import { prepare } from './texts';
 
@@ -11,6 +12,7 @@ import { prepare } from './texts';
  * who signs in with another choice gets a new page.
  */
 export async function prepareLanguage(): Promise<void> {
+  await preparePageTexts();
   takeGranted();
   speak(chosenLanguage());
   await Promise.all([prepareShared(), prepareAntd(), prepare()]);

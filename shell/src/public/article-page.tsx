@@ -6,6 +6,7 @@ import { formatDate } from '@portal/shared/format/date';
 import { isApiError } from '@portal/shared/http';
 import { Chip } from '@portal/shared/ui/plain';
 import { HtmlView } from '@portal/shared/ui/html';
+import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { excerptOf } from './excerpt';
 import { MissingPage } from './missing-page';
@@ -28,7 +29,7 @@ function Article({ id, slug }: { id: string; slug: string }) {
   return (
     <PublicPage
       width="narrow"
-      title={post ? (post.title ?? MESSAGES.untitled) : 'Berita'}
+      title={post ? (post.title ?? t(MESSAGES.untitled)) : t('Berita')}
       description={post ? excerptOf(post) : undefined}
     >
       <CallView state={state}>{(data) => <ArticleBody post={data.post} />}</CallView>
@@ -42,10 +43,10 @@ function ArticleBody({ post }: { post: Post }) {
     <article className="pr-stack">
       <p className="pr-secondary pr-small">{formatDate(post.created_at)}</p>
       {post.thumbnail && <img className="pb-cover" src={post.thumbnail} alt="" />}
-      <HtmlView html={post.body ?? ''} />
+      <HtmlView html={post.body ?? ''} waiting={t('Memuat…')} />
       {post.categories.length > 0 && (
         <div className="pr-row">
-          <span className="pr-small pr-secondary">Kategori:</span>
+          <span className="pr-small pr-secondary">{t('Kategori:')}</span>
           {post.categories.map((category) => (
             <Link
               key={category.id}

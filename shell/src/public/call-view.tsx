@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState, Skeleton } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import type { CallState } from './use-call';
 
 /** Skeleton, error with 'Coba lagi', or the data of a public call. */
@@ -12,7 +13,8 @@ export function CallView<Data>({
   shape?: 'lines' | 'rows';
   children: (data: Data) => ReactNode;
 }) {
-  if (state.kind === 'loading') return <Skeleton shape={shape} count={5} />;
-  if (state.kind === 'failed') return <ErrorState error={state.error} onRetry={state.retry} />;
+  if (state.kind === 'loading') return <Skeleton shape={shape} count={5} label={t('Memuat…')} />;
+  if (state.kind === 'failed')
+    return <ErrorState error={state.error} onRetry={state.retry} retryLabel={t('Coba lagi')} />;
   return <>{children(state.data)}</>;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { publicPostsOfCategory } from '@portal/shared/contract/endpoints/public-content';
+import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { MissingPage } from './missing-page';
 import { PostList } from './post-list';
@@ -15,7 +16,7 @@ export function CategoryPage() {
 function Category({ slug }: { slug: string }) {
   const state = useCall(publicPostsOfCategory, { slug });
   return (
-    <PublicPage title={state.kind === 'done' ? `Berita - ${state.data.label}` : 'Berita'}>
+    <PublicPage title={state.kind === 'done' ? t('Berita - {label}', { label: state.data.label }) : t('Berita')}>
       <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
     </PublicPage>
   );

@@ -1,4 +1,5 @@
 import { EmptyState, Facts } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { PublicPage } from './public-page';
 import { useContact } from './use-contact';
 
@@ -6,22 +7,26 @@ import { useContact } from './use-contact';
 export function ContactPage() {
   const contact = useContact();
   return (
-    <PublicPage title="Kontak" subtitle="Untuk pertanyaan tentang usulan, mesin, atau akun Anda." width="narrow">
+    <PublicPage
+      title={t('Kontak')}
+      subtitle={t('Untuk pertanyaan tentang usulan, mesin, atau akun Anda.')}
+      width="narrow"
+    >
       {contact ? (
         <Facts
           items={[
-            { term: 'Email', value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+            { term: t('Email'), value: contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
             {
-              term: 'Telepon',
+              term: t('Telepon'),
               value: contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>,
             },
-            { term: 'Alamat', value: contact.address, wide: true },
-            { term: 'Jam layanan', value: contact.hours, wide: true },
+            { term: t('Alamat'), value: contact.address, wide: true },
+            { term: t('Jam layanan'), value: contact.hours, wide: true },
           ].filter(({ value }) => value)}
         />
       ) : (
-        <EmptyState title="Hubungi pengelola fasilitas di kampus Anda.">
-          Alamat email dan telepon belum diisi untuk portal ini.
+        <EmptyState title={t('Hubungi pengelola fasilitas di kampus Anda.')}>
+          {t('Alamat email dan telepon belum diisi untuk portal ini.')}
         </EmptyState>
       )}
     </PublicPage>

@@ -1,67 +1,72 @@
 import { Button } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { LandingNews } from './landing-news';
 import { ProductPicture } from './product-picture';
 import { useDocumentHead } from '../page/use-document-head';
 import { useHome } from './use-home';
 import './landing.css';
 
-const LANDING_DESCRIPTION =
-  'Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.';
+// Read while the page is drawn: the build draws it in both languages.
+const description = () =>
+  t('Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.');
 
-const REASONS = [
+const reasons = () => [
   [
-    'Selalu tahu posisinya',
-    'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.',
+    t('Selalu tahu posisinya'),
+    t(
+      'Setiap usulan menunjukkan tahapnya, dari diajukan sampai selesai. Bila perlu perbaikan, catatannya berdiri paling atas.',
+    ),
   ],
   [
-    'Mesin yang sesuai',
-    'Sebutkan GPU, RAM, penyimpanan, dan lama pemakaian. Admin memilihkan mesin dan hari yang masih lapang.',
+    t('Mesin yang sesuai'),
+    t('Sebutkan GPU, RAM, penyimpanan, dan lama pemakaian. Admin memilihkan mesin dan hari yang masih lapang.'),
   ],
   [
-    'Lingkungan Anda sendiri',
-    'Bawa docker image yang sudah Anda coba. Setelah disetujui, Anda bekerja di sana tanpa memasang ulang.',
+    t('Lingkungan Anda sendiri'),
+    t('Bawa docker image yang sudah Anda coba. Setelah disetujui, Anda bekerja di sana tanpa memasang ulang.'),
   ],
-] as const;
+];
 
-const STEPS = [
-  ['Ajukan', 'Isi formulir dan unggah berkas. Isian tersimpan di perangkat Anda.'],
-  ['Tinjau', 'Admin memeriksa usulan dan memberi catatan bila perlu.'],
-  ['Setujui', 'Hari, mesin, dan lama pemakaian ditetapkan.'],
-  ['Gunakan', 'Buka sesi Jupyter Anda langsung dari dasbor.'],
-] as const;
+const steps = () => [
+  [t('Ajukan'), t('Isi formulir dan unggah berkas. Isian tersimpan di perangkat Anda.')],
+  [t('Tinjau'), t('Admin memeriksa usulan dan memberi catatan bila perlu.')],
+  [t('Setujui'), t('Hari, mesin, dan lama pemakaian ditetapkan.')],
+  [t('Gunakan'), t('Buka sesi Jupyter Anda langsung dari dasbor.')],
+];
 
-const FACILITIES = [
-  ['20 GB atau 40 GB', 'memori GPU untuk setiap usulan'],
-  ['Jupyter', 'sesi kerja di peramban, dengan token pribadi'],
-  ['Docker', 'image Anda sendiri, dikirim sebagai ZIP'],
-  ['D3 sampai S3', 'penelitian tugas akhir, mandiri, dan kerja sama industri'],
-] as const;
+const facilities = () => [
+  [t('20 GB atau 40 GB'), t('memori GPU untuk setiap usulan')],
+  ['Jupyter', t('sesi kerja di peramban, dengan token pribadi')],
+  ['Docker', t('image Anda sendiri, dikirim sebagai ZIP')],
+  [t('D3 sampai S3'), t('penelitian tugas akhir, mandiri, dan kerja sama industri')],
+];
 
 /** / */
 export function LandingPage() {
-  useDocumentHead('', LANDING_DESCRIPTION);
+  useDocumentHead('', description());
   const home = useHome();
   return (
     <>
       <section className="pb-hero">
         <div className="pb-hero__words">
-          <h1>GPU bersama untuk penelitian Anda.</h1>
+          <h1>{t('GPU bersama untuk penelitian Anda.')}</h1>
           <p>
-            Peneliti kampus dan mitra dari luar mengajukan usulan, memantau tinjauannya, lalu bekerja di sesi Jupyter.
-            Semuanya dari satu portal.
+            {t(
+              'Peneliti kampus dan mitra dari luar mengajukan usulan, memantau tinjauannya, lalu bekerja di sesi Jupyter. Semuanya dari satu portal.',
+            )}
           </p>
           <div className="pr-row">
             {home ? (
               <Button variant="primary" size="lg" to={home}>
-                Buka dasbor
+                {t('Buka dasbor')}
               </Button>
             ) : (
               <>
                 <Button variant="primary" size="lg" to="/daftar">
-                  Daftar
+                  {t('Daftar')}
                 </Button>
                 <Button size="lg" to="/masuk">
-                  Masuk
+                  {t('Masuk')}
                 </Button>
               </>
             )}
@@ -71,9 +76,9 @@ export function LandingPage() {
       </section>
 
       <section className="pb-section" aria-labelledby="alasan">
-        <h2 id="alasan">Mendukung penelitian di setiap tahap</h2>
+        <h2 id="alasan">{t('Mendukung penelitian di setiap tahap')}</h2>
         <ul className="pb-reasons">
-          {REASONS.map(([title, text]) => (
+          {reasons().map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -84,9 +89,9 @@ export function LandingPage() {
 
       <section className="pb-band" aria-labelledby="langkah">
         <div className="pb-section">
-          <h2 id="langkah">Empat langkah dari usulan ke GPU</h2>
+          <h2 id="langkah">{t('Empat langkah dari usulan ke GPU')}</h2>
           <ol className="pb-steps">
-            {STEPS.map(([title, text]) => (
+            {steps().map(([title, text]) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -97,9 +102,9 @@ export function LandingPage() {
       </section>
 
       <section className="pb-section" aria-labelledby="fasilitas">
-        <h2 id="fasilitas">Fasilitas</h2>
+        <h2 id="fasilitas">{t('Fasilitas')}</h2>
         <dl className="pb-facilities">
-          {FACILITIES.map(([value, text]) => (
+          {facilities().map(([value, text]) => (
             <div key={value}>
               <dt>{value}</dt>
               <dd>{text}</dd>

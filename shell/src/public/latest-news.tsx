@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { t } from '../language/page-texts';
 import { PostCard } from './post-card';
 import { useCall } from './use-call';
 
@@ -12,9 +13,9 @@ export default function LatestNews() {
   return (
     <section className="pb-section" aria-labelledby="berita">
       <div className="pr-row pr-row--between">
-        <h2 id="berita">Berita terbaru</h2>
+        <h2 id="berita">{t('Berita terbaru')}</h2>
         <Link className="pr-link" to="/berita">
-          Semua berita
+          {t('Semua berita')}
         </Link>
       </div>
       <div className="pb-cards">

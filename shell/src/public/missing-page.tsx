@@ -1,16 +1,17 @@
 import { Button, EmptyState } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { PublicPage } from './public-page';
 
 /** What stands at an address of the public pages that leads to nothing published. */
 export function MissingPage() {
   return (
-    <PublicPage title="Halaman ini tidak ada" width="narrow">
+    <PublicPage title={t('Halaman ini tidak ada')} width="narrow">
       <EmptyState
-        title="Isinya mungkin sudah dihapus atau belum diterbitkan."
+        title={t('Isinya mungkin sudah dihapus atau belum diterbitkan.')}
         illustration="missing"
         action={
           <Button variant="primary" to="/berita">
-            Lihat berita
+            {t('Lihat berita')}
           </Button>
         }
       />

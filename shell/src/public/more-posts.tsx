@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
+import { t } from '../language/page-texts';
 import { postPath } from './post-card';
 import { CallView } from './call-view';
 import { useCall } from './use-call';
@@ -14,19 +15,19 @@ export function MorePosts({ except }: { except: string }) {
   const others = state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN) : [];
   if (state.kind === 'failed')
     return (
-      <aside className="pb-more" aria-label="Berita lain">
+      <aside className="pb-more" aria-label={t('Berita lain')}>
         <CallView state={state}>{() => null}</CallView>
       </aside>
     );
   if (others.length === 0) return null;
   return (
     <aside className="pb-more" aria-labelledby="berita-lain">
-      <h2 id="berita-lain">Berita lain</h2>
+      <h2 id="berita-lain">{t('Berita lain')}</h2>
       <ul>
         {others.map((post) => (
           <li key={post.id}>
             <Link className="pr-link" to={postPath(post)}>
-              {post.title ?? MESSAGES.untitled}
+              {post.title ?? t(MESSAGES.untitled)}
             </Link>
             <span className="pr-small pr-secondary">{formatDate(post.created_at)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { askPageLinks, usePageLinks, type PageKind } from './page-links';
 
 /**
@@ -25,7 +26,7 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
             type="button"
             className="pb-drop__toggle"
             aria-expanded={isOpen}
-            aria-label={`Halaman ${label}`}
+            aria-label={t('Halaman {label}', { label })}
             onClick={toggle}
           >
             <SvgIcon path={ICON_PATHS['chevron-down']} />
@@ -38,8 +39,8 @@ export function NavDropdown({ kind, label }: { kind: PageKind; label: string }) 
                     <NavLink to={link.to}>{link.label}</NavLink>
                   </li>
                 ))}
-              {links === null && <li className="pb-drop__wait">Memuat…</li>}
-              {links === 'failed' && <li className="pb-drop__wait">Belum dapat dimuat.</li>}
+              {links === null && <li className="pb-drop__wait">{t('Memuat…')}</li>}
+              {links === 'failed' && <li className="pb-drop__wait">{t('Belum dapat dimuat.')}</li>}
             </ul>
           )}
         </>

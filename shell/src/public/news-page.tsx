@@ -1,4 +1,5 @@
 import { publicPosts } from '@portal/shared/contract/endpoints/public-content';
+import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { PostList } from './post-list';
 import { PublicPage } from './public-page';
@@ -8,7 +9,7 @@ import { useCall } from './use-call';
 export function NewsPage() {
   const state = useCall(publicPosts);
   return (
-    <PublicPage title="Berita" subtitle="Kabar tentang fasilitas, pelatihan, dan penelitian.">
+    <PublicPage title={t('Berita')} subtitle={t('Kabar tentang fasilitas, pelatihan, dan penelitian.')}>
       <CallView state={state}>{({ post }) => <PostList posts={post} />}</CallView>
     </PublicPage>
   );

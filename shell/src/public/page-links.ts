@@ -3,6 +3,7 @@ import { callApi } from '@portal/shared/http';
 import type { AnswerOf } from '@portal/shared/contract/endpoint';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
+import { t } from '../language/page-texts';
 
 export type PageKind = 'tentang' | 'layanan';
 type Links = AnswerOf<typeof publicLinks>;
@@ -48,7 +49,7 @@ export function usePageLinks(kind: PageKind): readonly PageLink[] | 'failed' | n
   if (now === null || now === 'failed') return now;
   const rows = kind === 'tentang' ? now.uri_about : now.uri_service;
   return rows.map(({ label, slug }) => ({
-    label: label ?? MESSAGES.untitled,
+    label: label ?? t(MESSAGES.untitled),
     to: `/${kind}/${encodeURIComponent(slug)}`,
   }));
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { EmptyState } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import type { PageKind } from './page-links';
 import { PublicPage } from './public-page';
@@ -13,9 +14,9 @@ export function AboutPages() {
   return (
     <Pages
       kind="tentang"
-      title="Tentang"
-      subtitle="Siapa kami dan bagaimana fasilitas ini dijalankan."
-      empty="Belum ada halaman tentang"
+      title={t('Tentang')}
+      subtitle={t('Siapa kami dan bagaimana fasilitas ini dijalankan.')}
+      empty={t('Belum ada halaman tentang')}
     />
   );
 }
@@ -25,9 +26,9 @@ export function ServicePages() {
   return (
     <Pages
       kind="layanan"
-      title="Layanan"
-      subtitle="Apa yang dapat Anda minta dan bagaimana caranya."
-      empty="Belum ada layanan yang diterbitkan"
+      title={t('Layanan')}
+      subtitle={t('Apa yang dapat Anda minta dan bagaimana caranya.')}
+      empty={t('Belum ada layanan yang diterbitkan')}
     />
   );
 }
@@ -39,7 +40,8 @@ function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string
       <CallView state={state}>
         {({ uri_about, uri_service }) => {
           const rows = kind === 'tentang' ? uri_about : uri_service;
-          if (rows.length === 0) return <EmptyState title={empty}>Halaman yang terbit akan muncul di sini.</EmptyState>;
+          if (rows.length === 0)
+            return <EmptyState title={empty}>{t('Halaman yang terbit akan muncul di sini.')}</EmptyState>;
           return (
             <div className="pb-cards">
               {rows.map(({ slug, label, thumbnail }, index) => (
@@ -47,7 +49,7 @@ function Pages({ kind, title, subtitle, empty }: { kind: PageKind; title: string
                   <Thumbnail image={thumbnail} isFirst={index === 0} />
                   <div className="pb-card__words">
                     <h2 className="pb-card__title">
-                      <Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? MESSAGES.untitled}</Link>
+                      <Link to={`/${kind}/${encodeURIComponent(slug)}`}>{label ?? t(MESSAGES.untitled)}</Link>
                     </h2>
                   </div>
                 </article>

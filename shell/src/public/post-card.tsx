@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Post } from '@portal/shared/contract/entities/content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { formatDate } from '@portal/shared/format/date';
+import { t } from '../language/page-texts';
 import { excerptOf } from './excerpt';
 import { Thumbnail } from './thumbnail';
 
@@ -29,7 +30,7 @@ export function PostCard({
       <div className="pb-card__words">
         <p className="pr-small pr-secondary">{formatDate(post.created_at)}</p>
         <Heading className="pb-card__title">
-          <Link to={postPath(post)}>{post.title ?? MESSAGES.untitled}</Link>
+          <Link to={postPath(post)}>{post.title ?? t(MESSAGES.untitled)}</Link>
         </Heading>
         <p className="pb-card__excerpt">{excerptOf(post)}</p>
       </div>

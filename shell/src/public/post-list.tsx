@@ -1,5 +1,6 @@
 import type { Post } from '@portal/shared/contract/entities/content';
 import { Button, EmptyState } from '@portal/shared/ui/plain';
+import { t } from '../language/page-texts';
 import { PostCard } from './post-card';
 
 /** Cards that stand beside each other on a wide page. */
@@ -9,8 +10,8 @@ const FIRST_ROW = 3;
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0)
     return (
-      <EmptyState title="Belum ada berita" action={<Button to="/">Ke halaman utama</Button>}>
-        Berita yang terbit akan muncul di sini.
+      <EmptyState title={t('Belum ada berita')} action={<Button to="/">{t('Ke halaman utama')}</Button>}>
+        {t('Berita yang terbit akan muncul di sini.')}
       </EmptyState>
     );
   return (

@@ -1,8 +1,10 @@
-const ROWS = [
-  ['Deteksi retinopati dari citra fundus', 'Penelitian TA', 1],
-  ['Model bahasa daerah Sunda', 'Penelitian Non TA', 2],
-  ['Optimasi rute kapal antarpulau', 'Kerjasama Industri', 3],
-] as const;
+import { t } from '../language/page-texts';
+
+const rows = () => [
+  [t('Deteksi retinopati dari citra fundus'), t('Penelitian TA'), 1] as const,
+  [t('Model bahasa daerah Sunda'), t('Penelitian Non TA'), 2] as const,
+  [t('Optimasi rute kapal antarpulau'), t('Kerjasama Industri'), 3] as const,
+];
 
 const STEPS = [0, 1, 2, 3] as const;
 
@@ -15,7 +17,7 @@ export function ProductPicture() {
     <div
       className="pb-picture"
       role="img"
-      aria-label="Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya"
+      aria-label={t('Gambar dasbor portal: sesi Jupyter yang berjalan dan daftar usulan dengan tahapnya')}
     >
       <div className="pb-picture__bar" aria-hidden="true">
         <i />
@@ -25,17 +27,17 @@ export function ProductPicture() {
       <div className="pb-picture__body" aria-hidden="true">
         <div className="pb-picture__cards">
           <div className="pb-picture__card pb-picture__card--accent">
-            <span className="pb-picture__chip pb-picture__chip--orange">Revisi</span>
-            <b>Rincian anggaran belum lengkap</b>
-            <span className="pb-picture__button pb-picture__button--full">Perbaiki usulan</span>
+            <span className="pb-picture__chip pb-picture__chip--orange">{t('Revisi')}</span>
+            <b>{t('Rincian anggaran belum lengkap')}</b>
+            <span className="pb-picture__button pb-picture__button--full">{t('Perbaiki usulan')}</span>
           </div>
           <div className="pb-picture__card">
-            <span className="pb-picture__chip pb-picture__chip--green">Berjalan</span>
-            <b>Sesi Jupyter, sisa 9 hari</b>
-            <span className="pb-picture__button">Buka Jupyter</span>
+            <span className="pb-picture__chip pb-picture__chip--green">{t('Berjalan')}</span>
+            <b>{t('Sesi Jupyter, sisa 9 hari')}</b>
+            <span className="pb-picture__button">{t('Buka Jupyter')}</span>
           </div>
         </div>
-        {ROWS.map(([title, kind, at]) => (
+        {rows().map(([title, kind, at]) => (
           <div key={title} className="pb-picture__row">
             <span className="pb-picture__title">
               <b>{title}</b>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { t } from '../language/page-texts';
 import { Brand } from '../page/brand';
 import { useContact } from './use-contact';
 
@@ -10,13 +11,13 @@ export function PublicFooter() {
       <div className="pb-footer__inner">
         <div className="pr-stack pr-stack--tight">
           <Brand />
-          <p className="pr-secondary pr-small">Layanan komputasi GPU bersama untuk penelitian.</p>
+          <p className="pr-secondary pr-small">{t('Layanan komputasi GPU bersama untuk penelitian.')}</p>
         </div>
-        <nav className="pb-footer__links" aria-label="Tautan kaki halaman">
-          <Link to="/berita">Berita</Link>
-          <Link to="/tentang">Tentang</Link>
-          <Link to="/layanan">Layanan</Link>
-          <Link to="/kontak">Kontak</Link>
+        <nav className="pb-footer__links" aria-label={t('Tautan kaki halaman')}>
+          <Link to="/berita">{t('Berita')}</Link>
+          <Link to="/tentang">{t('Tentang')}</Link>
+          <Link to="/layanan">{t('Layanan')}</Link>
+          <Link to="/kontak">{t('Kontak')}</Link>
         </nav>
         <div className="pr-small pr-secondary pb-footer__contact">
           {contact?.email && (
@@ -26,7 +27,7 @@ export function PublicFooter() {
           )}
           {contact?.phone && <p>{contact.phone}</p>}
           {contact?.address && <p>{contact.address}</p>}
-          {!contact && <p>Hubungi pengelola fasilitas di kampus Anda.</p>}
+          {!contact && <p>{t('Hubungi pengelola fasilitas di kampus Anda.')}</p>}
         </div>
       </div>
     </footer>

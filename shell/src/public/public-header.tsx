@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button, ICON_PATHS, SvgIcon, useDisclosure } from '@portal/shared/ui/plain';
+import { LanguageSwitch } from '../language/language-switch';
+import { t } from '../language/page-texts';
 import { Brand } from '../page/brand';
 import { NavDropdown } from './nav-dropdown';
 import { useHome } from './use-home';
@@ -33,17 +35,18 @@ export function PublicHeader() {
         >
           <SvgIcon path={ICON_PATHS[isOpen ? 'close' : 'menu']} />
         </button>
-        <nav id="menu-publik" className={isOpen ? 'pb-nav pb-nav--open' : 'pb-nav'} aria-label="Menu utama">
+        <nav id="menu-publik" className={isOpen ? 'pb-nav pb-nav--open' : 'pb-nav'} aria-label={t('Menu utama')}>
           <NavLink className="pb-nav__link" to="/berita">
-            Berita
+            {t('Berita')}
           </NavLink>
-          <NavDropdown kind="tentang" label="Tentang" />
-          <NavDropdown kind="layanan" label="Layanan" />
+          <NavDropdown kind="tentang" label={t('Tentang')} />
+          <NavDropdown kind="layanan" label={t('Layanan')} />
           <NavLink className="pb-nav__link" to="/kontak">
-            Kontak
+            {t('Kontak')}
           </NavLink>
+          <LanguageSwitch />
           <Button variant={home ? 'primary' : 'secondary'} to={home ?? '/masuk'} className="pb-nav__enter">
-            {home ? 'Buka dasbor' : 'Masuk'}
+            {home ? t('Buka dasbor') : t('Masuk')}
           </Button>
         </nav>
       </div>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { t } from '../language/page-texts';
 import { DialogSlot } from '../page/dialog-slot';
 import { RouteProgress } from '../page/route-progress';
 import { usePageArrival } from '../page/use-page-arrival';
@@ -12,7 +13,7 @@ export function PublicLayout() {
   return (
     <div className="pb-page">
       <a className="pb-skip" href="#isi">
-        Lewati ke isi
+        {t('Lewati ke isi')}
       </a>
       <RouteProgress />
       <PublicHeader />

@@ -3,6 +3,7 @@ import { publicAbout, publicService } from '@portal/shared/contract/endpoints/pu
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { isApiError } from '@portal/shared/http';
 import { HtmlView } from '@portal/shared/ui/html';
+import { t } from '../language/page-texts';
 import { CallView } from './call-view';
 import { MissingPage } from './missing-page';
 import { PublicPage } from './public-page';
@@ -10,40 +11,47 @@ import { useCall } from './use-call';
 
 /** /tentang/{slug} */
 export function AboutPage() {
-  return <Published endpoint={publicAbout} parent="Tentang" parentPath="/tentang" />;
+  return (
+    <Published endpoint={publicAbout} parent={t('Tentang')} all={t('Semua halaman tentang')} parentPath="/tentang" />
+  );
 }
 
 /** /layanan/{slug} */
 export function ServicePage() {
-  return <Published endpoint={publicService} parent="Layanan" parentPath="/layanan" />;
+  return (
+    <Published endpoint={publicService} parent={t('Layanan')} all={t('Semua halaman layanan')} parentPath="/layanan" />
+  );
 }
 
 function Published({
   endpoint,
   parent,
+  all,
   parentPath,
 }: {
   endpoint: typeof publicAbout;
   parent: string;
+  /** What the link to all of its kind says. */
+  all: string;
   parentPath: string;
 }) {
   const { slug = '' } = useParams();
   const state = useCall(endpoint, { slug });
   if (state.kind === 'failed' && isApiError(state.error, 'notFound')) return <MissingPage />;
-  const title = state.kind === 'done' ? (state.data.content.title ?? MESSAGES.untitled) : parent;
+  const title = state.kind === 'done' ? (state.data.content.title ?? t(MESSAGES.untitled)) : parent;
   return (
     <PublicPage width="narrow" title={title}>
       <CallView state={state}>
         {({ content }) => (
           <article className="pr-stack">
             {content.thumbnail && <img className="pb-cover" src={content.thumbnail} alt="" />}
-            <HtmlView html={content.body ?? ''} />
+            <HtmlView html={content.body ?? ''} waiting={t('Memuat…')} />
           </article>
         )}
       </CallView>
       <p className="pb-back">
         <Link className="pr-link" to={parentPath}>
-          Semua halaman {parent.toLowerCase()}
+          {all}
         </Link>
       </p>
     </PublicPage>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@portal/shared/http';
 import type { AnswerOf, Endpoint } from '@portal/shared/contract/endpoint';
+import { prepareRefusals } from '../language/page-texts';
 
 export type CallState<Data> =
   | { readonly kind: 'loading' }
@@ -21,7 +22,8 @@ export function useCall<E extends Endpoint>(
     setState({ kind: 'loading' });
     callApi(endpoint, { path: JSON.parse(key) as Record<string, string>, quiet: true, signal: stop.signal }).then(
       (data) => setState({ kind: 'done', data }),
-      (error: unknown) => {
+      async (error: unknown) => {
+        await prepareRefusals();
         if (!stop.signal.aborted) setState({ kind: 'failed', error, retry: () => setAttempt((count) => count + 1) });
       },
     );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@portal/shared/contract/language';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -14,6 +15,7 @@ interface NewAccount {
   readonly college?: string | null;
   readonly phone?: string | null;
   readonly isVerified: boolean;
+  readonly language?: Language | null;
 }
 
 /** Writes an account and gives its id. Fails by the unique rules when address or phone is taken. */
@@ -31,6 +33,7 @@ export async function createAccount(db: Queryable, wanted: NewAccount): Promise<
       college: wanted.college ?? null,
       phone_number: wanted.phone ?? null,
       email_verified_at: wanted.isVerified ? sql`now()` : null,
+      language: wanted.language ?? null,
     });
   return id;
 }

@@ -9,6 +9,7 @@ import { orNull } from '../http/wire';
 import { createAccount } from './create-account';
 import { grantSession } from './grant';
 import { refuseTaken } from './taken-fields';
+import { visitorLanguage } from './visitor-language';
 import { queueVerification } from './verification';
 
 /** POST /api/register: everyone becomes External and is logged in at once (product-facts.md 2.2). */
@@ -18,6 +19,7 @@ export const register: Handler = async (call) => {
   const email = (fields['email'] ?? '').toLowerCase();
   const phone = fields['phone_number'] ?? '';
   const password = fields['password'] ?? '';
+  const language = visitorLanguage(fields);
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
   await refuseTaken(db, { email, phone });
   await countHourly(
@@ -39,9 +41,10 @@ export const register: Handler = async (call) => {
       college: orNull(fields['college']),
       phone,
       isVerified: false,
+      language,
     });
-    await queueVerification(tx, call.context, { id, email, language: null });
-    return grantSession(call, tx, { id, role: roleNumber('External'), email, language: null });
+    await queueVerification(tx, call.context, { id, email, language });
+    return grantSession(call, tx, { id, role: roleNumber('External'), email, language });
   });
   call.context.wakeQueues();
   call.context.log('info', 'registered', { domain: email.split('@')[1], brand: config.brandName });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '@portal/shared/contract/language';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -19,6 +20,7 @@ import { queueMails } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { ACCOUNT_COLUMNS, nameOf } from './account-row';
 import { passwordChangedMail } from './own/account-changed-mails';
+import { visitorLanguage } from './visitor-language';
 import { voidLinks } from './void-links';
 
 /** Longer than the work of a known address, so that time does not tell which addresses are known. */
@@ -35,12 +37,16 @@ export const forgotPassword: Handler = async (call) => {
     config.registerPerHour,
     'Terlalu banyak tautan diminta dari jaringan ini. Coba lagi nanti.',
   );
-  await Promise.all([sendLink(call.context, (call.fields['email'] ?? '').toLowerCase()), sleep(ANSWER_MS)]);
+  await Promise.all([
+    sendLink(call.context, (call.fields['email'] ?? '').toLowerCase(), visitorLanguage(call.fields)),
+    sleep(ANSWER_MS),
+  ]);
   call.context.wakeQueues();
   return answer('Reset link sent if the address is known');
 };
 
-async function sendLink(context: Context, email: string): Promise<void> {
+/** @param spoken by whoever asked; the account's own language wins */
+async function sendLink(context: Context, email: string, spoken: Language | null): Promise<void> {
   const { db, config } = context;
   const [person] = await orm(db)
     .select(ACCOUNT_COLUMNS)
@@ -65,7 +71,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
           email: person.email,
           name: nameOf(person),
           isVerified: person.email_verified_at !== null,
-          language: languageOf(person),
+          language: languageOf({ language: person.language ?? spoken }),
         },
         url,
       ),

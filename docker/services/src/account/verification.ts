@@ -93,7 +93,7 @@ export function addVerificationRoute(app: FastifyInstance, context: Context): vo
   app.get<LinkRequest>(path, async (request, reply) => {
     const row = await accountOf(context.db, context, linkOf(request), false);
     if (!row || row.email_verified_at) return reply.redirect(outcome(row !== null), 302);
-    return sendVerificationPage(reply, context.config, row.email);
+    return sendVerificationPage(reply, context.config, { email: row.email, language: languageOf(row) });
   });
   app.post<LinkRequest>(path, async (request, reply) =>
     reply.redirect(outcome(await verify(context, linkOf(request))), 303),
@@ -109,7 +109,7 @@ function linkOf({ params, query }: FastifyRequest<LinkRequest>): Link {
   };
 }
 
-type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at'>;
+type Unproven = Pick<AccountRow, 'email' | 'role' | 'email_verified_at' | 'language'>;
 
 /** The account that a genuine, living link was sent for; null for any other link. */
 async function accountOf(db: Queryable, context: Context, link: Link, isLocked: boolean): Promise<Unproven | null> {

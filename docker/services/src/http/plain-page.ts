@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@portal/shared/contract/language';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 
 /** The portal's colours and radii, in both themes; the page stands alone, so that a mail's link needs nothing else. */
@@ -21,16 +22,18 @@ interface PlainPage {
   readonly brand: string;
   /** HTML below the heading; `.button` and `.note` are styled. */
   readonly body: string;
+  /** Indonesian when not given. */
+  readonly language?: Language;
   /** Asked for again by itself after so many seconds. */
   readonly refreshSeconds?: number;
 }
 
 /** A page of one card that stands alone, for addresses that are opened outside of the portal. */
-export function plainPage({ title, brand, body, refreshSeconds }: PlainPage): string {
+export function plainPage({ title, brand, body, language = 'id', refreshSeconds }: PlainPage): string {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
   const [heading, name] = [title, brand].map(escapeHtml);
   return `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${refresh}<title>${heading} · ${name}</title><style>${STYLE}</style></head>
 <body><main><h1>${heading}</h1>
 ${body}</main></body></html>

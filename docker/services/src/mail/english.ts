@@ -127,6 +127,11 @@ export default {
     'The machine does not run during that time. Your files are kept, and the end of your use stays the same.',
   'Hari Anda tidak lagi terkena.': 'Your day is no longer affected.',
 
+  'Verifikasi alamat email': 'Verify email address',
+  'Tekan tombol di bawah untuk memastikan bahwa {email} milik Anda dan dipakai untuk {brand}.':
+    'Press the button below to confirm that {email} is yours and is used for {brand}.',
+  'Abaikan halaman ini jika Anda tidak merasa mendaftar.': 'Ignore this page if you did not register.',
+
   '[Percobaan] {subject}': '[Trial] {subject}',
   '{count} pemberitahuan belum dibaca': '{count} unread {count|notification|notifications}',
   'Ini yang terjadi sejak ringkasan sebelumnya dan belum Anda baca:':

@@ -1,13 +1,15 @@
-import { LANGUAGES } from '@portal/shared/contract/language';
 import { eq } from 'drizzle-orm';
 import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
+import { visitorLanguage } from '../visitor-language';
 
 /** POST own-account/language: mails are written in it from now on; those that wait in the queue stay as they are. */
 export const storeLanguage: Handler = async ({ db, session, fields }) => {
-  const language = LANGUAGES.find((known) => known === fields['language']);
-  await orm(db).update(account).set({ language }).where(eq(account.id, session.accountId));
+  await orm(db)
+    .update(account)
+    .set({ language: visitorLanguage(fields) })
+    .where(eq(account.id, session.accountId));
   return answer('Success Store Language');
 };

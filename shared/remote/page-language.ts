@@ -1,0 +1,10 @@
+import type { Language } from '../contract/language';
+
+/** Cookie by which a browser asks for pages in English (docker/web/site-rules.ts); who has none reads Indonesian. */
+export const LANGUAGE_COOKIE = 'portal_language';
+
+/** How long a browser keeps that choice, seconds. */
+export const LANGUAGE_KEPT = 365 * 86_400;
+
+/** Folder of a shell's pages in each language, below the shell's own. */
+export const PAGE_FOLDERS: Readonly<Record<Language, string>> = { id: '', en: 'en/' };

@@ -1,0 +1,25 @@
+import { precompress } from '@portal/shared/build/precompress';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tellPagesApart } from './tell-pages-apart';
+
+test('a page in two languages is never of one size, compressed or not; others stay as they are', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  mkdirSync(join(dist, 'en'));
+  const sizes = (page: string) => ['', '.gz', '.br'].map((copy) => statSync(join(dist, page + copy)).size);
+  const write = (page: string, text: string) => {
+    writeFileSync(join(dist, page), `<!doctype html>${text.repeat(200)}`);
+    precompress(join(dist, page));
+  };
+  write('masuk.html', 'masuk');
+  write('en/masuk.html', 'login');
+  write('daftar.html', 'daftar');
+  write('en/daftar.html', 'registration');
+  expect(sizes('masuk.html')).toEqual(sizes('en/masuk.html'));
+  const others = sizes('en/daftar.html');
+  tellPagesApart(dist);
+  sizes('masuk.html').forEach((size, at) => expect(sizes('en/masuk.html')[at]).not.toBe(size));
+  expect(sizes('en/daftar.html')).toEqual(others);
+  rmSync(dist, { recursive: true });
+});

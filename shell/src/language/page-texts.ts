@@ -1,0 +1,39 @@
+import { createTexts, type Language } from '@portal/shared/language';
+
+const texts = createTexts(() => import(/* webpackChunkName: "english-pages" */ './english-pages'));
+
+/**
+ * Texts of the pages outside the login. They are read while a page is drawn, never while a file is evaluated: the build
+ * draws each page in both languages.
+ */
+export const { t } = texts;
+
+/** Downloads the English of these pages where the page is the English one. */
+export const preparePageTexts = texts.prepare;
+
+let told = (text: string) => text;
+let preparing: Promise<void> | null = null;
+
+/** Language of these pages as this page was given: it stays, whatever somebody chooses behind the login meanwhile. */
+export function pageLanguage(): Language {
+  return t('id') as Language;
+}
+
+/**
+ * Has the English of what the contract and servers say: rules, refusals, failures. Whoever shows one waits for this;
+ * where it does not come, they are told in Indonesian.
+ */
+export async function prepareRefusals(): Promise<void> {
+  if (pageLanguage() === 'id') return;
+  preparing ??= import(/* webpackChunkName: "english" */ './refusals').then(async ({ prepareTold }) => {
+    told = await prepareTold();
+  });
+  await preparing.catch(() => {
+    preparing = null;
+  });
+}
+
+/** A text of the contract or of a server in the language of these pages. */
+export function tell(text: string): string {
+  return told(text);
+}
