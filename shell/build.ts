@@ -1,5 +1,5 @@
 import { filesBelow } from '@portal/shared/build/files-below';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { channel, type Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { committedSurface } from '@portal/shared/build/committed-surface';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { copyStatic } from './build/copy-static';
 import { earlyConfiguration } from './build/early-configuration';
 import { filesByChunk } from './build/files-by-chunk';
 import { prerenderPages } from './build/prerender';
@@ -30,7 +31,7 @@ async function buildShell(): Promise<void> {
   const areas = Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel)]));
   const built = await runWebpack(shellConfiguration({ embedded, surface, areas }));
   const early = await runWebpack(earlyConfiguration(areas));
-  cpSync(join(__dirname, 'static'), dist, { recursive: true });
+  copyStatic(readdirSync(join(__dirname, 'static')), dist);
   await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(early) });
   writeFileSync(join(dist, 'surface.json'), JSON.stringify(surface));
   const { version } = JSON.parse(readFileSync(join(__dirname, 'package.json'), 'utf8')) as { version: string };

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SHELL_BUILD, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import {
@@ -8,9 +8,12 @@ import {
   CORS_HEADERS,
   foldersOf,
   HANDED_ON,
+  headersOf,
   isCompressedOnTheFly,
   ruleOf,
   securityHeaders,
+  TRUSTED_TYPES,
+  TRUSTED_TYPES_FILE,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -73,7 +76,7 @@ function respond(
     isCompressedOnTheFly(file, size) &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
-    ...headers,
+    ...(isDemanding(rule, file) ? headersOf(headers, TRUSTED_TYPES) : headers),
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
@@ -125,6 +128,11 @@ function fileOf(rule: SiteRule, path: string, folders: readonly string[]): strin
   const folder = folders.find((one) => existsSync(one));
   const names = rule.root === 'pages' ? [rule.file ?? path, ANY_PAGE] : [rule.file ?? path];
   return names.map((name) => join(folder ?? '', name)).find(isFile) ?? null;
+}
+
+/** Whether a page's shell has the policies of Trusted Types. */
+function isDemanding(rule: SiteRule, file: string): boolean {
+  return rule.root === 'pages' && isFile(join(dirname(file), TRUSTED_TYPES_FILE));
 }
 
 /** Decoded path without query; null for one that is malformed or climbs out of its folder. */

@@ -2,6 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
+import { guardPage } from './page/script-policy';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';
@@ -47,4 +48,5 @@ function showStartFault(error: unknown): void {
   if (container) createRoot(container).render(<RouteFault />);
 }
 
+guardPage();
 void start().catch(showStartFault);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { committedSurface } from '@portal/shared/build/committed-surface';
@@ -7,6 +7,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { copyStatic } from '../../../shell/build/copy-static';
 import { filesByChunk } from '../../../shell/build/files-by-chunk';
 import { prerenderPages } from '../../../shell/build/prerender';
 import { shellConfiguration } from '../../../shell/build/shell-configuration';
@@ -53,7 +54,7 @@ async function buildOneBundle(dist: string): Promise<void> {
       }),
     ],
   });
-  for (const name of ['early.js', 'favicon.svg']) copyFileSync(join(ROOT, 'shell/static', name), join(dist, name));
+  copyStatic(['early.js', 'favicon.svg'], dist);
   await prerenderPages(dist, filesByChunk(built));
   for (const folder of [dist, join(dist, 'assets')]) {
     for (const entry of readdirSync(folder, { withFileTypes: true }))
