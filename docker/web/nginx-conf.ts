@@ -6,12 +6,15 @@ import {
   filesOf,
   foldersOf,
   HANDED_ON,
+  headersOf,
   PAGES,
   PRESSED_FROM,
   SITE_RULES,
   STABLE_PAGES,
   securityHeaders,
   variesBy,
+  TRUSTED_TYPES,
+  TRUSTED_TYPES_FILE,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -36,7 +39,7 @@ interface NginxSite extends SiteFolders {
  * assets that are not there are 404, never a page.
  */
 function nginxServer(site: NginxSite): string {
-  const headers = Object.entries(securityHeaders(site.origins));
+  const headers = securityHeaders(site.origins);
   return [
     'server {',
     `  listen ${site.listen};`,
@@ -74,13 +77,15 @@ function shellFolders({ shell, site, pages = `${site}/${PAGES}` }: NginxSite): s
     ifThere(`${pages}/${STABLE_PAGES}`, 'set $stable_shell =;'),
     '  set $shell $stable_shell;',
     ifThere(`${pages}/$asked_shell`, 'set $shell =;'),
+    '  set $trusted_types "";',
+    `  if (-f $shell/${TRUSTED_TYPES_FILE}) { set $trusted_types "${TRUSTED_TYPES}"; }`,
   ];
 }
 
 /**
  * The release screen's calls, to whoever changes releases. Its address is a variable, so that nginx starts without it.
  */
-function handedOn({ rollout = '', names }: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
+function handedOn({ rollout = '', names }: NginxSite, headers: Record<string, string>): string[] {
   return [
     `  location ^~ ${HANDED_ON} {`,
     `    set $rollout "${rollout}";`,
@@ -90,7 +95,7 @@ function handedOn({ rollout = '', names }: NginxSite, headers: readonly (readonl
     '    proxy_connect_timeout 3s;',
     '    proxy_set_header Host $http_host;',
     '    proxy_set_header Cookie "";',
-    ...headers.map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    ...Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`),
     '    proxy_hide_header X-Content-Type-Options;',
     '    proxy_pass $rollout;',
     '  }',
@@ -103,11 +108,11 @@ function rootOf(rule: SiteRule, site: NginxSite): string {
   return foldersOf(rule, site, null)[0] ?? site.site;
 }
 
-function location(rule: SiteRule, site: NginxSite, headers: readonly (readonly [string, string])[]): string[] {
+function location(rule: SiteRule, site: NginxSite, headers: Record<string, string>): string[] {
   const { match } = rule;
   const selector = 'exact' in match ? `= ${match.exact}` : 'prefix' in match ? `^~ ${match.prefix}` : '/';
   const all = [
-    ...headers,
+    ...Object.entries(rule.root === 'pages' ? headersOf(headers, '$trusted_types') : headers),
     ['Cache-Control', rule.cacheControl] as const,
     ...(rule.cors ? Object.entries(CORS_HEADERS) : []),
     ...(variesBy(rule) ? [['Vary', variesBy(rule)] as const] : []),

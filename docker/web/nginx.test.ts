@@ -44,7 +44,9 @@ const FILES: Record<string, string> = {
   'site/shell/0.2.0-aaaaaaaaaa/masuk.html': '<!doctype html>masuk stabil',
   'site/shell/0.2.0-aaaaaaaaaa/early.js': 'void "stabil"',
   'site/shell/0.3.0-bbbbbbbbbb/app.html': '<!doctype html>aplikasi canary',
+  'site/shell/0.3.0-bbbbbbbbbb/en/masuk.html': '<!doctype html>sign in canary',
   'site/shell/0.3.0-bbbbbbbbbb/masuk.html': '<!doctype html>masuk canary',
+  'site/shell/0.3.0-bbbbbbbbbb/trusted-types.txt': 'default',
   'site/shell/0.3.0-bbbbbbbbbb/early.js': 'void "canary"',
   'site/assets/other.12345678.js': 'console.log(2)',
 };
@@ -229,6 +231,30 @@ describe('nginx and npm start serve alike', () => {
       const other = await fetch(`${base}/masuk`, { headers: { ...asked, cookie: 'portal_language=en' } });
       expect([again.status, other.status, await other.text()]).toEqual([304, 200, '<!doctype html>sign in']);
     }
+  });
+
+  it('pages of a shell that has the policies demand Trusted Types, those of one from before do not, and nothing else does', async () => {
+    const pages = join(folder, 'site/pages');
+    mkdirSync(pages);
+    symlinkSync('../shell/0.2.0-aaaaaaaaaa', join(pages, 'stable'));
+    symlinkSync('../shell/0.3.0-bbbbbbbbbb', join(pages, 'bbbbbbbbbb'));
+    const policies = (path: string, cookie: string) =>
+      Promise.all(
+        Object.values(addresses).map(async (base) => {
+          const policy = (await fetch(base + path, { headers: { cookie } })).headers.get('content-security-policy');
+          return policy?.split('; ').filter((part) => part.includes('trusted-types'));
+        }),
+      );
+    const demand = ["require-trusted-types-for 'script'", 'trusted-types default dompurify portal-editor'];
+    const canary = 'portal_shell=bbbbbbbbbb';
+    for (const path of ['/masuk', '/user/dasbor', '/daftar']) {
+      expect(await policies(path, canary)).toEqual([demand, demand]);
+      expect(await policies(path, `${canary}; portal_language=en`)).toEqual([demand, demand]);
+      expect(await policies(path, '')).toEqual([[], []]);
+    }
+    for (const path of ['/early.js', '/push-worker.js', '/assets/main.12345678.js', '/config.json'])
+      expect(await policies(path, canary)).toEqual([[], []]);
+    rmSync(pages, { recursive: true });
   });
 
   it('hands calls of the release screen on as they came, without cookies; without anybody there they are 404, and 502 while it is away', async () => {

@@ -10,10 +10,13 @@ import {
   filesOf,
   foldersOf,
   HANDED_ON,
+  headersOf,
   isCompressedOnTheFly,
   ruleOf,
   securityHeaders,
   variesBy,
+  TRUSTED_TYPES,
+  TRUSTED_TYPES_FILE,
   type SiteFolders,
   type SiteOrigins,
   type SiteRule,
@@ -63,7 +66,8 @@ function respond(
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   if (path === null) return void response.writeHead(400).end();
   const rule = ruleOf(path);
-  const file = isHandedOn ? null : fileOf(rule, path, foldersOf(rule, site, askedShell(request)), askedPages(request));
+  const folders = foldersOf(rule, site, askedShell(request));
+  const file = isHandedOn ? null : fileOf(rule, path, folders, askedPages(request));
   if (!file)
     return void response
       .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -76,7 +80,7 @@ function respond(
     isCompressedOnTheFly(file, size) &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
-    ...headers,
+    ...(isDemanding(rule, folders) ? headersOf(headers, TRUSTED_TYPES) : headers),
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
@@ -137,6 +141,12 @@ function fileOf(rule: SiteRule, path: string, folders: readonly string[], pages:
       .map((name) => join(folder ?? '', name))
       .find(isFile) ?? null
   );
+}
+
+/** Whether a page's shell has the policies of Trusted Types. */
+function isDemanding(rule: SiteRule, folders: readonly string[]): boolean {
+  const folder = folders.find((one) => existsSync(one));
+  return rule.root === 'pages' && folder !== undefined && isFile(join(folder, TRUSTED_TYPES_FILE));
 }
 
 /** Decoded path without query; null for one that is malformed or climbs out of its folder. */

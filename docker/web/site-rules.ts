@@ -115,6 +115,8 @@ export interface SiteOrigins {
   readonly remotes: readonly string[];
 }
 
+const POLICY = 'Content-Security-Policy';
+
 /** Headers of every answer: a strict content security policy and its companions. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   const scripts = ["'self'", ...origins.remotes].join(' ');
@@ -122,7 +124,7 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
     .filter(Boolean)
     .join(' ');
   return {
-    'Content-Security-Policy': [
+    [POLICY]: [
       "default-src 'none'",
       `script-src ${scripts}`,
       // antd and the editor put style elements and attributes on the page; scripts stay strict.
@@ -144,6 +146,24 @@ export function securityHeaders(origins: SiteOrigins): Record<string, string> {
     'Strict-Transport-Security': 'max-age=31536000',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   };
+}
+
+/**
+ * A shell whose pages have the policies below says so by this file of its own. One from before, which a rollback may
+ * bring back, would load nothing under the demand.
+ */
+export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
+
+/**
+ * What the policy of such a shell's pages demands besides (decision 0015): no text runs or is drawn as HTML but what one
+ * of these made. `default` takes addresses of scripts from known origins and no HTML (shell/src/page/script-policy.ts),
+ * `dompurify` is the cleaner's, `portal-editor` the editor's.
+ */
+export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor";
+
+/** Headers of an answer by a rule; a page's folder decides on the demand for Trusted Types. */
+export function headersOf(headers: Record<string, string>, demand: string): Record<string, string> {
+  return { ...headers, [POLICY]: `${headers[POLICY]}${demand}` };
 }
 
 /** Rule of an address path. */

@@ -6,6 +6,7 @@ import { CompileHintsPlugin } from '@portal/shared/build/compile-hints';
 import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
 import { callsRule, swcRule } from '@portal/shared/build/swc-rule';
+import { trustedPlacesRules } from '@portal/shared/build/trusted-rules';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
 import type { Surface } from '@portal/shared/remote/surface';
 import { MissingStylesPlugin } from './kit-sheet/missing-styles';
@@ -94,6 +95,7 @@ export function shellConfiguration(options: {
       rules: [
         callsRule(),
         swcRule(),
+        ...trustedPlacesRules(),
         {
           test: /\.css$/,
           use: [

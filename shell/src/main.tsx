@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { speak } from '@portal/shared/language';
 import { preparePageTexts, prepareRefusals } from './language/page-texts';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
+import { guardPage } from './page/script-policy';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
 import { RouteFault } from './route-fault';
@@ -53,4 +54,5 @@ function showStartFault(error: unknown): void {
   if (container) createRoot(container).render(<RouteFault />);
 }
 
+guardPage();
 void start().catch(showStartFault);

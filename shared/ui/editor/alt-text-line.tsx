@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Editor } from 'tinymce';
 import { Button } from '../base/public';
+import { readHtml } from './editor-policy';
 import { t } from '@portal/shared/language';
 
 interface Props {
@@ -40,5 +41,6 @@ export function AltTextLine({ editor, html, uploaded }: Props): ReactNode {
 }
 
 function pictures(html: string): HTMLImageElement[] {
-  return html.includes('<img') ? [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')] : [];
+  if (!html.includes('<img')) return [];
+  return [...new DOMParser().parseFromString(readHtml(html), 'text/html').querySelectorAll('img')];
 }

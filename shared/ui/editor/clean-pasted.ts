@@ -1,3 +1,4 @@
+import { readHtml } from './editor-policy';
 import { wordListsToLists } from './word-lists';
 
 /** Elements that carry nothing a reader sees. */
@@ -26,7 +27,7 @@ const MEANINGS: readonly (readonly [style: RegExp, element: string])[] = [
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(
-    html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, ''),
+    readHtml(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, '')),
     'text/html',
   );
   body.querySelectorAll(DROPPED).forEach((element) => element.remove());

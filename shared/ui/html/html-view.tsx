@@ -4,7 +4,7 @@ import { plainText } from '../../browser/plain-text';
 import { Skeleton } from '../plain/skeleton';
 import './html.css';
 
-type Cleaner = (html: string) => string;
+type Cleaner = (html: string) => TrustedHTML;
 
 let loaded: Cleaner | null = null;
 let loading: Promise<Cleaner> | null = null;

@@ -64,7 +64,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 /**
  * HTML from a server, made harmless: no script, form, frame, inline style or foreign class; links open in a new tab.
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(html: string): TrustedHTML {
   return purify.sanitize(setAside(html), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
@@ -84,5 +84,6 @@ export function sanitizeHtml(html: string): string {
     FORBID_ATTR: ['id', 'name', 'popover', 'popovertarget', 'autofocus', 'contenteditable', 'tabindex'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    RETURN_TRUSTED_TYPE: true,
   });
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
 
@@ -24,11 +24,32 @@ async function tellOf(page: Page): Promise<string> {
   ].join('\n');
 }
 
+/** How the browser tells that the policy of the page's header has refused something. */
+const REFUSED = /Content Security Policy|requires 'Trusted|TrustedTypes policy/;
+
 /**
  * Closes what a test has opened beside its own page. A context that stays goes on working until the worker's browser
  * ends: its pages draw, ask, and hold one of the few streams of notices that a person may have.
  */
-export const test = base.extend<{ closesItsContexts: void }>({
+export const test = base.extend<{ provokes: RegExp; refusesNothing: void; closesItsContexts: void }>({
+  /** What a test does on purpose that the policy refuses. */
+  provokes: [/^$/, { option: true }],
+  /** No page of any test does what the policy refuses. */
+  refusesNothing: [
+    async ({ browser, provokes }, use) => {
+      const refused: string[] = [];
+      const listen = (context: BrowserContext) =>
+        context.on('console', (message) => {
+          if (REFUSED.test(message.text()) && !provokes.test(message.text()))
+            refused.push(`${message.page()?.url()}: ${message.text()}`);
+        });
+      browser.on('context', listen);
+      await use();
+      browser.off('context', listen);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
   closesItsContexts: [
     async ({ browser }, use, info) => {
       const before = new Set(browser.contexts());

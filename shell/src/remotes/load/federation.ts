@@ -1,5 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { scriptOrigins } from '../../page/script-policy';
 import { PROVIDED } from './provided-surface';
 import { SHARED_TABLE } from './shared-table';
 import { loadShellPiece } from './shell-piece';
@@ -80,6 +81,7 @@ const loaded = new Map<string, unknown>();
 export async function loadContainer(source: ContainerSource): Promise<unknown> {
   if (loaded.has(source.container)) return loaded.get(source.container);
   sources.set(source.entryUrl, source);
+  scriptOrigins.push(new URL(source.entryUrl).origin);
   host.registerRemotes(
     [{ name: source.container, entry: source.entryUrl, entryGlobalName: source.container, type: 'var' }],
     { force: true },

@@ -1,0 +1,30 @@
+/** Rules of a policy: each gives the text that may be used, or null to refuse it. */
+interface PolicyRules {
+  readonly createHTML?: (html: string, type?: string, sink?: string) => string | null;
+  readonly createScriptURL?: (url: string) => string | null;
+}
+
+/**
+ * A policy of Trusted Types. What it makes is typed as the text it stands for: places that the browser guards take
+ * nothing else in the types that TypeScript has of them.
+ */
+interface TrustedTypesPolicy {
+  readonly createHTML: (html: string) => string;
+  readonly createScriptURL: (url: string) => string;
+}
+
+/** Not in every browser; those without it run what they are given, as before. */
+interface Guarding {
+  readonly trustedTypes?: {
+    readonly createPolicy: (name: string, rules: PolicyRules) => TrustedTypesPolicy;
+  };
+}
+
+/**
+ * Makes a policy that the header of the pages lists (docker/web/site-rules.ts); each name once a page.
+ * @returns null in browsers without Trusted Types
+ */
+export function createTrustedPolicy(name: string, rules: PolicyRules): TrustedTypesPolicy | null {
+  const { trustedTypes } = globalThis as Guarding;
+  return trustedTypes?.createPolicy(name, rules) ?? null;
+}

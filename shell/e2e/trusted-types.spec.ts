@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AREAS } from '@portal/shared/remote/area-config';
+import { expect, test } from './support/test';
+import { logInAdmin } from './support/admin';
+import { setRichText } from './support/content';
+
+test.describe('text where the browser parses HTML or loads a script', () => {
+  test.use({ provokes: /./ });
+
+  for (const [who, path] of [
+    ['a visitor', '/berita'],
+    ['an admin beside the editor', '/admin/buat-konten'],
+  ] as const)
+    test(`is refused in the page of ${who}, but for scripts of the portal itself`, async ({ page }) => {
+      if (path.startsWith('/admin')) await logInAdmin(page, 'konten@portal.test');
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+      if (path.startsWith('/admin')) await setRichText(page, '<p>Isi <strong>penting</strong>.</p>');
+      const outcome = await page.evaluate(() => {
+        const tried = (act: () => void) => {
+          try {
+            act();
+            return 'taken';
+          } catch (error) {
+            return error instanceof TypeError ? 'refused' : String(error);
+          }
+        };
+        const script = (address: string) => () => {
+          const element = document.createElement('script');
+          element.src = address;
+        };
+        const html = '<img src="x" onerror="document.title = 1">';
+        const box = document.createElement('div');
+        const policy = (name: string) => () =>
+          void (
+            Reflect.get(window, 'trustedTypes') as { createPolicy: (name: string, rules: object) => object }
+          ).createPolicy(name, {
+            createHTML: (text: string) => text,
+          });
+        return {
+          innerHTML: tried(() => (box.innerHTML = html)),
+          outerHTML: tried(() => {
+            document.body.append(box);
+            box.outerHTML = html;
+          }),
+          insertAdjacentHTML: tried(() => box.insertAdjacentHTML('beforeend', html)),
+          srcdoc: tried(() => (document.createElement('iframe').srcdoc = html)),
+          fragment: tried(() => document.createRange().createContextualFragment(html)),
+          foreign: tried(script('https://jahat.test/a.js')),
+          blob: tried(script(URL.createObjectURL(new Blob(['1'])))),
+          data: tried(script('data:text/javascript,1')),
+          own: tried(script('/assets/a.js')),
+          handler: tried(() => box.setAttribute('onclick', 'alert(1)')),
+          code: tried(() => setTimeout('document.title = 2', 0)),
+          policy: tried(policy('lain')),
+          again: tried(policy('default')),
+          // Read and not shown: tags stay, what they say does not.
+          read: new DOMParser().parseFromString(
+            `<p onclick="a()">x<!-- <b onclick=a()> --><img/src=x onerror=a()`,
+            'text/html',
+          ).body.innerHTML,
+        };
+      });
+      const { own, read, ...refused } = outcome;
+      expect(own).toBe('taken');
+      expect(read).not.toMatch(/on\w+=|src=/);
+      expect(read).toContain('<p>x');
+      expect(Object.entries(refused).filter(([, became]) => became !== 'refused')).toEqual([]);
+    });
+});
+
+test.describe('HTML that the editor is given and could run', () => {
+  // Chromium tells handlers of documents that are only read, too.
+  test.use({ provokes: /inline event handler/ });
+
+  test('neither runs nor stays, the rest does', async ({ page }) => {
+    await logInAdmin(page, 'konten@portal.test');
+    await page.goto('/admin/buat-konten');
+    await setRichText(page, '<p>awal</p>');
+    const got = await page.evaluate(() => {
+      const { activeEditor: editor } = Reflect.get(window, 'tinymce') as {
+        activeEditor: {
+          setContent: (html: string) => void;
+          insertContent: (html: string) => void;
+          getContent: () => string;
+          getBody: () => HTMLElement;
+          dom: { setHTML: (element: HTMLElement, html: string) => void };
+        };
+      };
+      const mean =
+        '<p>Isi <b title="a onx=1">tebal</b><img src="x" onerror="parent.document.title=1"><script>1</script></p>';
+      editor.setContent(mean);
+      editor.insertContent(mean);
+      const content = editor.getContent();
+      editor.dom.setHTML(editor.getBody(), mean);
+      return [content, editor.getBody().innerHTML];
+    });
+    for (const html of got) {
+      expect(html).toMatch(/<(strong|b)\b[^>]*>tebal/);
+      expect(html).not.toMatch(/onerror|<script/);
+    }
+  });
+});
+
+test('what is built writes HTML by the policies alone: React, the cleaners and the editor', () => {
+  const root = resolve(__dirname, '../..');
+  const folders = [join(root, 'shell/dist/assets'), ...AREAS.map((area) => join(root, area, 'dist'))];
+  const writing = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => {
+        const places = readFileSync(join(folder, name), 'utf8').match(
+          /.{0,40}\.(?:innerHTML|outerHTML|srcdoc)=(?!=|\w+\.(?:shown|read)Html\().{0,20}/g,
+        );
+        return (places ?? []).map((place) => `${name.split('.')[0]}: ${place}`);
+      }),
+  );
+  const isReact = (place: string) => place.startsWith('main: ');
+  const isCleaner = (place: string) => place.includes('.documentElement.innerHTML=');
+  expect(writing.filter((place) => !isReact(place) && !isCleaner(place))).toEqual([]);
+  expect(writing.filter(isReact)).toHaveLength(3);
+});
