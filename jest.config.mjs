@@ -16,7 +16,8 @@ const transform = {
   ],
 };
 const common = {
-  // Every look at a global goes through the test's context, a third of all time of the tests that draw; these nobody replaces.
+  // Every look at a global goes through the test's context, a third of all time of the tests that draw; these nobody
+  // replaces.
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'String', 'Number', 'Symbol', 'Map', 'Set', 'WeakMap', 'JSON'],
   rootDir: '.',
   transform,

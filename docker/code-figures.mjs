@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /*
- * Counts what a reader of the sources meets, as a table: `npm run figures`, or `npm run figures -- <folder>` of another checkout.
+ * Counts what a reader of the sources meets, as a table: `npm run figures`, or `npm run figures -- <folder>` of another
+ * checkout.
  */
 
 const root = process.argv[2] ?? process.cwd();

@@ -26,7 +26,10 @@ function hasPostgres() {
   return existsSync(root) && readdirSync(root).some((version) => existsSync(`${root}/${version}/bin/initdb`));
 }
 
-/** Chromium's shell without windows: it starts a page in half the processor time. Without it the tests take Chromium itself. */
+/**
+ * Chromium's shell without windows: it starts a page in half the processor time. Without it the tests take Chromium
+ * itself.
+ */
 const SHELL = { package: 'chromium-headless-shell', file: '/usr/lib/chromium/chromium-headless-shell' };
 /** Nobody waits for a package that is only faster. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15'];

@@ -45,7 +45,10 @@ function suite(name, command, args, report, read, options) {
   count(passed, isGood ? failed : Math.max(1, failed));
 }
 
-/** What stood on the pages of failed browser tests, and what they asked for: a machine's files go with it, its log stays. */
+/**
+ * What stood on the pages of failed browser tests, and what they asked for: a machine's files go with it, its log
+ * stays.
+ */
 function tellPages() {
   const results = resolve(root, '.portal', 'test-results');
   if (!existsSync(results)) return;

@@ -1,4 +1,5 @@
-// Runs in the measured page before anything else. A plain file: the loader of our TypeScript adds helpers that a page lacks.
+// Runs in the measured page before anything else. A plain file: the loader of our TypeScript adds helpers that a page
+// lacks.
 window.__seen = { firstPaint: 0, largestPaint: 0, blocked: 0, longestTask: 0, shift: 0, busyUntil: 0 };
 function observe(type, take) {
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -1,6 +1,7 @@
 /**
- * `npm run pack:shared [folder]`: what an area needs outside of this repository, as npm packages. `@portal/shared` compiled and
- * with its types, and `@portal/rollout`, the command in single files. Written into `.portal/packages` when no folder is named.
+ * `npm run pack:shared [folder]`: what an area needs outside of this repository, as npm packages. `@portal/shared`
+ * compiled and with its types, and `@portal/rollout`, the command in single files. Written into `.portal/packages` when
+ * no folder is named.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

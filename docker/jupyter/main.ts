@@ -9,9 +9,9 @@ import { tryProject } from './try-project';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed, tries a project's ZIP on that image and the hub
- * as an engine, then the way from an approval to a cell that runs, in a browser: through both doors and through the
- * hub.
+ * `npm run test:jupyter`: brings Debian's JupyterHub, builds Jupyter's image and the portal, each where it changed,
+ * tries a project's ZIP on that image and the hub as an engine, then the way from an approval to a cell that runs, in a
+ * browser: through both doors and through the hub.
  * `--picture <file>` keeps a picture of the notebook behind the gateway.
  */
 async function tryJupyter(): Promise<number> {

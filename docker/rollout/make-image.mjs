@@ -1,6 +1,7 @@
 /**
- * Makes what the image of rollout holds: `make-image.mjs <folder> [workspace]`. The command in one file, and of every area its
- * packed build and what it is published by; all where they lie in the workspace, so that the command finds them there.
+ * Makes what the image of rollout holds: `make-image.mjs <folder> [workspace]`. The command in one file, and of every
+ * area its packed build and what it is published by; all where they lie in the workspace, so that the command finds
+ * them there.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they use, the
- * tables' migrations, and PGlite, which cannot be bundled; no other package, and nothing of the front end.
+ * Makes what the image of the services holds: `make-image.mjs <folder>`. Programs in single files with all that they
+ * use, the tables' migrations, and PGlite, which cannot be bundled; no other package, and nothing of the front end.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -5,10 +5,10 @@ import type { Compiler } from 'webpack';
  * What the libraries carry for nobody here. ProTable alone, React not counted: 545 → 232 kB gzip without 32 languages
  * beside Indonesian, field kinds, search form, toolbar, card and form (all of them still work: they come when asked
  * for), editing in place (refused), its own error boundary and data cache; beside it antd's drawings for error pages
- * and its list of uploads (the portal has its own), axios' second way to send and its names of HTTP states, and what computes
- * antd's styles and the values of its themes in the browser (the build writes them down: shell/build/kit-sheet).
- * Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are replaced; the packages
- * are pinned exactly, and a test counts the replacements.
+ * and its list of uploads (the portal has its own), axios' second way to send and its names of HTTP states, and what
+ * computes antd's styles and the values of its themes in the browser (the build writes them down:
+ * shell/build/kit-sheet). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are
+ * replaced; the packages are pinned exactly, and a test counts the replacements.
  */
 
 /** Pieces that a build of the kit replaces. */

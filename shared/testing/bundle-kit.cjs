@@ -10,8 +10,8 @@ const KIT_FOLDER = join(__dirname, '.kit');
 const PARTS = { antd: 'antd', pro: '@ant-design/pro-components', icons: '@ant-design/icons' };
 
 /**
- * jest loads each of the kit's modules anew for each test file, some three seconds of every one; as one file they cost a
- * few tenths. A global set-up of the tests that draw.
+ * jest loads each of the kit's modules anew for each test file, some three seconds of every one; as one file they cost
+ * a few tenths. A global set-up of the tests that draw.
  */
 module.exports = async function bundleKit() {
   const key = createHash('sha256')

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const STATIC = join(__dirname, '../static');
 
-/** Copies the files that stand outside the application into its build; scripts are shortened, every page carries one. */
+/**
+ * Copies the files that stand outside the application into its build; scripts are shortened, every page carries one.
+ */
 export function copyStatic(dist: string): void {
   cpSync(STATIC, dist, { recursive: true });
   for (const name of readdirSync(STATIC).filter((file) => file.endsWith('.js'))) {

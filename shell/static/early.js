@@ -1,5 +1,5 @@
-// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, and the way back from
-// a shell on trial that does not start. It comes from the stable shell always, whichever shell a page is of.
+// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, and the way
+// back from a shell on trial that does not start. It comes from the stable shell always, whichever shell a page is of.
 (function () {
   try {
     var theme = localStorage.getItem('portal:theme');

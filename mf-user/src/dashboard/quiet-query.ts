@@ -1,7 +1,10 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { callApi, queryOf } from '@portal/shared/http';
 
-/** After a failure it is asked again, ms: a session whose service failed once would else be missing until one comes back. */
+/**
+ * After a failure it is asked again, ms: a session whose service failed once would else be missing until one comes
+ * back.
+ */
 const AGAIN_MS = 20_000;
 
 export interface Asked {

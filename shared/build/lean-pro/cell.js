@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { later } from './later';
 
-// Text is drawn at once. Other kinds of cells, and editing, bring their code, the form with them, when a column asks for it.
+// Text is drawn at once. Other kinds of cells, and editing, bring their code, the form with them, when a column asks
+// for it.
 const isText = ({ valueType, columnProps, mode }) =>
   (!valueType || valueType === 'text' || valueType === 'textarea') && !columnProps?.valueEnum && mode === 'read';
 const isNothing = (text) => text === '' || text === null || text === undefined;

@@ -7,7 +7,8 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-// The build computed the values of both themes: in the browser it took a third of a second of a processor slowed four times.
+// The build computed the values of both themes: in the browser it took a third of a second of a processor slowed four
+// times.
 const kept = new Map();
 
 /** Values of a theme; a theme says by itself whether it moves. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { filesBelow } from '@portal/shared/build/files-below';
 import { stampBuild } from '../../build/stamp-build';
 
 const DIST = resolve(__dirname, '../../dist');
@@ -22,10 +23,9 @@ export function anotherShell(change: (text: string) => string): { folder: string
   const name = `main.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
   rmSync(join(dist, 'assets', main));
   writeFileSync(join(dist, 'assets', name), text);
-  for (const page of readdirSync(dist).filter((file) => file.endsWith('.html'))) {
-    const before = readFileSync(join(dist, page), 'utf8');
-    const after = before.replace(/\n *<meta name="shell"[^>]*>/, '').replaceAll(main, name);
-    writeFileSync(join(dist, page), after);
+  for (const page of filesBelow(dist).filter((file) => file.endsWith('.html'))) {
+    const before = readFileSync(page, 'utf8');
+    writeFileSync(page, before.replace(/\n *<meta name="shell"[^>]*>/, '').replaceAll(main, name));
   }
   return { folder, build: stampBuild(dist, '9.9.9') };
 }

@@ -1,4 +1,7 @@
-/** Bundles the given programs into a folder, so that a test does not transpile and search them at every start: `bundle.mjs <folder> <program.ts>…`. */
+/**
+ * Bundles the given programs into a folder, so that a test does not transpile and search them at every start:
+ * `bundle.mjs <folder> <program.ts>…`.
+ */
 import { bundle } from '../../bundle.mjs';
 
 const [folder, ...programs] = process.argv.slice(2);

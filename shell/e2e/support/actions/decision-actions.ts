@@ -106,8 +106,8 @@ async function approval(page: Page): Promise<void> {
   await opened(page, 'Setujui', async () => {
     const cell = page.getByRole('dialog', { name: 'Approval' }).locator('button[aria-pressed]').first();
     await cell.waitFor();
-    // A slot that was taken before the approval failed is still taken, which may be heard after the grid is drawn: it is
-    // not chosen again.
+    // A slot that was taken before the approval failed is still taken, which may be heard after the grid is drawn: it
+    // is not chosen again.
     await expect(async () => {
       if (await cell.isEnabled()) await cell.click({ timeout: 1_000 });
     }).toPass();
