@@ -76,7 +76,7 @@ function respond(
     isCompressedOnTheFly(file, size) &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
-    ...(isDemanding(rule, file) ? headersOf(headers, TRUSTED_TYPES) : headers),
+    ...headersOf(rule, headers, isDemanding(file) ? TRUSTED_TYPES : ''),
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),
@@ -131,8 +131,8 @@ function fileOf(rule: SiteRule, path: string, folders: readonly string[]): strin
 }
 
 /** Whether a page's shell has the policies of Trusted Types. */
-function isDemanding(rule: SiteRule, file: string): boolean {
-  return rule.root === 'pages' && isFile(join(dirname(file), TRUSTED_TYPES_FILE));
+function isDemanding(file: string): boolean {
+  return isFile(join(dirname(file), TRUSTED_TYPES_FILE));
 }
 
 /** Decoded path without query; null for one that is malformed or climbs out of its folder. */
