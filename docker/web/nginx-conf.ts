@@ -112,7 +112,7 @@ function location(rule: SiteRule, site: NginxSite, headers: Record<string, strin
   const { match } = rule;
   const selector = 'exact' in match ? `= ${match.exact}` : 'prefix' in match ? `^~ ${match.prefix}` : '/';
   const all = [
-    ...Object.entries(rule.root === 'pages' ? headersOf(headers, '$trusted_types') : headers),
+    ...Object.entries(headersOf(rule, headers, '$trusted_types')),
     ['Cache-Control', rule.cacheControl] as const,
     ...(rule.cors ? Object.entries(CORS_HEADERS) : []),
     ...(variesBy(rule) ? [['Vary', variesBy(rule)] as const] : []),

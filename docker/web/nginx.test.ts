@@ -257,6 +257,26 @@ describe('nginx and npm start serve alike', () => {
     rmSync(pages, { recursive: true });
   });
 
+  it('pages carry every header of the list; scripts and styles none that says something of pages alone', async () => {
+    const carried = async (path: string) => {
+      const { headers } = await fetch(addresses.nginx + path);
+      return Object.fromEntries(COMPARED.slice(2, 8).map((name) => [name, headers.get(name)]));
+    };
+    const page = await carried('/masuk');
+    expect(Object.entries(page).filter(([, value]) => value === null)).toEqual([]);
+    expect(page).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    // A page of a shell, asked for by its folder, is one too.
+    expect(await carried('/shell/0.2.0-aaaaaaaaaa/masuk.html')).toEqual(page);
+    for (const path of ['/assets/main.12345678.js', '/remotes/mf-user/0.1.0-abc/entry.js'])
+      expect(Object.entries(await carried(path)).filter(([, value]) => value !== null)).toEqual([
+        ['content-security-policy', "default-src 'none'"],
+        ['x-content-type-options', 'nosniff'],
+      ]);
+  });
+
   it('hands calls of the release screen on as they came, without cookies; without anybody there they are 404, and 502 while it is away', async () => {
     const sent = {
       method: 'POST',

@@ -80,7 +80,7 @@ function respond(
     isCompressedOnTheFly(file, size) &&
     /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
-    ...(isDemanding(rule, folders) ? headersOf(headers, TRUSTED_TYPES) : headers),
+    ...headersOf(rule, headers, isDemanding(rule, folders) ? TRUSTED_TYPES : ''),
     'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': rule.cacheControl,
     ...(rule.unmarked ? {} : { ETag: etag }),

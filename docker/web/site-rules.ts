@@ -17,6 +17,8 @@ export interface SiteRule {
    * one size. Always the whole file then.
    */
   readonly unmarked?: boolean;
+  /** Scripts, styles and fonts, and no page: the policy of pages says nothing there, and is as long as a small chunk. */
+  readonly parts?: boolean;
   /** Any origin may read it (releases and registry behind a CDN). */
   readonly cors?: boolean;
 }
@@ -32,8 +34,8 @@ export const HANDED_ON = `${CONTROL_PATH}/`;
 
 /** First match counts. What is not there is 404, never a page, except for the portal's own routes (`rest`). */
 export const SITE_RULES: readonly SiteRule[] = [
-  { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE },
-  { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
+  { match: { prefix: '/assets/' }, root: 'assets', cacheControl: IMMUTABLE, parts: true },
+  { match: { prefix: '/remotes/' }, root: 'site', cacheControl: IMMUTABLE, cors: true, parts: true },
   { match: { prefix: '/shell/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/history/' }, root: 'site', cacheControl: IMMUTABLE, cors: true },
   { match: { prefix: '/registry/' }, root: 'site', cacheControl: REVALIDATE, cors: true, unmarked: true },
@@ -117,7 +119,7 @@ export interface SiteOrigins {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Headers of every answer: a strict content security policy and its companions. */
+/** Headers of every page, and of what else is no part of one: a strict content security policy and its companions. */
 export function securityHeaders(origins: SiteOrigins): Record<string, string> {
   const scripts = ["'self'", ...origins.remotes].join(' ');
   const connects = ["'self'", origins.api, origins.machine, origins.files, origins.collector ?? '', ...origins.remotes]
@@ -161,9 +163,17 @@ export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
  */
 export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor";
 
-/** Headers of an answer by a rule; a page's folder decides on the demand for Trusted Types. */
-export function headersOf(headers: Record<string, string>, demand: string): Record<string, string> {
-  return { ...headers, [POLICY]: `${headers[POLICY]}${demand}` };
+/** Of what is no page: whoever opens it as one sees text that does nothing. */
+const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Headers of an answer by its rule.
+ * @param all those of every page
+ * @param demand what the policy of this folder's pages says besides
+ */
+export function headersOf(rule: SiteRule, all: Record<string, string>, demand: string): Record<string, string> {
+  if (rule.parts) return HEADERS_OF_PARTS;
+  return rule.root === 'pages' ? { ...all, [POLICY]: `${all[POLICY]}${demand}` } : all;
 }
 
 /** Rule of an address path. */
