@@ -1,5 +1,6 @@
 import { storedFilePath } from '@portal/shared/contract/stored-file';
-import { BUCKET_VOLUME, bucketEnv, objectsIn } from './bucket';
+import { bucketEnv, objectsIn } from './bucket';
+import { countedLine } from './keeping-trials';
 import { checkKept, hash } from './portal-data';
 import { sendProposal } from './researcher';
 import { makeZip } from '../services/src/seed/zip';
@@ -27,7 +28,7 @@ export const filesInBucket: Trial = {
       name: 'proyek.zip',
       bytes: makeZip({ 'latih.py': 'print(1)\n' }),
     });
-    return `${objects.length} berkas dalam ember ${BUCKET_VOLUME}, 0 di volume; halaman dan gambar terbaca kembali`;
+    return `${objects.length} berkas dalam ember, 0 di volume; halaman dan gambar terbaca kembali`;
   },
 };
 
@@ -57,16 +58,9 @@ export const bucketRestored: Trial = {
       check(hash(new Uint8Array(await reply.arrayBuffer())) === zip, `${path}: ${reply.status}`);
       const [before, after] = BUCKETS.map((bucket) => objectsIn(engine, SERVICES, bucket).length);
       check(before === after, `${before} berkas dalam ember, ${after} sesudah dipulihkan`);
-      return `${lastLine(made)} ${lastLine(restored)} ${after} berkas dalam ember kedua`;
+      return `${countedLine(made)} ${countedLine(restored)} ${after} berkas dalam ember kedua`;
     } finally {
       await engine.run(['docker', 'volume', 'rm', volume]);
     }
   },
 };
-
-const lastLine = (text: string) =>
-  text
-    .trim()
-    .split('\n')
-    .findLast((line) => line.includes('rows'))
-    ?.trim() ?? '';

@@ -26,7 +26,7 @@ export const bucketEnv = (bucket: string) => ({
  * s3rver as it is started in the image of the services, with some empty buckets. It checks signatures; its tokens of
  * lists are made by DES, which OpenSSL 3 has only so.
  */
-export function bucketServer(buckets: readonly string[]) {
+function bucketServer(buckets: readonly string[]) {
   const options = {
     address: '0.0.0.0',
     port: PORT,

@@ -73,11 +73,17 @@ export const backupAndRestore: Trial = {
       await portal.compose(['up', '-d']);
       await portal.settle();
       await checkKept(portal, need(person), need(kept));
-      return `${lastLine(made)} ${lastLine(restored)}`;
+      return `${countedLine(made)} ${countedLine(restored)}`;
     } finally {
       await engine.run(['docker', 'volume', 'rm', volume]);
     }
   },
 };
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1)?.trim() ?? '';
+/** The line of a backup or restore that counts. */
+export const countedLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => line.includes('rows'))
+    ?.trim() ?? '';

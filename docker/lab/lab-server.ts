@@ -23,28 +23,37 @@ const AGAIN_MS = 10_000;
 export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {
   const server = createServer((request, response) => {
     if (request.url === LAB_HEALTH) return void response.end('ok\n');
-    const stop = watch({ machineUrl, againMs }, request, () => response.destroy());
-    response.once('close', stop);
-    void answer(machineUrl, request, response).catch(() => away(response));
+    void answer({ machineUrl, againMs }, request, response).catch(() => away(response));
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const stop = watch({ machineUrl, againMs }, request, () => socket.destroy());
-    socket.once('close', stop);
-    void upgrade(machineUrl, request, socket, head).catch(() => socket.destroy());
+    void upgrade({ machineUrl, againMs }, { request, socket, head }).catch(() => socket.destroy());
   });
   // Notebooks with pictures are large, and some networks slow.
   server.requestTimeout = LAB_SILENCE * 1000;
   return server;
 }
 
-async function answer(machineUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Whom the door asks, and how often. */
+interface Asking {
+  readonly machineUrl: string;
+  readonly againMs: number;
+}
+
+async function answer(asking: Asking, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { machineUrl } = asking;
   const path = request.url?.split('?')[0] ?? '/';
   if (WITHOUT_SLASH.test(path)) return void response.writeHead(301, { location: `${path}/` }).end();
   const id = idOf(request);
   if (id === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404\n');
   const pass = await passOf(machineUrl, id, request);
   if (!pass) return closed(machineUrl, id, request, response);
+  // From here on alone: why somebody is not let in is told however long that takes.
+  if (response.closed) return;
+  response.once(
+    'close',
+    watch(asking, request, () => response.destroy()),
+  );
   const passed = ask(pass.upstream + (request.url ?? ''), {
     method: request.method,
     headers: headersFor(request, pass),
@@ -62,10 +71,22 @@ async function answer(machineUrl: string, request: IncomingMessage, response: Se
   request.pipe(passed);
 }
 
-async function upgrade(machineUrl: string, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+/** A request for a websocket, and what came with it. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+async function upgrade(asking: Asking, { request, socket, head }: Upgrade): Promise<void> {
   const id = idOf(request);
-  const pass = id === null ? null : await passOf(machineUrl, id, request);
+  const pass = id === null ? null : await passOf(asking.machineUrl, id, request);
   if (id === null || !pass) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+  if (socket.closed) return;
+  socket.once(
+    'close',
+    watch(asking, request, () => socket.destroy()),
+  );
   const headers = { ...headersFor(request, pass), connection: 'upgrade', upgrade: request.headers.upgrade };
   const passed = ask(pass.upstream + (request.url ?? ''), { method: request.method, headers });
   passed.once('upgrade', (reply, inside, first) => {
@@ -95,11 +116,7 @@ function idOf(request: IncomingMessage): string | null {
  * @param end called once it may not
  * @returns stops it
  */
-function watch(
-  { machineUrl, againMs }: { readonly machineUrl: string; readonly againMs: number },
-  request: IncomingMessage,
-  end: () => void,
-): () => void {
+function watch({ machineUrl, againMs }: Asking, request: IncomingMessage, end: () => void): () => void {
   const id = idOf(request);
   const timer = setInterval(() => {
     if (id === null) return;

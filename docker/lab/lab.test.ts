@@ -19,6 +19,7 @@ import {
 import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { login, logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
+import { formatDate } from '@portal/shared/format/date';
 import { dayOf } from '../services/src/machine/wanted';
 import { enter, enterAll, good, send, type Person } from '../services/test/support/client';
 import { TEST_IMAGE } from '../services/test/support/docker-image';
@@ -32,6 +33,8 @@ import { runNginx, type RunningServer } from '../web/run-nginx';
 jest.setTimeout(180_000);
 
 const inspected = z.looseObject({ Created: z.optional(z.string()) });
+
+const SECRET = 'rahasia-antar-layanan-yang-panjang';
 
 /** What came back at a door. */
 interface Answer {
@@ -71,6 +74,7 @@ describe('the door to a running Jupyter', () => {
       env: {
         PORTAL_ENGINE: 'docker',
         ENGINE_SOCKET: engine.socket,
+        INTERNAL_SECRET: SECRET,
         ENGINE_TICK_SECONDS: '0.2',
         ENGINE_MEMORY_MB: '64',
         ENGINE_GATEWAY: 'host',
@@ -274,6 +278,27 @@ describe('the door to a running Jupyter', () => {
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(409);
     await good(server, logout, { as: again });
     expect((await ask(door, `/lab/${id}/`, { cookie: short })).status).toBe(401);
+  });
+
+  it('after the end it says until when the home folder is kept', async () => {
+    const id = await book('p4', people.Internal, tomorrow);
+    const cookie = await pass(id);
+    const ended = await fetch(`${server.urls.machine}/stop`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
+      body: JSON.stringify({
+        username: people.Internal.email,
+        proposal_id: 'p4',
+        id_hari: null,
+        id_mesin: null,
+        before: null,
+      }),
+    });
+    expect(ended.status).toBe(200);
+    const closed = await ask('nginx', `/lab/${id}/`, { cookie });
+    expectPage(closed, 409, 'Masa pakai telah berakhir');
+    const kept = formatDate(new Date(Date.now() + 14 * 86_400_000).toISOString());
+    expect(closed.text).toContain(`disimpan sampai ${kept}, lalu dihapus`);
   });
 
   it.each(doors)('%s: an open websocket ends soon after its person has logged out, and nobody else’s', async (door) => {

@@ -17,6 +17,8 @@ interface Notice {
   readonly again?: number;
 }
 
+const DAY_MS = 86_400_000;
+
 /** While it starts, and while a failure is put right. */
 const SOON = 3;
 const LATER = 15;
@@ -28,7 +30,8 @@ const STARTING: Notice = {
   again: SOON,
 };
 
-function noticeOf(entry: LabEntry): Notice {
+/** @param graceDays so many days after the end a home folder is removed */
+function noticeOf(entry: LabEntry, graceDays: number): Notice {
   switch (entry.kind) {
     // It should run, and what runs in it does not answer yet.
     case 'open':
@@ -89,7 +92,7 @@ function noticeOf(entry: LabEntry): Notice {
       return {
         status: 409,
         title: 'Masa pakai telah berakhir',
-        text: `Sesi ini berakhir pada ${formatDateTime(entry.endsAt.toISOString())}.`,
+        text: `Sesi ini berakhir pada ${formatDateTime(entry.endsAt.toISOString())}. ${keptUntil(entry.endsAt, graceDays)}`,
       };
     case 'failed':
       return {
@@ -101,9 +104,16 @@ function noticeOf(entry: LabEntry): Notice {
   }
 }
 
+function keptUntil(endedAt: Date, graceDays: number): string {
+  const until = new Date(endedAt.getTime() + graceDays * DAY_MS);
+  return until > new Date()
+    ? `Berkas di folder rumahnya disimpan sampai ${dayOf(until)}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`
+    : 'Berkas di folder rumahnya tidak disimpan lagi.';
+}
+
 /** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
 export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
-  const { status, title, text, again } = noticeOf(entry);
+  const { status, title, text, again } = noticeOf(entry, config.engine.homeGraceDays);
   reply.code(status);
   if (again !== undefined) reply.header('retry-after', String(again));
   if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });
