@@ -11,7 +11,7 @@ const KEY = 'S3RVER';
 const PORT = 4568;
 /** Name of the server in the network of the services. */
 const NAME = 'portal-uji-s3';
-export const BUCKET_VOLUME = 'portal-uji-s3';
+const BUCKET_VOLUME = 'portal-uji-s3';
 
 /** Settings of services whose files lie in the bucket. */
 export const bucketEnv = (bucket: string) => ({
