@@ -22,11 +22,6 @@ import { startPostgres, type Cluster } from './support/start-postgres';
 /** Wrong passwords of one person until the next is refused unread. */
 const ATTEMPTS = 6;
 
-/** As containers have them: an address for each replica. */
-const HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
-
-const CONTENT = { email: 'konten@portal.test', password: 'Rahasia#2026' };
-
 /** Both workers look for mails every two seconds, ms. */
 const TWO_LOOKS = 4_500;
 
@@ -40,8 +35,7 @@ describe('replicas behind nginx', () => {
   let names: NameServer;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let folder: string;
-  let replicas: [Server, Server];
-  let start: (host: string) => Promise<Server>;
+  let replicas: readonly [Server, Server];
   let portal: Server;
 
   beforeAll(async () => {
@@ -69,7 +63,7 @@ describe('replicas behind nginx', () => {
     };
     // As containers are: each replica has an address of its own and the ports of its kind.
     const inside = { main: await freePort(), machine: await freePort(), files: await freePort() };
-    start = async (host) => {
+    const start = async (host: string): Promise<Server> => {
       const at = (port: number) => `http://${host}:${port}`;
       const server = await startServer({
         folder,
@@ -83,9 +77,9 @@ describe('replicas behind nginx', () => {
       });
       return { ...server, urls: { main: at(inside.main), machine: at(inside.machine), files: at(inside.files) } };
     };
-    replicas = await Promise.all([start(HOSTS[0]), start(HOSTS[1])]);
+    replicas = await Promise.all([start('127.0.0.2'), start('127.0.0.3')]);
     names = await startNameServer();
-    for (const name of ['main', 'machine', 'files'] as const) names.set(name, [...HOSTS]);
+    for (const name of ['main', 'machine', 'files'] as const) names.set(name, ['127.0.0.2', '127.0.0.3']);
     const balanced = (['main', 'machine', 'files'] as const).map((name) => ({
       listen: `127.0.0.1:${ports[name]}`,
       replicas: `${name}:${inside[name]}`,
@@ -193,38 +187,15 @@ describe('replicas behind nginx', () => {
     streams.forEach((stream) => stream.close());
   });
 
-  it('loses none of 10,000 requests while one after the other is restarted', async () => {
-    const REQUESTS = 10_000;
-    const admin = await enter(portal, 'super', 'Super');
-    const lost: unknown[] = [];
-    let sent = 0;
-    let isRestarted = false;
-    const ask = async () => {
-      while (!isRestarted || sent < REQUESTS) {
-        sent += 1;
-        // What changes something comes in between: the gateway never sends that twice.
-        const asked = sent % 50 === 0 ? send(portal, login, { body: CONTENT }) : send(portal, profile, { as: admin });
-        const status = await asked.then((reply) => reply.status, String);
-        if (status !== 200) lost.push(status);
-      }
-    };
-    const load = Promise.all(Array.from({ length: 8 }, ask));
-    for (const [index, host] of HOSTS.entries()) {
-      await replicas[index]?.stop();
-      replicas[index] = await start(host);
-    }
-    isRestarted = true;
-    await load;
-    expect(sent).toBeGreaterThanOrEqual(REQUESTS);
-    expect(lost).toEqual([]);
-  }, 120_000);
-
   it('goes on when one is killed: nobody notices', async () => {
     const admin = await enter(portal, 'super', 'Super');
     await replicas[1].kill();
     const statuses = [];
     for (let index = 0; index < 10; index++) statuses.push((await send(portal, profile, { as: admin })).status);
-    for (let index = 0; index < 4; index++) statuses.push((await send(portal, login, { body: CONTENT })).status);
+    for (let index = 0; index < 4; index++)
+      statuses.push(
+        (await send(portal, login, { body: { email: 'konten@portal.test', password: 'Rahasia#2026' } })).status,
+      );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
