@@ -8,7 +8,7 @@ interface PolicyRules {
  * A policy of Trusted Types. What it makes is typed as the text it stands for: places that the browser guards take
  * nothing else in the types that TypeScript has of them.
  */
-interface TrustedTypesPolicy {
+export interface TrustedTypesPolicy {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
 }

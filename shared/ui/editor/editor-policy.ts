@@ -1,4 +1,4 @@
-import { createTrustedPolicy } from '../../browser/trusted-types';
+import { createTrustedPolicy, type TrustedTypesPolicy } from '../../browser/trusted-types';
 import { sanitizeHtml } from '../html/sanitize';
 
 /** Of the editor's files alone: nobody outside of this module has the policy itself. */
@@ -18,4 +18,6 @@ export function readHtml(html: string): string {
 }
 
 /** What the editor's own cleaner finds in place of the browser's Trusted Types: this policy, under no further name. */
-export const editorTypes = policy ? { createPolicy: () => policy } : undefined;
+export const editorTypes: { readonly createPolicy: () => TrustedTypesPolicy } | undefined = policy
+  ? { createPolicy: () => policy }
+  : undefined;
