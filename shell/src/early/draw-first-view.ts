@@ -9,6 +9,16 @@ import type {
 /** Of a grey line with the gap after it, pixels. */
 const LINE_HEIGHT = 26;
 
+const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
+  plain: '',
+  strong: 'fr-first__strong',
+  link: 'fr-first__link',
+  small: 'fr-first__small',
+  clip: 'fr-first__clip',
+  line: 'fr-first__line',
+  chip: 'fr-first__chip',
+};
+
 type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -100,7 +110,7 @@ function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, a
 function drawPart({ fields, text: fallback = '', look, words }: FirstViewPart, row: Row): HTMLElement {
   const value = fields.map((field) => readField(row, field)).find((found) => found !== '') ?? fallback;
   const word = words && Object.hasOwn(words, value) ? words[value] : undefined;
-  return text('p', `fr-first__${look} fr-first--${word?.tone ?? 'grey'}`, word?.text ?? value);
+  return text('p', `${LOOKS[look]} fr-first--${word?.tone ?? 'grey'}`, word?.text ?? value);
 }
 
 function readField(row: Row, field: string): string {
