@@ -11,17 +11,18 @@ test('a federation host that is no portal reads mf-manifest.json, loads the area
   const [folder, script] = [await buildExampleArea(), await buildStockHost()];
   const path = '/remotes/mf-contoh/1.0.0-contoh0001';
   for (const file of readdirSync(folder)) web.write(`${path}/${file}`, readFileSync(join(folder, file)));
-  // A page of its own beside the releases: nothing of the shell is on it.
-  web.write('/remotes/other-host/host.js', script);
-  web.write('/remotes/other-host/index.html', '<!doctype html><body><script src="host.js"></script>');
+  // A page of another server at this origin: nothing of the shell is on it, and files of releases are no pages.
+  await page.route('**/other-host/*', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script src="host.js"></script>' })
+      : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
   const asked: string[] = [];
   page.on(
     'request',
     (request) => request.url().includes('/mf-contoh/') && !request.isNavigationRequest() && asked.push(request.url()),
   );
-  await page.goto(
-    `/remotes/other-host/index.html?manifest=${encodeURIComponent(`${web.origin}${path}/mf-manifest.json`)}`,
-  );
+  await page.goto(`/other-host/index.html?manifest=${encodeURIComponent(`${web.origin}${path}/mf-manifest.json`)}`);
   const button = page.getByRole('button', { name: 'React 19' });
   await button.click();
   await expect(button).toHaveText(/React 19\.\d+\.\d+: 1/);
