@@ -81,7 +81,7 @@ test('from the card to Jupyter in the browser, and a session that hangs is start
   // Cookies know no ports: the language of the pages, no secret, is the one that can be read at this test's addresses.
   const [opener, cookies] = await jupyter.evaluate(() => [window.opener as unknown, document.cookie] as const);
   expect(opener).toBeNull();
-  expect(cookies.split('; ').filter((cookie) => !cookie.startsWith(`${LANGUAGE_COOKIE}=`))).toEqual([]);
+  expect(cookies.split('; ').filter((cookie) => cookie && !cookie.startsWith(`${LANGUAGE_COOKIE}=`))).toEqual([]);
   expect(new URL(jupyter.url()).origin).not.toBe(web.origin);
   // Opened again by itself, as from a bookmark.
   await jupyter.reload();
