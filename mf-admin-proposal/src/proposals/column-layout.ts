@@ -3,6 +3,10 @@ export const COLUMN_LAYOUT = {
   username: { title: 'Username', width: 136 },
   kind: { title: 'Jenis Penelitian', width: 150 },
   field: { title: 'Bidang Penelitian', width: 130 },
-  description: { title: 'Deskripsi Singkat Penelitian', width: 140 },
+  description: { title: 'Deskripsi Singkat Penelitian', width: 164 },
   status: { title: 'Status', width: 158 },
+  date: { title: 'Tanggal Pengajuan', width: 164 },
 } as const;
+
+/** Of the column with a row's actions, pixels. */
+export const ACTIONS_WIDTH = 186;

@@ -1,12 +1,12 @@
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
-import { COLUMN_LAYOUT } from './column-layout';
+import { ACTIONS_WIDTH, COLUMN_LAYOUT } from './column-layout';
 
 /** Of the column of boxes (table.css). */
 const SELECTION_WIDTH = 52;
-/** Two rows of it with the room around them, pixels. */
-const TOOLBAR_HEIGHT = 114;
+/** Of the toolbar, in one row (table.css), pixels. */
+const TOOLBAR_HEIGHT = 65;
 
 /** What waits stands on top, the longest wait first (merge in proposal-row.ts). */
 const ORDER = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
@@ -27,20 +27,26 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
   field: fieldPart,
   description: () => description,
   status: () => STATUS_PART,
+  // Words of a date are the application's to write.
+  date: () => ({ fields: [], look: 'plain' }),
 };
 
-/** The table's first rows in the measures of these columns; before them stand the boxes that choose a row. */
+/**
+ * The table's first rows in the measures of these columns; before them stand the boxes that choose a row, after them
+ * its actions.
+ */
 function tableOf(names: readonly ColumnName[]): FirstViewRows {
-  const widths = names.map((name) => `${COLUMN_LAYOUT[name].width}px`).join(' ');
+  const widths = [SELECTION_WIDTH, ...names.map((name) => COLUMN_LAYOUT[name].width), ACTIONS_WIDTH];
   return proposalRows(
     {
       title: null,
       call: 0,
       order: ORDER,
-      widths: `${SELECTION_WIDTH}px ${widths}`,
-      head: { titles: ['', ...names.map((name) => COLUMN_LAYOUT[name].title)], above: TOOLBAR_HEIGHT },
+      // Wider than its columns, a table gives each its share of what is left.
+      widths: widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
+      head: { titles: ['', ...names.map((name) => COLUMN_LAYOUT[name].title), ''], above: TOOLBAR_HEIGHT },
     },
-    (kind) => [[], ...names.map((name) => [PARTS[name](kind)])],
+    (kind) => [[], ...names.map((name) => [PARTS[name](kind)]), []],
   );
 }
 
@@ -50,7 +56,7 @@ export const dashboardView: FirstView = {
   blocks: [
     { kind: 'skeleton', shape: 'words', height: 32, count: 1, of: 4 },
     { kind: 'skeleton', shape: 'card', height: 134, count: 4, of: 4 },
-    tableOf(['username', 'kind', 'field', 'description', 'status']),
+    tableOf(['username', 'kind', 'field', 'description', 'status', 'date']),
   ],
 };
 
@@ -59,6 +65,6 @@ export const listView: FirstView = {
   gap: 16,
   blocks: [
     { kind: 'skeleton', shape: 'words', height: 34, count: 1, of: 4 },
-    tableOf(['username', 'field', 'description', 'status']),
+    tableOf(['username', 'field', 'description', 'status', 'date']),
   ],
 };

@@ -61,8 +61,8 @@ const COLUMNS = {
   },
   date: {
     key: 'tanggal',
-    title: t('Tanggal Pengajuan'),
-    width: 164,
+    title: t(COLUMN_LAYOUT.date.title),
+    width: COLUMN_LAYOUT.date.width,
     value: (row) => row.proposal.created_at,
     text: (row) => formatDate(row.proposal.created_at),
   },

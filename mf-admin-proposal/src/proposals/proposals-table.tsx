@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
+import { ACTIONS_WIDTH } from './column-layout';
 import { lifeColumns } from './life-columns';
 import type { ProposalRow } from './proposal-row';
 import { RowActions } from './row-actions';
@@ -24,7 +25,7 @@ export function ProposalsTable({ columns }: { columns: readonly Column<ProposalR
             rows={rows}
             rowKey={(row) => row.proposal.id}
             columns={allColumns}
-            actionsWidth={186}
+            actionsWidth={ACTIONS_WIDTH}
             actions={(row) => <RowActions row={row} decisions={decisions} />}
             bulk={(chosen, clear) => <BulkBar rows={chosen} onCleared={clear} />}
             emptyHint={t('Usulan peneliti akan tampil di sini begitu diajukan.')}

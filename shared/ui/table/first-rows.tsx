@@ -60,7 +60,7 @@ export function FirstRows<Row>(props: Props<Row>): ReactNode {
               </th>
             ))}
             {actions && (
-              <th scope="col" className="pr-grid__end">
+              <th scope="col" className="pr-grid__end pr-grid__actions">
                 {t('Aksi')}
               </th>
             )}
@@ -76,7 +76,7 @@ export function FirstRows<Row>(props: Props<Row>): ReactNode {
                 </td>
               ))}
               {actions && (
-                <td className="pr-grid__end">
+                <td className="pr-grid__end pr-grid__actions">
                   <span className="pr-table__actions">{actions(row)}</span>
                 </td>
               )}

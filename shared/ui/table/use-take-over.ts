@@ -30,11 +30,15 @@ export function useTakeOver(section: RefObject<HTMLElement | null>, load: () => 
       if (isInUse(section.current)) timer = setTimeout(takeOver, LOOK_MS);
       else startTransition(() => setGrid((wasDrawn = true)));
     };
-    startTransition(() => setToolbar(true));
-    // Code that does not come is asked for again where it is drawn.
-    void load().then(takeOver, takeOver);
+    // Asking for the code of both is work of its own, which what has just been drawn does not wait for.
+    const asking = [
+      setTimeout(() => startTransition(() => setToolbar(true))),
+      // Code that does not come is asked for again where it is drawn.
+      setTimeout(() => void load().then(takeOver, takeOver)),
+    ];
     return () => {
       isGone = true;
+      asking.forEach(clearTimeout);
       clearTimeout(timer);
     };
   }, [hasGrid, section, load]);

@@ -39,6 +39,13 @@ test('colours that pro-components writes into its rules become values of both th
   }
 });
 
+test('how boxes are measured is said once for all elements, and not again for each component', () => {
+  const said = '*, *::before, *::after { box-sizing: border-box; }';
+  expect(readFileSync(join(__dirname, '../../../shared/ui/plain/core.css'), 'utf8')).toContain(said);
+  const again = files.filter((file) => /\{box-sizing:border-box;?\}/.test(read(file)));
+  expect(again).toEqual([]);
+});
+
 /** The sheet that the first script behind the login adopts. */
 function valuesWritten(): { css: string } {
   const [, json = ''] = /css = (".*");/.exec(readFileSync(join(folder, 'tokens.js'), 'utf8')) ?? [];

@@ -49,6 +49,12 @@ const UNUSED = new RegExp(
   ].join('|'),
 );
 
+/**
+ * What the portal's own sheet says of every element (`shared/ui/plain/core.css`). antd says it again of the parts of each
+ * component, by selectors that a browser holds against every element of a page.
+ */
+const SAID_FOR_ALL = /^box-sizing:border-box;?$/;
+
 /** What the browser would have computed for one theme. */
 interface Styles {
   /** Rules by part: `Button-Button`. */
@@ -166,7 +172,7 @@ function purged(css: string): string {
         body,
       };
     })
-    .filter(({ head, body }) => head !== '' && body !== '')
+    .filter(({ head, body }) => head !== '' && body !== '' && !SAID_FOR_ALL.test(body))
     .map(({ head, body }) => `${head}{${body}}`)
     .join('');
 }

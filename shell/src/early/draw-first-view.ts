@@ -121,7 +121,9 @@ function readField(row: Row, field: string): string {
 function compare(a: Row, b: Row, { by, first }: FirstViewRows['order']): number {
   const isFirst = (row: Row) => first !== null && row[first.field] === first.value;
   if (isFirst(a) !== isFirst(b)) return isFirst(a) ? -1 : 1;
-  const older = readField(a, by).localeCompare(readField(b, by));
+  // Times as ISO 8601, whose order is that of their characters; an Indonesian collator would first have to be made.
+  const [left, right] = [readField(a, by), readField(b, by)];
+  const older = left === right ? 0 : left < right ? -1 : 1;
   return isFirst(a) ? older : -older;
 }
 

@@ -15,7 +15,7 @@ import { overrideFor } from '../remotes/choose/override';
 import { quarantined } from '../remotes/fall-back/quarantine';
 import { readManifest } from '../remotes/load/read-manifest';
 import { rolesInEnglish } from '../language/english-roles';
-import { preload } from '../page/preload';
+import { preload, preloadAll } from '../page/preload';
 import { valuesOfPath } from '../page/values-of-path';
 import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
 import type { EarlyStart } from '../page/early-start';
@@ -177,7 +177,7 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, early: Ea
   const address = (file: string) => new URL(file, base).href;
   void layout.then(() => {
     preload(address(release.entry), release.integrity);
-    release.preload.forEach(({ file, integrity }) => preload(address(file), integrity));
+    void preloadAll(release.preload.map(({ file, integrity }) => [address(file), integrity]));
   });
   const answer = quiet(readManifest(address('release.json'), release.manifest, AbortSignal.timeout(LIFETIME)));
   manifests.set(`${address('release.json')} ${release.manifest}`, answer);
@@ -186,10 +186,12 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, early: Ea
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
     void layout.then(() => {
-      screen.kit.forEach((key) => kit[key]?.forEach((file) => preload(file)));
-      files
-        .filter(({ file }) => screen.files.includes(file))
-        .forEach(({ file, integrity }) => preload(address(file), integrity));
+      void preloadAll([
+        ...screen.kit.flatMap((key) => (kit[key] ?? []).map((file) => [file] as const)),
+        ...files
+          .filter(({ file }) => screen.files.includes(file))
+          .map(({ file, integrity }) => [address(file), integrity] as const),
+      ]);
     });
     const calls = screen.calls.map(({ service, path, roles }) => {
       const full = path.replace(/\{(\w+)\}/g, (unknown, name: string) =>
