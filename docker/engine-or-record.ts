@@ -8,9 +8,10 @@ import type { Env } from './services/src/config/parse-settings';
  * @throws ConfigError when a setting of the engine is wrong
  */
 export async function engineOrRecord(env: Env, tell: (line: string) => void): Promise<Record<string, string>> {
-  const { kind, socketPath, gateway } = readEngineSettings(env);
+  const { kind, daemon, gateway } = readEngineSettings(env);
   if (kind !== 'docker') return {};
-  if (await isDockerThere(socketPath)) return { ENGINE_GATEWAY: gateway ?? 'host' };
-  tell(`Docker tidak menjawab di ${socketPath}: container hanya dicatat, tidak dijalankan (PORTAL_ENGINE=record).`);
+  if (await isDockerThere(daemon)) return { ENGINE_GATEWAY: gateway ?? 'host' };
+  const place = typeof daemon === 'string' ? daemon : `${daemon.host}:${daemon.port} (TLS)`;
+  tell(`Docker tidak menjawab di ${place}: container hanya dicatat, tidak dijalankan (PORTAL_ENGINE=record).`);
   return { PORTAL_ENGINE: 'record' };
 }

@@ -1,5 +1,7 @@
 /** English of the super admins’ area, by the Indonesian text. */
 export default {
+  'Perpanjang {name}': 'Extend {name}',
+  'Hari tambahan {name}': 'Additional days of {name}',
   '#{serial}, {at} oleh {by}: {reason}': '#{serial}, {at} by {by}: {reason}',
   ', layar pertama {mount} ms': ', first screen {mount} ms',
   '-- Pilih Mesin --': '-- Choose a machine --',

@@ -1,5 +1,6 @@
 /** English of the researcher’s area, by the Indonesian text. */
 export default {
+  'Juga dibuka {days}': 'Also opened {days}',
   ' dan {count} lainnya': ' and {count} more',
   ', {gpu} GB GPU selama {days} hari': ', {gpu} GB GPU for {days} {days|day|days}',
   '-- Pilih Hari --': '-- Choose a day --',

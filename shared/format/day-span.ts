@@ -15,8 +15,8 @@ export function formatDaySpan({ from, to }: { readonly from: string; readonly to
   return `${start.format(start.year() === end.year() ? 'D MMMM' : 'D MMMM YYYY')} – ${whole}`;
 }
 
-/** `Selasa, 24 November 2026` of the day `2026-11-24`. */
-export function formatWeekday(day: string): string {
+/** `Selasa, 24 November 2026` of the day `2026-11-24`. @param spoken see `wib` */
+export function formatWeekday(day: string, spoken?: Language): string {
   const instant = instantOf(day);
-  return instant === null ? day : wib(instant).format('dddd, D MMMM YYYY');
+  return instant === null ? day : wib(instant, spoken).format('dddd, D MMMM YYYY');
 }

@@ -430,6 +430,8 @@ export const CONTRACT_ENGLISH = {
   'Usulan ini tidak sedang disetujui; perpanjangan tidak dapat diberikan.':
     'This proposal is not approved at present; it cannot be extended.',
   'Hanya usulan yang disetujui dapat diperpanjang.': 'Only approved proposals can be extended.',
+  'Pengusul sudah meminta perpanjangan. Putuskan permintaannya di pratinjau usulan.':
+    'The applicant has asked for an extension already. Decide that request in the proposal’s preview.',
   'Permintaan perpanjangan sebelumnya belum diputuskan.':
     'The earlier request for an extension has not been decided yet.',
   'Laporan akhir hanya untuk usulan yang disetujui atau selesai.':
@@ -459,6 +461,19 @@ export const CONTRACT_ENGLISH = {
     'Too many files of refused requests. Correct the fields, then try again in {minutes} minutes.',
   'Server sedang sibuk. Tunggu sebentar, lalu coba lagi.': 'The server is busy. Wait a moment, then try again.',
   'jadwal penuh!!!': 'the schedule is full!!!',
+  'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.':
+    'This session has ended or was stopped, so there is no day to open.',
+  'Mesin ini tidak tersedia pada {day}. {reason}. Pilih hari lain.':
+    'This machine is not available on {day}. {reason}. Choose another day.',
+  'Semua slot mesin ini pada {day} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.':
+    'All slots of this machine are taken on {day}, counting those opened once. Choose another day.',
+  'Isi dengan tanggal, misalnya 2026-11-28.': 'Enter a date, for example 2026-11-28.',
+  'Hari ini sudah lewat.': 'This day is over.',
+  'Pada hari itu sesi ini sudah berjalan. Pilih hari lain.':
+    'The session runs on that day already. Choose another day.',
+  'Hari itu sesudah akhir masa pakai. Perpanjang dahulu, atau pilih hari lain.':
+    'That day is after its end. Extend it first, or choose another day.',
+  'Hari tambahan paling jauh {days} hari ke depan.': 'Additional days are at most {days} days ahead.',
   'Sesi ini tidak sedang berjalan.': 'This session is not running.',
   'Jupyter sedang disiapkan. Coba lagi sebentar.': 'Jupyter is being prepared. Try again in a moment.',
   'Usulan Anda disetujui': 'Your proposal was approved',
@@ -476,6 +491,8 @@ export const CONTRACT_ENGLISH = {
   'Sesi berhenti tidak semestinya': 'A session stopped unexpectedly',
   'Mesin Anda dijadwalkan dirawat': 'Maintenance of your machine is scheduled',
   'Jadwal perawatan mesin Anda berubah': 'The maintenance of your machine has changed',
+  'Hari tambahan untuk sesi Anda': 'One more day for your session',
+  'Hari tambahan sesi Anda dicabut': 'Your additional day was taken back',
   'Perawatan mesin Anda dicabut': 'The maintenance of your machine was cancelled',
   'Anda super admin terakhir. Angkat super admin lain lebih dahulu, lalu hapus akun ini.':
     'You are the last super admin. Make somebody else super admin first, then delete this account.',
@@ -557,6 +574,9 @@ export const CONTRACT_ENGLISH = {
   'Menghapus prosedur': 'Deleted a procedure',
   'Menambah mesin': 'Added a machine',
   'Mengubah mesin': 'Changed a machine',
+  'Memperpanjang pemakaian': 'Extended the use of a machine',
+  'Membuka hari tambahan sesi': 'Opened an additional day for a session',
+  'Mencabut hari tambahan sesi': 'Took an additional day of a session back',
   'Menjadwalkan perawatan mesin': 'Planned maintenance of a machine',
   'Mengubah jadwal perawatan mesin': 'Changed the maintenance of a machine',
   'Mencabut jadwal perawatan mesin': 'Cancelled the maintenance of a machine',

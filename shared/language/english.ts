@@ -1,5 +1,35 @@
 /** English of what `shared` says in its own parts, by the Indonesian text. */
 export default {
+  Perpanjang: 'Extend',
+  'Perpanjang {name}': 'Extend {name}',
+  'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':
+    'The extension is ordered. The end changes as soon as the machine has noted it.',
+  'Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.':
+    'The length of an extension must be a whole number up to {days} days.',
+  'Boleh dikosongkan; tampil di surat dan riwayat usulan.':
+    'May stay empty; shown in the mail and the proposal’s timeline.',
+  'Catatan untuk peneliti': 'Note to the researcher',
+  'Dihitung dari akhir masa pakai sekarang, {end}; paling lama {days} hari.':
+    'Counted from the present end, {end}; at most {days} days.',
+  hari: 'days',
+  'Lama perpanjangan': 'Length of the extension',
+  penuh: 'full',
+  '{free} slot kosong': '{free} free {free|slot|slots}',
+  Buka: 'Open',
+  '-- Pilih Hari --': '-- Choose a day --',
+  'Sampai akhir masa pakai, mesin ini penuh atau tutup pada semua hari lain.':
+    'Until its end this machine is full or closed on every other day.',
+  Cabut: 'Take back',
+  'Cabut {day}': 'Take {day} back',
+  'Hari yang dibuka': 'Opened days',
+  'Berjalan tiap {day}, sampai {end}. Hari lain dapat dibuka satu kali, pukul 00.00 sampai 24.00 WIB.':
+    'Runs every {day}, until {end}. Another day can be opened once, from 00.00 to 24.00 WIB.',
+  'Tidak ada hari yang dapat dibuka': 'There is no day to open',
+  'Memuat hari…': 'Loading the days…',
+  'Hari itu tidak diubah': 'That day was not changed',
+  'Hari tambahan {name}': 'Additional days of {name}',
+  '{day} dicabut. Pemiliknya diberi tahu.': '{day} was taken back. The owner is told.',
+  'Sesi dibuka pada {day}. Pemiliknya diberi tahu.': 'The session is opened on {day}. Its owner is told.',
   ' ({days} hari)': ' ({days} {days|day|days})',
   ' File yang terlalu besar tidak ikut tersimpan ({count}).': ' Files that are too large are not kept ({count}).',
   ' dari {all} {noun}': ' of {all} {noun}',

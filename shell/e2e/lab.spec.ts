@@ -49,7 +49,7 @@ test.beforeAll(async ({ baseURL }) => {
   const api = await PortalApi.of(web.origin);
   machine = unique('Jupyter');
   await api.newMachine(machine);
-  id = await api.approveToday(await api.pendingProposal('thesis', OWNER), OWNER, machine, TEST_IMAGE);
+  id = await api.approve(await api.pendingProposal('thesis', OWNER), { owner: OWNER, machine, image: TEST_IMAGE });
   // Until it is there it is nobody's.
   await expect(() => engine.adopt(id)).toPass({ timeout: 60_000 });
 });

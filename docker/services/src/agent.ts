@@ -13,7 +13,7 @@ const STOP_MS = 8000;
 function start(): void {
   const { agent, engine, logLevel } = ownAgentSettings();
   const { tls, port, host, ...settings } = agent;
-  const client = createDockerClient(engine.socketPath);
+  const client = createDockerClient(engine.daemon);
   const server = createAgent({
     ...settings,
     engineOf: (installation) => createDockerEngine(client, { ...engine, installation }),

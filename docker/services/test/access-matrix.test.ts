@@ -14,6 +14,7 @@ const PARAMS = {
   username: 'x@y.id',
   period: 'x',
   window: 'x',
+  day: 'x',
   from: 'x',
   to: 'x',
 };

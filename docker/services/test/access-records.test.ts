@@ -39,6 +39,9 @@ const OF_PROPOSALS = [
   'report',
 ];
 
+/** Calls of admins whose `{id}` is a running session's. */
+const OF_OPENINGS = ['machine.openDays', 'machine.storeOpening', 'machine.withdrawOpening'];
+
 /** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
 const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs'];
 
@@ -111,6 +114,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
     const byName: Record<string, { id: string; slug?: string | null } | undefined> = {
       'extension.approved': request,
       'extension.rejected': request,
+      'extension.grant': proposals['thesis'],
       decisionText,
       // Of somebody else's sessions own-account.test.ts tells: they are not there.
       ownAccount: session,
@@ -125,7 +129,9 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
       ),
       'machine.updateImage': image,
       'machine.lookUpImage': image,
-      ...Object.fromEntries(OF_SESSIONS.map((name) => [name, { id: running?.id_container ?? '' }])),
+      ...Object.fromEntries(
+        [...OF_SESSIONS, ...OF_OPENINGS].map((name) => [name, { id: running?.id_container ?? '' }]),
+      ),
       admin,
       user,
       post,
@@ -144,6 +150,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
         dayId: '1',
         period: '2026-11',
         window: '00000000-0000-4000-8000-000000000000',
+        day: '2026-11-23',
         from: '2026-11-23',
         to: '2026-11-29',
         machineId: machine?.id_mesin ?? '',

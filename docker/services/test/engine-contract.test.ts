@@ -196,6 +196,30 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(days).toEqual([[wednesday], [thursday], [], [wednesday]]);
   });
 
+  it('a day that was opened once: it runs then in the slot of that day, and begins anew where its own day was before', async () => {
+    const orders: number[] = [];
+    const noting = (one: Engine): Engine => ({
+      ...one,
+      ensure: async (order) => {
+        await one.ensure(order);
+        orders.push(order.slot);
+      },
+      ...(one.parts ? { parts: new Map([...one.parts].map(([machine, part]) => [machine, noting(part)])) } : {}),
+    });
+    engine = noting(engine);
+    const id = await at.book(NOON, { slot: 2 });
+    await at.open(id, '2026-11-05', 3);
+    await at.open(id, '2026-11-07', 2);
+    const days: string[][] = [];
+    for (const days_later of [0, 1, 2, 3, 4, 7]) {
+      await look(after(days_later * DAY));
+      days.push(await at.running());
+    }
+    expect(days).toEqual([[id], [id], [], [id], [], [id]]);
+    // Wednesday, Thursday in another slot, Saturday, and Wednesday again.
+    expect(orders).toEqual([2, 3, 2, 2]);
+  });
+
   it('moved by its key: the old place stops, the new one runs on its own day', async () => {
     const old = await at.book(NOON, { key: 'approval-1' });
     await look(NOON);

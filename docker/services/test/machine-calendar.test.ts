@@ -5,7 +5,7 @@ import * as calls from '@portal/shared/contract/endpoints/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
-import { formatDaySpan } from '@portal/shared/format/day-span';
+import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { actorsAt } from './support/proposal-actors';
@@ -241,5 +241,109 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
       ),
     );
     expect(asked.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('a day opened once: it runs then, its slot is nobody else’s, its owner is told, and it can be taken back', async () => {
+    const { Internal, Proposal, Super } = at.people;
+    const body = { ...machine, nama_mesin: 'Sekali', mig_pergpu: '1' };
+    await good(at.server, calls.storeMachine, { as: Super, body });
+    const single =
+      (await good(at.server, calls.listMachines)).data.find(({ nama_mesin }) => nama_mesin === 'Sekali')?.id_mesin ??
+      '';
+    const take = async (day: string, key: string, username: string) => {
+      const place = { DockerImages: 'x.zip', username, id_hari: weekdayOf(day), durasi: '40', id_mesin: single };
+      const headers = { 'idempotency-key': key };
+      return (await send(at.server, calls.scheduleApproval, { as: Proposal, body: place, headers })).json;
+    };
+    const proposalId = await act.pending();
+    await take(first, approvalKeyOf(proposalId), Internal.email);
+    const place = { id_hari: weekdayOf(first), durasi: '40', id_mesin: single };
+    await good(at.server, proposalEndpoints.thesis.approved, {
+      ...act.by('Proposal', proposalId),
+      body: { DockerImages: 'x.zip', username: Internal.email, ...place, appr_description: '<p>Ya</p>' },
+    });
+    await take(after, 'tamu-sekali', 'tamu@x.id');
+    const held = async (owner: string) =>
+      (await good(at.server, calls.listRunning, { as: Super })).data.find(
+        (row) => row.machine === 'Sekali' && row.username === owner,
+      );
+    const params = { id: (await held(Internal.email))?.id_container ?? '' };
+    const guest = { id: (await held('tamu@x.id'))?.id_container ?? '' };
+    const openDay = async (day: string, ofWhom = params) =>
+      (await send(at.server, calls.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
+    const run = async () => {
+      const where = { dayId: weekdayOf(first), machineId: single, username: Internal.email };
+      return (await good(at.server, calls.listRuns, { as: Internal, params: where })).data[0];
+    };
+    const offered = async (day: string) =>
+      (await good(at.server, calls.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
+
+    expect([await offered(last), await offered(after), await offered(first)]).toEqual([
+      { day: last, free: 1, closed: null, is_opened: false },
+      { day: after, free: 0, closed: null, is_opened: false },
+      undefined,
+    ]);
+    for (const [day, text] of [
+      ['2026-02-31', 'Isi dengan tanggal'],
+      ['2024-11-06', 'sudah lewat'],
+      [first, 'sudah berjalan'],
+      [addDays(first, 41), 'sesudah akhir masa pakai'],
+    ] as const)
+      expect(JSON.stringify(await openDay(day))).toContain(text);
+    const full = { error: true, message: expect.stringMatching(/^Semua slot mesin ini pada \w+, \d.* sudah terisi/) };
+    expect(await openDay(after)).toEqual(full);
+    expect(await openDay(last)).toMatchObject({ error: false });
+    expect(await openDay(last)).toMatchObject({ error: false });
+    expect(await openDay(last, guest)).toEqual(full);
+    expect(await run()).toMatchObject({ status: 'running', state: 'booked', openings: [last] });
+    expect(await take(last, 'mingguan', 'tamu@x.id')).toEqual({ error: true, message: 'jadwal penuh!!!' });
+    const used = (await good(at.server, calls.listOccupancy, { as: Super })).data.find(
+      ({ id_mesin, id_hari }) => id_mesin === single && id_hari === weekdayOf(last),
+    );
+    expect(used).toMatchObject({ used: 1, total: 1 });
+    const shownDays = (await good(at.server, showCalendar, { as: Super, params: week })).machines?.find(
+      (row) => row.id === single,
+    )?.days;
+    expect(shownDays?.filter((row) => row.used > 0).map(({ date }) => date)).toEqual([first, last, after].sort());
+
+    // The effect: today is not its day, and it runs; taken back it stops.
+    expect(await openDay(today)).toMatchObject({ error: false });
+    await until(async () => (await run())?.state === 'running', 'it does not run on the day that was opened');
+    const back = (day: string) => send(at.server, calls.withdrawOpening, { as: Super, params: { ...params, day } });
+    expect((await back(today)).json).toMatchObject({ error: false });
+    expect(await run()).toMatchObject({ state: 'booked', openings: [last] });
+    expect((await back(today)).status).toBe(404);
+
+    const told = async () =>
+      (await good(at.server, listNotices, { as: Internal })).notice.filter(
+        ({ kind, href, title }) => kind === 'opening' && href.endsWith(proposalId) && title.startsWith('Hari tambahan'),
+      );
+    const isTold = async (title: string) =>
+      (await told()).some((notice) => notice.title === title && notice.text.includes(formatWeekday(last)));
+    await until(() => isTold('Hari tambahan untuk sesi Anda'), 'nobody was told of the day');
+    await at.server.mail(/Subject: Hari Tambahan untuk Sesi Anda/);
+    await back(last);
+    await until(() => isTold('Hari tambahan sesi Anda dicabut'), 'nobody was told that it was taken back');
+    expect(await run()).toMatchObject({ openings: [] });
+    expect(await take(last, 'mingguan', 'tamu@x.id')).toMatchObject({ error: false });
+
+    const { entry } = await good(at.server, listAudit, { as: Super, params: { period: '7-hari' } });
+    const ofDays = entry.filter(({ record, call }) => record.id === proposalId && call.endsWith('Opening'));
+    expect(ofDays.map(({ call, actor }) => [call, actor.email])).toEqual([
+      ['machine.withdrawOpening', Super.email],
+      ['machine.withdrawOpening', Super.email],
+      ['machine.storeOpening', Proposal.email],
+      ['machine.storeOpening', Proposal.email],
+      ['machine.storeOpening', Proposal.email],
+    ]);
+    // A closed day is not opened, and nobody else opens one.
+    const closing = { ...body, status: 'active', closed_days: weekdayOf(addDays(today, 6)) };
+    await good(at.server, calls.updateMachine, { as: Super, params: { id: single }, body: closing });
+    expect(await openDay(addDays(today, 6))).toMatchObject({
+      error: true,
+      message: expect.stringContaining('Tutup setiap'),
+    });
+    const denied = await send(at.server, calls.storeOpening, { as: Internal, params, body: { day: last } });
+    expect(denied.status).toBe(403);
   });
 });

@@ -80,6 +80,24 @@ describe.each(DATABASES)('more days at the machine service that stands beside it
     expect((await endOf()) - before).toBeGreaterThan(9.9 * DAY_MS);
     expect(Date.parse((await act.show(booked))?.ends_at ?? '')).toBe(await endOf());
 
+    // An admin gives more days unasked, unless the applicant has just asked.
+    const grant = (days: string, role: keyof typeof at.people = 'Proposal') =>
+      send(at.server, course.grantExtension, { ...act.by(role, booked), body: { days, note: 'Antrean <sepi>' } });
+    expect((await grant('5', 'Internal')).status).toBe(403);
+    for (const days of ['0', '366', '1.5']) expect(refused(await grant(days))).toHaveProperty('days');
+    const ungiven = await endOf();
+    expect((await grant('5')).status).toBe(200);
+    await until(async () => (await act.extensions(booked))[1]?.machine === 'done', 'it is not extended');
+    expect((await endOf()) - ungiven).toBe(5 * DAY_MS);
+    expect((await act.extensions(booked))[1]).toMatchObject({
+      days: 5,
+      status: 'Approved',
+      note: expect.stringContaining('Antrean &lt;sepi&gt;'),
+    });
+    expect((await act.kinds(booked)).filter((kind) => kind === 'extended')).toHaveLength(2);
+    await good(at.server, course.storeExtension, { ...act.by('Internal', booked), body: { days: '3', reason: 'Ya' } });
+    expect(messageOf(await grant('5'))).toMatch(/^Pengusul sudah meminta perpanjangan/);
+
     const stopped = await act.approved('30');
     await fetchReply(`${at.server.urls.machine}/stop`, {
       method: 'POST',

@@ -52,8 +52,18 @@ export function runningColumns(rows: readonly RunningRow[]): readonly Column<Run
     {
       key: 'hari',
       title: t('Hari'),
-      width: 88,
+      width: 128,
       value: dayOf,
+      render: (row) => (
+        <span className="ms-running__state">
+          <span>{dayOf(row)}</span>
+          {row.container.openings?.map((day) => (
+            <span key={day} className="pr-small pr-secondary">
+              + {formatDate(day)}
+            </span>
+          ))}
+        </span>
+      ),
       code: ({ container }) => container.day_name,
       filter: distinctCodes(
         rows.map((row) => ({

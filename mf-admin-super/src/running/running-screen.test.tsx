@@ -26,6 +26,9 @@ jest.setTimeout(60_000);
 // The table's library loads with the first screen that shows one; on a busy machine that takes seconds.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Their code comes with the first dialog that is opened.
+beforeAll(() => import('@portal/shared/ui/machine'), 60_000);
+
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
@@ -130,4 +133,64 @@ it('restarts and stops after a question that names whose it is; a refusal is tol
   await user.click(within(stop).getByRole('button', { name: 'Hentikan' }));
   await waitFor(() => expect(portal.seen(FINISH)).toHaveLength(1));
   expect(await screen.findByText(/^Penghentian dipesan\./)).toBeInTheDocument();
+});
+
+it('a day is opened once in words of what is free; what the service refuses stands in the dialog', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', RUN, { json: { data: [held('1', { state: 'booked', openings: ['2099-11-27'] })] } });
+  const day = (date: string, over: object = {}) => ({ day: date, free: 1, closed: null, is_opened: false, ...over });
+  portal.answer('GET', '/run/1/hari', {
+    json: {
+      error: false,
+      message: '',
+      day_name: 'rabu',
+      ends_at: '2099-12-05T05:00:00Z',
+      data: [
+        day('2099-11-27', { is_opened: true }),
+        day('2099-11-28'),
+        day('2099-11-29', { free: 0 }),
+        day('2099-11-30', { closed: 'Tutup setiap Senin' }),
+      ],
+    },
+  });
+  portal.answer('POST', '/run/1/hari', { json: { error: true, message: 'Semua slot mesin ini sudah terisi.' } });
+  portal.answer('POST', '/run/1/hari/2099-11-27/cabut', { json: { error: false, message: '' } });
+  open();
+  expect(await rowOf('siti@portal.test')).toHaveTextContent('Rabu+ 27 November 2099');
+  await screen.findByRole('link', { name: 'Visi Komputer' });
+  await user.click(screen.getByRole('button', { name: 'Hari tambahan Visi Komputer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hari tambahan Visi Komputer' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Berjalan tiap Rabu, sampai 05 Desember 2099.'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Hari' }));
+  const choices = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(choices.join()).not.toContain('27 November');
+  for (const text of ['Minggu, 29 November 2099 · penuh', 'Senin, 30 November 2099 · Tutup setiap Senin'])
+    expect((await screen.findByText(text)).closest('.ant-select-item-option-disabled')).not.toBeNull();
+  await user.click(await screen.findByText('Sabtu, 28 November 2099 · 1 slot kosong'));
+  await user.click(within(dialog).getByRole('button', { name: 'Buka' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('Semua slot mesin ini sudah terisi.'));
+  expect(portal.seen('/run/1/hari').filter(({ method }) => method === 'POST')[0]?.body).toContain('2099-11-28');
+  const back = within(dialog).getByRole('button', { name: 'Cabut Jumat, 27 November 2099' });
+  await waitFor(() => expect(back).toBeEnabled());
+  await user.click(back);
+  await waitFor(() => expect(portal.seen('/run/1/hari/2099-11-27/cabut')).toHaveLength(1));
+});
+
+it('more days are given where the session stands, to an approved proposal alone', async () => {
+  const user = userEvent.setup();
+  portal.answer('GET', RUN, {
+    json: { data: [held('1'), held('2', { username: 'budi@portal.test', proposal_id: null })] },
+  });
+  const GRANT = '/api/admin-proposal/proposal/extension/grant/a';
+  portal.answer('POST', GRANT, success(null));
+  open();
+  await screen.findByRole('link', { name: 'Visi Komputer' });
+  expect(screen.getAllByRole('button', { name: /^Perpanjang / })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Perpanjang Visi Komputer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Perpanjang Visi Komputer' });
+  expect(dialog).toHaveTextContent('05 Desember 2099');
+  await user.type(within(dialog).getByLabelText(/^Lama perpanjangan/), '14');
+  await user.click(within(dialog).getByRole('button', { name: 'Perpanjang' }));
+  expect(await screen.findByText(/^Perpanjangan dipesan\./)).toBeInTheDocument();
+  expect(portal.seen(GRANT)[0]?.body).toContain('14');
 });

@@ -7,8 +7,9 @@ import { describeFailure, queryOf } from '@portal/shared/http';
 import { openJupyter } from '@portal/shared/machine/open-jupyter';
 import { RESTART_TEXT } from '@portal/shared/machine/run-state';
 import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Skeleton } from '@portal/shared/ui/base';
+import type { IconName } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import type { SessionLogs } from '@portal/shared/ui/machine';
+import type { SessionDays, SessionExtension, SessionLogs } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
@@ -17,8 +18,15 @@ import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
 
+/** Their code comes with the first one that is opened. */
 const logs = preloadable<ComponentProps<typeof SessionLogs>>(
   async () => (await import('@portal/shared/ui/machine')).SessionLogs,
+);
+const days = preloadable<ComponentProps<typeof SessionDays>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionDays,
+);
+const extension = preloadable<ComponentProps<typeof SessionExtension>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionExtension,
 );
 
 /** What starts changes within seconds, anything else now and then, ms. */
@@ -68,7 +76,7 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         rows={rows}
         rowKey={({ container }) => container.id_container}
         columns={columns}
-        actionsWidth={isRecorded ? 96 : 176}
+        actionsWidth={isRecorded ? 136 : 236}
         actions={(row) => <Actions row={row} />}
         emptyHint={t('Sesi tampil di sini begitu usulannya disetujui.')}
       />
@@ -111,24 +119,44 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
             disabled={restart.isBusy(id)}
             onClick={() => void askToRestart()}
           />
-          <Logs id={id} name={name} />
+          <Opens icon="document" label={t('Lihat log {name}', { name })}>
+            {(onClose) => <logs.Component id={id} name={name} onClose={onClose} />}
+          </Opens>
         </>
+      )}
+      <Opens icon="calendar" label={t('Hari tambahan {name}', { name })}>
+        {(onClose) => <days.Component id={id} name={name} onClose={onClose} />}
+      </Opens>
+      {row.proposal?.proposal.status === 'Approved' && (
+        <Opens icon="plus" label={t('Perpanjang {name}', { name })}>
+          {(onClose) => (
+            <extension.Component
+              proposalId={row.container.proposal_id ?? ''}
+              name={name}
+              endsAt={row.container.ends_at}
+              onClose={onClose}
+            />
+          )}
+        </Opens>
       )}
       {row.proposal && <Stop row={row} of={row.proposal} />}
     </>
   );
 }
 
-function Logs({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+interface OpensProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly children: (onClose: () => void) => ReactNode;
+}
+
+/** A button of a row that opens a dialog. */
+function Opens({ icon, label, children }: OpensProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon="document" label={t('Lihat log {name}', { name })} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <logs.Component id={id} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
+      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

@@ -42,6 +42,12 @@ export function weeklyRun({ day_name, ends_at }: Container, now: number = Date.n
   return end ? t('Berjalan tiap {day}, sampai {end}', { day, end }) : t('Berjalan tiap {day}', { day });
 }
 
+/** `Juga dibuka Jumat, 28 November`; empty where no other day was opened for it. */
+export function openedText({ openings }: Pick<Container, 'openings'>): string {
+  const days = (openings ?? []).map((day) => wib(instantOf(day) ?? 0).format('dddd, D MMMM'));
+  return days.length === 0 ? '' : t('Juga dibuka {days}', { days: days.join('; ') });
+}
+
 /** `5 Desember`, with its year when that is another one; empty for no date. */
 function dayOfYear(value: string | null, now: number = Date.now()): string {
   const instant = instantOf(value);

@@ -1,7 +1,7 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { loadText } from '@portal/shared/machine/load';
 import { MaskedToken } from '@portal/shared/ui/base';
-import { daysLeft, isRunning, statusDetail, timeLeft } from './container-text';
+import { daysLeft, isRunning, openedText, statusDetail, timeLeft } from './container-text';
 
 /** When a session runs, or why it does not; while it runs what is left of today, what it uses and its token. */
 export function SessionDetail({ container, day }: { readonly container: Container; readonly day: string | null }) {
@@ -10,6 +10,7 @@ export function SessionDetail({ container, day }: { readonly container: Containe
   return (
     <>
       {detail && <p>{detail}</p>}
+      {openedText(container) && <p>{openedText(container)}</p>}
       {container.state === 'running' && <p>{timeLeft(container)}</p>}
       {container.load && <p className="mu-session__load">{loadText(container.load)}</p>}
       {container.token && isRunning(container) ? <MaskedToken token={container.token} /> : null}

@@ -66,6 +66,8 @@ export const container = record({
   engine: z.optional(z.nullable(z.enum(['record', 'docker', 'jupyterhub']))),
   /** Addition: its day of the week, as `GET /hari` spells it. */
   day_name: z.optional(z.nullable(z.string())),
+  /** Addition: days in WIB from today on, `2026-11-28`, that were opened for it once beside its own day. */
+  openings: z.optional(z.nullable(z.array(z.string()))),
   /** Addition: where it is entered, opened by `POST /run/{id}/open`; null where nothing runs. */
   lab_url: z.optional(z.nullable(z.string())),
   /** Addition: what it uses while it runs, where that is measured. */
@@ -85,9 +87,34 @@ export const heldContainer = record({
   reason: optionalText,
   image: z.optional(z.nullable(imageState)),
   engine: z.enum(['record', 'docker', 'jupyterhub']),
+  openings: z.optional(z.nullable(z.array(z.string()))),
   load: z.optional(z.nullable(sessionLoad)),
 });
 export type HeldContainer = z.output<typeof heldContainer>;
+
+/** A day in WIB on which a session may run once beside its own day (addition). */
+const openDay = record({
+  /** `2026-11-28`. */
+  day: z.string(),
+  /** Slots of its machine that nobody holds then. */
+  free: z.number(),
+  /** Why the machine is not offered then, in words for people; null: it is. */
+  closed: optionalText,
+  /** Whether it was opened for this session already. */
+  is_opened: z.boolean(),
+});
+export type OpenDay = z.output<typeof openDay>;
+
+/** Answer of the days that may be opened for a session (addition); `error: true` carries the reason in `message`. */
+export const openDays = record({
+  error: z.boolean(),
+  message: z._default(z.string(), ''),
+  /** Its own day, as `GET /hari` spells it. */
+  day_name: optionalText,
+  ends_at: optionalText,
+  data: z._default(z.array(openDay), []),
+});
+export type OpenDays = z.output<typeof openDays>;
 
 /** Answer of opening a session: where its door is. */
 export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });

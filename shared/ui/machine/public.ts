@@ -6,6 +6,8 @@ export { CalendarBar } from './calendar-bar';
 export { CalendarTable } from './calendar-table';
 export { ImagePlaces } from './image-places';
 export { OccupancyGrid } from './occupancy-grid';
+export { SessionDays } from './session-days';
+export { SessionExtension } from './session-extension';
 export { SessionLogs } from './session-logs';
 export { SlotMemory } from './slot-memory';
 export { useCalendarDays } from './use-calendar-days';

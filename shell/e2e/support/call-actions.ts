@@ -56,6 +56,11 @@ export const SHOWN_ELSEWHERE = [
   machine.openLab,
   machine.restartRun,
   machine.showLogs,
+  // By `opened-day.spec.ts`, and the tests of `mf-admin-super/src/running`.
+  machine.listOpenDays,
+  machine.storeOpening,
+  machine.withdrawOpening,
+  course.grantExtension,
   review.listVersions,
   review.releaseProposal,
   proposal.tickRevisionPoint,

@@ -11,6 +11,15 @@ interface Caller {
   readonly prefix: string;
 }
 
+/** Whose proposal is approved on which machine. */
+interface Approval {
+  readonly owner: string;
+  readonly machine: string;
+  readonly image: string;
+  /** `1` (Monday) to `7` (Sunday). */
+  readonly day?: string;
+}
+
 /** Calls of the main API, for what a test needs to find before it begins. */
 export class PortalApi {
   private constructor(
@@ -105,9 +114,10 @@ export class PortalApi {
   }
 
   /**
-   * Approves a thesis proposal for today; its container runs an image that the machine has. Gives the container's id.
+   * Approves a thesis proposal for a day of the week, today without one; its container runs an image that the machine
+   * has. Gives the container's id.
    */
-  async approveToday(id: string, owner: string, machine: string, image: string): Promise<string> {
+  async approve(id: string, { owner, machine, image, day = dayOf(new Date()) }: Approval): Promise<string> {
     const { token, prefix } = await this.logIn('proposal@portal.test');
     const authorization = `Bearer ${token}`;
     const read = async <Row>(path: string) => {
@@ -117,7 +127,7 @@ export class PortalApi {
     const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
     const place = {
       id_mesin: machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '',
-      id_hari: dayOf(new Date()),
+      id_hari: day,
       durasi: '30',
     };
     const booking = { ...place, username: owner, DockerImages: image };

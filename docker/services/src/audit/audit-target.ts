@@ -7,17 +7,25 @@ import { proposal_extension } from '../db/schema/proposals';
 import type { Call } from '../http/call';
 import { isUuid } from '../http/wire';
 
+/** Calls whose id is a container's. */
+const OF_CONTAINER: ReadonlySet<string> = new Set([
+  'machine.openLab',
+  'machine.restartRun',
+  'machine.storeOpening',
+  'machine.withdrawOpening',
+]);
+
 /** The id of the record that a call is about; null where the call makes a new one. */
 export async function targetOf(call: Call, name: string, { record }: AuditedCall): Promise<string | null> {
   const { params, fields, session, request } = call;
   const id = params['id'] ?? null;
-  if (name.startsWith('extension.')) return proposalOfExtension(call, id);
+  if (name.startsWith('extension.') && name !== 'extension.grant') return proposalOfExtension(call, id);
   if (name === 'revisionNote.store') return fields['proposal_id'] ?? null;
   if (name === 'machine.approval') {
     const key = request.headers['idempotency-key'];
     return typeof key === 'string' ? proposalIdOf(key) : null;
   }
-  if (name === 'machine.openLab' || name === 'machine.restartRun') return proposalOfContainer(call, id);
+  if (OF_CONTAINER.has(name)) return proposalOfContainer(call, id);
   // Of one's own account nothing stands in the path, or the id of a session.
   const isOwn = record === 'account' && !/^(admin|user)\.|^secondFactor\.reset$/.test(name);
   return isOwn ? session.accountId : id;

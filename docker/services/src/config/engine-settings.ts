@@ -1,5 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
+import type { DockerDaemon } from '../engine/docker/docker-client';
 import type { BuildSettings } from '../engine/docker/image/image-builder';
 import type { EngineKind } from '../engine/engine';
 import { ConfigError } from './config-error';
@@ -14,8 +17,8 @@ export interface EngineSettings {
   readonly hub: { readonly url: string; readonly token: string } | null;
   /** Addresses of the machines' agents and the key that signs their orders; null: one daemon serves all machines. */
   readonly agents: { readonly urls: ReadonlyMap<string, string>; readonly key: KeyObject } | null;
-  /** Unix socket of the Docker Engine. */
-  readonly socketPath: string;
+  /** Where the Docker Engine listens. */
+  readonly daemon: DockerDaemon;
   /** Longest time until a difference between what should run and what runs is noticed. */
   readonly tickSeconds: number;
   /** Of one container. */
@@ -70,6 +73,24 @@ export const ENGINE_SETTINGS = {
     description: 'key that signs orders to agents, Ed25519, PEM: `openssl genpkey -algorithm ed25519 -out agent.pem`',
   }),
   ENGINE_SOCKET: text('/var/run/docker.sock', 'socket of the Docker Engine'),
+  ENGINE_HOST: setting(
+    (given, refuse) => {
+      const address = given?.trim();
+      if (!address) return null;
+      const [, host = '', port = '2376'] = /^tcp:\/\/([^\s/:]+)(?::(\d{1,5}))?\/?$/.exec(address) ?? [];
+      return host === ''
+        ? refuse(`'${address}' is no host with a port`, 'Write it like tcp://gpu1.example.org:2376')
+        : { host, port: Number(port) };
+    },
+    {
+      shown: '– (the socket)',
+      description: '`tcp://gpu1:2376`: a Docker Engine behind TLS (`dockerd --tlsverify`) in place of the socket',
+    },
+  ),
+  ENGINE_CERT_PATH: optional(
+    "folder with `ca.pem`, `cert.pem` and `key.pem` for it, as Docker's own `DOCKER_CERT_PATH`",
+    '– (needed with `ENGINE_HOST`)',
+  ),
   JUPYTERHUB_URL: optionalAddress('address of the hub, as services and browsers reach it', '–'),
   JUPYTERHUB_TOKEN: optional("API token of the portal's service in the hub"),
   ENGINE_TICK_SECONDS: number(
@@ -162,7 +183,7 @@ export function readEngineSettings(env: Env): EngineSettings {
     kind: kind === 'agents' ? 'docker' : kind,
     agents: kind === 'agents' ? agentsOf(read) : null,
     hub: url && token ? { url, token } : null,
-    socketPath: read.ENGINE_SOCKET,
+    daemon: daemonOf(read),
     tickSeconds: read.ENGINE_TICK_SECONDS,
     memoryMb: read.ENGINE_MEMORY_MB,
     cpus: read.ENGINE_CPUS,
@@ -177,6 +198,29 @@ export function readEngineSettings(env: Env): EngineSettings {
     filesUrl: read.ENGINE_FILES_URL,
     homeGraceDays: read.HOME_GRACE_DAYS,
   };
+}
+
+/**
+ * A port without TLS is not offered: whoever reaches it owns the machine.
+ * @throws ConfigError naming the file that cannot be read
+ */
+function daemonOf(read: z.output<typeof SCHEMA>): DockerDaemon {
+  const { ENGINE_HOST: place, ENGINE_CERT_PATH: folder } = read;
+  if (!place) return read.ENGINE_SOCKET;
+  if (!folder)
+    throw new ConfigError('ENGINE_CERT_PATH', 'it is missing although ENGINE_HOST is set', 'Name the folder of ca.pem');
+  const pem = (name: string) => {
+    try {
+      return readFileSync(join(folder, name), 'utf8');
+    } catch {
+      throw new ConfigError(
+        'ENGINE_CERT_PATH',
+        `'${join(folder, name)}' cannot be read`,
+        'The folder holds ca.pem, cert.pem and key.pem, as docker --tlsverify wants them',
+      );
+    }
+  };
+  return { ...place, ca: pem('ca.pem'), cert: pem('cert.pem'), key: pem('key.pem') };
 }
 
 /** @throws ConfigError naming what is missing */

@@ -8,6 +8,7 @@ import { instantOf } from '../http/wire';
 import { openWindows, type Closures } from './closures';
 import { heldUntil, isHeldBetween } from './held-time';
 import { checkInternal, missingField } from './internal';
+import { openedTimes } from './openings/opened-time';
 
 /** Request of POST /calendar: days in WIB. */
 export type CalendarQuestion = DaySpan;
@@ -84,7 +85,13 @@ export function addCalendarRoute(app: FastifyInstance, context: Context): void {
         ...machine,
         windows: machine.windows.filter((window) => window.to >= shownFrom),
       })),
-      containers: containers.map((row) => ({ ...row, from: instantOf(row.from), to: instantOf(row.to) })),
+      containers: [...containers, ...(await openedTimes(context.db, new Date(start), new Date(end - 1)))].map(
+        (row) => ({
+          ...row,
+          from: instantOf(row.from),
+          to: instantOf(row.to),
+        }),
+      ),
     };
   });
 }

@@ -29,6 +29,8 @@ import { listRunning } from './lab/list-running';
 import { openLab } from './lab/open-lab';
 import { restartRun } from './lab/restart-run';
 import { showLogs } from './lab/show-logs';
+import { listOpenDays, storeOpening, withdrawOpening } from './openings/openings';
+import { addOpeningsRoute } from './openings/openings-told';
 import { installationOf } from './reconcile/lease';
 import { listRuns } from './runs';
 import { addStopRoute } from './stop';
@@ -59,6 +61,9 @@ export async function createMachineService(context: Context): Promise<FastifyIns
     const engine = createEngine(context.config.engine, await installationOf(context.db));
     route(calls.openLab, openLab(engine));
     route(calls.restartRun, restartRun);
+    route(calls.listOpenDays, listOpenDays);
+    route(calls.storeOpening, storeOpening);
+    route(calls.withdrawOpening, withdrawOpening);
     route(calls.showLogs, showLogs(engine));
     addLabRoutes(app, context);
   }
@@ -70,6 +75,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   addUsageRoute(app, context);
   addCalendarRoute(app, context);
   addMaintenanceRoute(app, context);
+  addOpeningsRoute(app, context);
   return app;
 }
 

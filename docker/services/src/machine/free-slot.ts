@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { and, eq, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
-import { container, type machine } from '../db/schema/machines';
+import { container, opening, type machine } from '../db/schema/machines';
 
 /** A machine whose row is locked by the caller's transaction. */
 export type LockedMachine = typeof machine.$inferSelect;
@@ -23,7 +24,8 @@ export function isNotUnder(key: string): SQL {
 }
 
 /**
- * The lowest slot that no active container holds on that day; null when all are held.
+ * The lowest slot that no active container holds on that day of the week, nor on one such day to come that was opened
+ * for it; null when all are held.
  * @param key a slot held under it counts as free: its container is about to move
  */
 export async function freeSlot(
@@ -32,19 +34,21 @@ export async function freeSlot(
   dayId: string,
   key: string | null,
 ): Promise<number | null> {
-  const rows = await orm(tx)
+  const isOther = and(isActive, eq(container.id_mesin, id_mesin), key === null ? undefined : isNotUnder(key));
+  const weekly = await orm(tx)
     .select({ slot: container.slot })
     .from(container)
-    .where(
-      and(
-        isActive,
-        eq(container.id_mesin, id_mesin),
-        eq(container.id_hari, dayId),
-        key === null ? undefined : isNotUnder(key),
-      ),
-    );
-  const used = new Set(rows.map((row) => row.slot));
-  const total = gpu * mig_pergpu;
-  for (let slot = 1; slot <= total; slot += 1) if (!used.has(slot)) return slot;
-  return null;
+    .where(and(isOther, eq(container.id_hari, dayId)));
+  const opened = await orm(tx)
+    .select({ slot: opening.slot, day: opening.day })
+    .from(opening)
+    .innerJoin(container, eq(container.id_container, opening.id_container))
+    .where(and(isOther, isNull(opening.withdrawn_at), gte(opening.day, dayAt(Date.now()))));
+  const used = new Set([...weekly, ...opened.filter(({ day }) => weekdayOf(day) === dayId)].map(({ slot }) => slot));
+  return slotsOf({ gpu, mig_pergpu }).find((slot) => !used.has(slot)) ?? null;
+}
+
+/** All slots of a machine, from 1. */
+export function slotsOf({ gpu, mig_pergpu }: Pick<LockedMachine, 'gpu' | 'mig_pergpu'>): number[] {
+  return Array.from({ length: gpu * mig_pergpu }, (_, index) => index + 1);
 }

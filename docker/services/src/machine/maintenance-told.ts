@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayAt, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
 import { orm } from '../db/orm';
-import { container, machine, maintenance } from '../db/schema/machines';
+import { container, machine, maintenance, opening } from '../db/schema/machines';
 import { isActive } from './free-slot';
 import { checkInternal } from './internal';
 
@@ -27,6 +27,8 @@ export interface MaintenanceAnswer {
 interface Holder {
   readonly key: string;
   readonly day: string;
+  /** Days opened for it once. */
+  readonly opened: readonly string[];
   readonly ends_at: string;
 }
 
@@ -50,6 +52,9 @@ export function addMaintenanceRoute(app: FastifyInstance, context: Context): voi
         is_lifted: sql<boolean>`${lifted_at} is not null`,
         holders: sql<readonly Holder[]>`coalesce((
           select jsonb_agg(jsonb_build_object('key', ${container.idempotency_key}, 'day', ${container.id_hari},
+                   'opened', (
+                   select coalesce(jsonb_agg(${opening.day}::text), '[]'::jsonb) from ${opening}
+                    where ${opening.id_container} = ${container.id_container} and ${opening.withdrawn_at} is null),
                    'ends_at', ${container.ends_at}))
             from ${container}
            where ${container.id_mesin} = ${id_mesin} and ${container.idempotency_key} is not null and ${isActive}),
@@ -67,9 +72,11 @@ export function addMaintenanceRoute(app: FastifyInstance, context: Context): voi
 
 function keysOf(holders: readonly Holder[], { from, to }: DaySpan, today: string): string[] {
   const begin = from > today ? from : today;
-  const hit = holders.filter(({ day, ends_at }) => {
+  const hit = holders.filter(({ day, opened, ends_at }) => {
     const next = addDays(begin, (Number(day) - Number(weekdayOf(begin)) + 7) % 7);
-    return next <= to && (startOfDay(next) ?? Number.POSITIVE_INFINITY) < Date.parse(ends_at);
+    return [next, ...opened].some(
+      (one) => begin <= one && one <= to && (startOfDay(one) ?? Number.POSITIVE_INFINITY) < Date.parse(ends_at),
+    );
   });
   return [...new Set(hit.map(({ key }) => key))];
 }

@@ -1,30 +1,50 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
-import { container, day, machine } from '../db/schema/machines';
+import { container, day, machine, opening } from '../db/schema/machines';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { closedOn, nextDay, openWindows } from './closures';
 import { isActive } from './free-slot';
 
-/** GET /occupancy: used and all slots of every machine on every day, and why it is not offered on the next such day. */
-export const listOccupancy: Handler = async (call) => {
-  const rows = await orm(call.db)
+/**
+ * GET /occupancy: used and all slots of every machine on every day, and why it is not offered on the next such day. A
+ * slot of one day to come that was opened for a session counts as used: nobody is given it meanwhile.
+ */
+export const listOccupancy: Handler = async ({ db }) => {
+  const rows = await orm(db)
     .select({
       id_hari: day.id,
       id_mesin: machine.id_mesin,
-      used: count(container.id_container),
       total: sql<number>`${machine.gpu} * ${machine.mig_pergpu}`,
       closed_days: machine.closed_days,
       windows: openWindows,
     })
     .from(machine)
     .crossJoin(day)
-    .leftJoin(container, and(eq(container.id_mesin, machine.id_mesin), eq(container.id_hari, day.id), isActive))
-    .groupBy(day.id, machine.id_mesin)
     .orderBy(machine.created_at, sql`${day.id}::integer`);
   const now = new Date();
-  const data = rows.map(({ closed_days, windows, ...row }) => ({
+  const weekly = await orm(db)
+    .select({ id_mesin: container.id_mesin, id_hari: container.id_hari, slot: container.slot })
+    .from(container)
+    .where(isActive);
+  const opened = await orm(db)
+    .select({ id_mesin: container.id_mesin, day: opening.day, slot: opening.slot })
+    .from(opening)
+    .innerJoin(container, eq(container.id_container, opening.id_container))
+    .where(and(isActive, isNull(opening.withdrawn_at), gte(opening.day, dayAt(now.getTime()))));
+  const used = new Map<string, Set<number>>();
+  for (const { id_mesin, id_hari, slot } of [
+    ...weekly,
+    ...opened.map((row) => ({ ...row, id_hari: weekdayOf(row.day) })),
+  ]) {
+    const place = `${id_mesin} ${id_hari}`;
+    used.set(place, (used.get(place) ?? new Set()).add(slot));
+  }
+  const data = rows.map(({ closed_days, windows, total, ...row }) => ({
     ...row,
+    used: used.get(`${row.id_mesin} ${row.id_hari}`)?.size ?? 0,
+    total,
     closed: closedOn({ closed_days, windows }, nextDay(row.id_hari, now)),
   }));
   return answer('', { data });

@@ -13,6 +13,7 @@ import { containerState } from './container-state';
 import { isActive, isOfPerson } from './free-slot';
 import { isImageOfContainer, withImage } from './images/image-state';
 import { loadOf } from './lab/load';
+import { comingDays, openedDays } from './openings/opened-days';
 
 /**
  * GET /run/{day}/{machine}/all/{username}: Jupyter tokens, so only for that person and admins (product-facts.md
@@ -44,6 +45,7 @@ export const listRuns: Handler = async (call) => {
       created_at: container.created_at,
       ends_at: container.ends_at,
       stopped_at: container.stopped_at,
+      openings: openedDays,
       is_active: sql<boolean>`${isActive}`,
       day_name: day.nama,
       // What the engine last did for it.
@@ -87,6 +89,7 @@ export const listRuns: Handler = async (call) => {
       engine: engine.kind,
       load: state === 'running' ? loadOf(row) : null,
       day_name: row.day_name,
+      openings: row.is_active ? comingDays(row, now) : [],
       lab_url: isMachineOpen || engine.kind === 'record' ? null : labUrl + labPath(row.id_container),
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
       // An open service is asked to stop by these two (product-facts.md 1.6).

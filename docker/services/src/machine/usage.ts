@@ -7,6 +7,7 @@ import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { heldUntil, isHeldBetween } from './held-time';
 import { checkInternal, missingField } from './internal';
+import { openedTimes } from './openings/opened-time';
 
 /** Request of POST /usage. */
 export interface UsageQuestion {
@@ -78,9 +79,21 @@ export function addUsageRoute(app: FastifyInstance, context: Context): void {
           keys === null ? undefined : anyOf(container.idempotency_key, keys),
         ),
       );
+    const opened = (await openedTimes(context.db, new Date(from), new Date(to))).filter(
+      ({ key }) => keys === null || (key !== null && keys.includes(key)),
+    );
     return {
       machines: machines.map((row) => ({ ...row, since: row.since.toISOString() })),
-      containers: containers.map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),
+      containers: [
+        ...containers,
+        ...opened.map(({ key, machine_id, day_id, from: begin, to: end }) => ({
+          key,
+          machine_id,
+          day_id,
+          from: begin,
+          to: end,
+        })),
+      ].map((row) => ({ ...row, from: row.from.toISOString(), to: row.to.toISOString() })),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { dayOf, wanted, type Booking } from './wanted';
+import { dayOf, slotAt, wanted, type Booking } from './wanted';
 
 /** An instant in WIB of the week from Monday 2 to Sunday 8 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}+07:00`);
@@ -9,6 +9,7 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
   ends_at: at(29, '10:00:00'),
   stopped_at: null,
   windows: [],
+  openings: [],
   ...over,
 });
 
@@ -55,6 +56,33 @@ describe('maintenance from Wednesday 4 to Tuesday 10 November', () => {
     ['the midnight after it', at(11, '00:00:00'), '3', true],
   ])('%s', (_, now, id_hari, isRunning) => {
     expect(runs(booking({ id_hari, windows }), now)).toBe(isRunning);
+  });
+});
+
+describe('Friday 6 November, opened once for the container of Wednesdays', () => {
+  const openings = [{ day: '2026-11-06', slot: 4 }];
+  it.each([
+    ['the second before it', at(5, '23:59:59.999'), {}, false],
+    ['its midnight', at(6, '00:00:00'), {}, true],
+    ['its last moment', at(6, '23:59:59.999'), {}, true],
+    ['the next midnight', at(7, '00:00:00'), {}, false],
+    ['the Friday after it', at(13, '12:00:00'), {}, false],
+    ['its own day still', at(4, '12:00:00'), {}, true],
+    ['stopped before', at(6, '12:00:00'), { stopped_at: at(5, '12:00:00') }, false],
+    ['its days ended on it', at(6, '12:00:00'), { ends_at: at(6, '09:00:00') }, false],
+    [
+      'its machine is in maintenance',
+      at(6, '12:00:00'),
+      { windows: [{ from: '2026-11-06', to: '2026-11-06' }] },
+      false,
+    ],
+  ] satisfies [string, Date, Partial<Booking>, boolean][])('%s', (_, now, over, isRunning) => {
+    expect(runs(booking({ openings, ...over }), now)).toBe(isRunning);
+  });
+
+  it('it holds the slot of that day, and its own one on the others', () => {
+    const row = { ...booking({ openings }), slot: 2 };
+    expect([at(4, '12:00:00'), at(6, '12:00:00'), at(7, '00:00:00')].map((now) => slotAt(row, now))).toEqual([2, 4, 2]);
   });
 });
 

@@ -11,6 +11,14 @@ export interface Booking {
   readonly stopped_at: Date | null;
   /** Maintenance of its machine. */
   readonly windows: readonly DaySpan[];
+  /** Days on which it runs once beside its own, from today on. */
+  readonly openings: readonly Opening[];
+}
+
+/** A day in WIB, `2026-11-28`, that was opened for a container, and the slot that it holds then. */
+export interface Opening {
+  readonly day: string;
+  readonly slot: number;
 }
 
 /** WIB is UTC+7 all year. */
@@ -18,13 +26,25 @@ const WIB_MS = 7 * 3_600_000;
 const SUNDAY = 7;
 
 /**
- * What should run at an instant: on its day, 00.00 to 24.00 WIB, between approval and end, unless stopped or in
- * maintenance.
+ * What should run at an instant: on its day and on days opened for it once, 00.00 to 24.00 WIB, between approval and
+ * end, unless stopped or in maintenance.
  */
 export function wanted<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
   const date = dayAt(now.getTime());
-  return rows.filter((row) => row.id_hari === day && isHeld(row, now) && !windowOn(row.windows, date));
+  return rows.filter(
+    (row) => (row.id_hari === day || openingOn(row, date) !== null) && isHeld(row, now) && !windowOn(row.windows, date),
+  );
+}
+
+/** What was opened for a container on a day, or null. */
+function openingOn({ openings }: Pick<Booking, 'openings'>, date: string): Opening | null {
+  return openings.find(({ day }) => day === date) ?? null;
+}
+
+/** The slot that a container holds at an instant: that of the day opened for it, else its own. */
+export function slotAt(row: Pick<Booking, 'openings'> & { readonly slot: number }, now: Date): number {
+  return openingOn(row, dayAt(now.getTime()))?.slot ?? row.slot;
 }
 
 /** True between approval and end, on whichever day: the container holds its slot. */

@@ -115,6 +115,13 @@ export default {
   'Laporan Akhir Diterima': 'Final report accepted',
   'Laporan akhir Anda sudah kami terima. Terima kasih.': 'We have accepted your final report. Thank you.',
 
+  'Hari Tambahan untuk Sesi Anda': 'One more day for your session',
+  'Hari Tambahan Dicabut': 'Your additional day was taken back',
+  'Sesi Anda di {machine} dibuka satu kali pada {when}, pukul 00.00 sampai 24.00 WIB.':
+    'Your session on {machine} is opened once on {when}, from 00.00 to 24.00 WIB.',
+  'Hari Anda yang biasa dan masa pakai tidak berubah.': 'Your usual day and your end stay as they are.',
+  'Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.':
+    'The additional day {when} on {machine} was taken back. Your session still runs on its own day.',
   'Perawatan Mesin': 'Maintenance of your machine',
   'Jadwal Perawatan Mesin Berubah': 'The maintenance of your machine has changed',
   'Perawatan Mesin Dicabut': 'The maintenance of your machine was cancelled',

@@ -9,6 +9,7 @@ import type { Config } from '../config/config';
 import { resetMail, verificationMail } from './account-mails';
 import * as course from './course-mails';
 import { maintenanceMail } from './maintenance-mails';
+import { openingMail } from './opening-mails';
 import * as proposals from './proposal-mails';
 import type { Mail } from './queue-mail';
 
@@ -27,6 +28,8 @@ const WINDOW = {
   from: '2026-11-24',
   to: '2026-12-02',
 };
+
+const OPENING = { id: 'o', key: 'k', machine: 'DGX-A100-01', day: '2026-11-28' };
 
 /** Every mail about a person, a proposal or a machine, in each of its forms, to a reader of a language. */
 export function everyMail(language: Language): Mail[] {
@@ -73,5 +76,6 @@ export function everyMail(language: Language): Mail[] {
     ...(['announced', 'changed', 'lifted'] as const).flatMap((news) =>
       [true, false].map((isHit) => maintenanceMail(CONFIG, thesis, news, WINDOW, isHit)),
     ),
+    ...[false, true].map((is_withdrawn) => openingMail(CONFIG, thesis, { ...OPENING, is_withdrawn })),
   ];
 }

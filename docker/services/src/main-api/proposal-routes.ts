@@ -15,6 +15,7 @@ import {
   updateDecisionText,
 } from '../proposal/decision-texts';
 import { listExtensions, storeExtension } from '../proposal/extensions';
+import { grantExtension } from '../proposal/grant-extension';
 import { releaseProposal, takeProposal } from '../proposal/handling';
 import { listProposals } from '../proposal/list';
 import { rememberPlaces } from '../proposal/place-names';
@@ -73,6 +74,7 @@ function addCourseRoutes(route: Router): void {
   route(courseCalls.restoreProposal, restoreProposal);
   route(courseCalls.listExtensions, listExtensions);
   route(courseCalls.storeExtension, storeExtension, byOwner);
+  route(courseCalls.grantExtension, grantExtension);
   route(courseCalls.approveExtension, approveExtension);
   route(courseCalls.rejectExtension, rejectExtension);
   route(courseCalls.storeReport, storeReport, byOwner);

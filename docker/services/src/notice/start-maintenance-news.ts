@@ -2,16 +2,18 @@ import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
 import { tellMaintenance } from './tell-maintenance';
+import { tellOpenings } from './tell-openings';
 
 const ROUND_MS = 20_000;
 
-/** Sees to it, until stopped, that people learn of maintenance: at once when woken, else every round. */
+/** Sees to it, until stopped, that people learn of maintenance and of days opened for them: at once when woken, else every round. */
 export function startMaintenanceNews(context: Context): Worker {
   // A machine service that is just starting is away for a round; only what lasts is worth a line.
   let misses = 0;
   return startLoop(async () => {
     try {
-      if (await tellMaintenance(context)) context.wakeQueues();
+      const [isMaintained, isOpened] = [await tellMaintenance(context), await tellOpenings(context)];
+      if (isMaintained || isOpened) context.wakeQueues();
       misses = 0;
     } catch (error) {
       misses += 1;

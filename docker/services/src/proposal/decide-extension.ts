@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
@@ -38,11 +39,20 @@ export const approveExtension: Handler = async (call) => {
       detail: note,
     });
   }
-  const from = Math.max(Date.now(), row.ends_at?.getTime() ?? 0);
-  const endsAt = new Date(from + extension.days * DAY_MS).toISOString();
-  await orderExtension(call.db, { proposal_id: row.id, extension_id: extension.id, ends_at: endsAt });
+  await orderMoreDays(call.db, row, extension);
   return answer('Success Approved Extension');
 };
+
+/** Owes the machine service the later end: so many days from the end that was granted, or from now when that is past. */
+export async function orderMoreDays(
+  tx: Queryable,
+  row: ProposalRow,
+  { id, days }: Pick<ExtensionRow, 'id' | 'days'>,
+): Promise<void> {
+  const from = Math.max(Date.now(), row.ends_at?.getTime() ?? 0);
+  const endsAt = new Date(from + days * DAY_MS).toISOString();
+  await orderExtension(tx, { proposal_id: row.id, extension_id: id, ends_at: endsAt });
+}
 
 /** POST extension/rejected/{id}: the owner is told, with the note. */
 export const rejectExtension: Handler = async (call) => {

@@ -8,7 +8,7 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Call, Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
@@ -46,11 +46,8 @@ export const storeExtension: Handler = async (call) => {
   checkOwner(call.session, row);
   if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
   if (row.pending_extension_days !== null) throw conflict('Permintaan perpanjangan sebelumnya belum diputuskan.');
-  const days = Number(call.fields['days']);
+  const days = daysOf(call);
   const reason = call.fields['reason'] ?? '';
-  if (!Number.isInteger(days) || days > LONGEST_EXTENSION_DAYS) {
-    throw invalid('days', `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.`);
-  }
   await orm(call.db)
     .insert(proposal_extension)
     .values({
@@ -71,6 +68,13 @@ export const storeExtension: Handler = async (call) => {
   await mailExtensionAsked(call, row, { days, reason });
   return answer('Success Store Extension');
 };
+
+/** Days of an extension as they were sent. @throws ValidationError */
+export function daysOf({ fields }: Call): number {
+  const days = Number(fields['days']);
+  if (Number.isInteger(days) && days <= LONGEST_EXTENSION_DAYS) return days;
+  throw invalid('days', `Lama perpanjangan harus berupa bilangan bulat sampai ${LONGEST_EXTENSION_DAYS} hari.`);
+}
 
 /** A request that waits has nothing to wait for once its proposal is finished or deleted. */
 export async function cancelExtensions(tx: Queryable, proposalId: string): Promise<void> {

@@ -43,6 +43,8 @@ export interface Bookings {
   book(now: Date, overrides?: BookingOverrides): Promise<string>;
   /** Sets columns of a container. */
   change(id: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Opens a day for a container once. */
+  open(id: string, day: string, slot: number): Promise<void>;
   /** What the engine last did for a container. */
   report(id: string): Promise<KeptReport | undefined>;
   /** What became of a ZIP, by its name, or of a reference. */
@@ -95,6 +97,14 @@ export async function openBookings(): Promise<Bookings> {
       for (const [column, value] of Object.entries(values)) {
         await db.query(`update machine.container set ${column} = $2 where id_container = $1`, [id, value]);
       }
+    },
+    open: async (id, day, slot) => {
+      await db.query('insert into machine.opening (id, id_container, day, slot) values ($1, $2, $3, $4)', [
+        randomUUID(),
+        id,
+        day,
+        slot,
+      ]);
     },
     report: async (id) => {
       const sql = 'select state, reason, attempts, address from machine.engine_report where id_container = $1';

@@ -83,6 +83,7 @@ export function engineAndBookings<E extends TestEngine>(open: () => Promise<E>):
     },
     book: (now, over) => opened(bookings).book(now, over),
     change: (id, values) => opened(bookings).change(id, values),
+    open: (id, day, slot) => opened(bookings).open(id, day, slot),
     report: (id) => opened(bookings).report(id),
     image: (archive) => opened(bookings).image(archive),
     driver: (over) => at.engine.driver(installation, over),

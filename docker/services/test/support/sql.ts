@@ -43,6 +43,7 @@ const TABLES = [
   'machine.approved_image',
   'machine.day',
   'machine.container',
+  'machine.opening',
 ];
 
 /** Every row of the tables that hold what people made, by table; queues, sessions and counters are left out. */

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -104,6 +105,8 @@ export const engine_report = machineSchema.table(
     reason: text(),
     /** Where Jupyter answers; of a running one. */
     address: text(),
+    /** Slot in which it was last begun: on another day it may hold another one. */
+    slot: integer(),
     since: instant().notNull(),
     attempts: integer().notNull().default(0),
     retry_at: instant(),
@@ -207,6 +210,30 @@ export const maintenance = machineSchema.table(
       .on(t.id_mesin)
       .where(sql`${t.lifted_at} is null`),
     check('maintenance_check', sql`${t.to_day} >= ${t.from_day}`),
+  ],
+);
+
+/**
+ * A day in WIB on which a container runs once beside its own day of the week, and the slot that it holds then. It counts
+ * while the container holds its slot.
+ */
+export const opening = machineSchema.table(
+  'opening',
+  {
+    id: uuid().primaryKey(),
+    id_container: text()
+      .notNull()
+      .references(() => container.id_container, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    slot: integer().notNull(),
+    opened_at: instant().notNull().defaultNow(),
+    /** When an admin took it back. */
+    withdrawn_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('opening_container')
+      .on(t.id_container, t.day)
+      .where(sql`${t.withdrawn_at} is null`),
   ],
 );
 

@@ -1,7 +1,22 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { EngineFailure } from '../engine-failure';
+
+/** A daemon that is reached over TLS, each side by its certificate; PEM. */
+export interface DaemonByTls {
+  readonly host: string;
+  readonly port: number;
+  /** Who signed the daemon's certificate. */
+  readonly ca: string;
+  /** The portal's certificate and its key. */
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
+export type DockerDaemon = string | DaemonByTls;
 
 /** Answer of the Engine API. */
 interface DockerAnswer {
@@ -34,6 +49,10 @@ export interface DockerClient {
 }
 
 const AWAY = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
+const DISTRUSTED =
+  'Sertifikat mesin container tidak dapat dipercaya: CA-nya lain, namanya lain, atau masanya habis. Beri tahu admin; slot tetap milik Anda.';
+const NOT_LET_IN =
+  'Mesin container menolak sertifikat portal, atau memutus sambungan sebelum menjawab. Beri tahu admin; slot tetap milik Anda.';
 
 /** A daemon that is busy starting containers answers late; one that says nothing for so long is away, ms. */
 const PATIENCE_MS = 60_000;
@@ -41,17 +60,17 @@ const PING_MS = 3000;
 
 const refusal = z.looseObject({ message: z.string() });
 
-/** A client of the daemon that listens on a unix socket; it speaks the newest version that the daemon knows. */
-export function createDockerClient(socketPath: string): DockerClient {
+/** A client of a daemon; it speaks the newest version that the daemon knows. */
+export function createDockerClient(daemon: DockerDaemon): DockerClient {
   let version: Promise<string> | null = null;
   const versionOf = () =>
-    (version ??= askVersion(socketPath).catch((error: unknown) => {
+    (version ??= askVersion(daemon).catch((error: unknown) => {
       version = null;
       throw error;
     }));
   return {
     call: async ({ method, path, body, archive, patience = PATIENCE_MS, signal, allowed }) => {
-      const { status, bytes } = await send(socketPath, {
+      const { status, bytes } = await send(daemon, {
         method,
         path: `${await versionOf()}${path}`,
         body: archive ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -65,17 +84,17 @@ export function createDockerClient(socketPath: string): DockerClient {
   };
 }
 
-/** Whether a daemon answers on the socket. */
-export async function isDockerThere(socketPath: string): Promise<boolean> {
-  return askVersion(socketPath).then(
+/** Whether a daemon answers. */
+export async function isDockerThere(daemon: DockerDaemon): Promise<boolean> {
+  return askVersion(daemon).then(
     () => true,
     () => false,
   );
 }
 
-async function askVersion(socketPath: string): Promise<string> {
+async function askVersion(daemon: DockerDaemon): Promise<string> {
   const signal = AbortSignal.timeout(PING_MS);
-  const { headers } = await send(socketPath, { method: 'GET', path: '/_ping', body: undefined, signal });
+  const { headers } = await send(daemon, { method: 'GET', path: '/_ping', body: undefined, signal });
   const version = headers['api-version'];
   return typeof version === 'string' && version !== '' ? `/v${version}` : '';
 }
@@ -93,23 +112,41 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-function send(socketPath: string, { method, path, body, signal }: Sent): Promise<Received> {
+function send(daemon: DockerDaemon, { method, path, body, signal }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const away = ({ message }: Error) => reject(new EngineFailure('away', AWAY, `${method} ${path}: ${message}`));
-    const headers = headersOf(body);
-    const call = request({ socketPath, method, path, headers, signal }, (reply) => {
+    const away = (error: Error) =>
+      reject(new EngineFailure('away', awayReason(daemon, error), `${method} ${path}: ${error.message}`));
+    const sent = { method, path, headers: headersOf(body), signal };
+    const received = (reply: IncomingMessage) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.once('error', away);
       reply.once('end', () => {
         resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) });
       });
-    });
+    };
+    const call =
+      typeof daemon === 'string'
+        ? request({ ...sent, socketPath: daemon }, received)
+        : requestByTls({ ...sent, ...daemon }, received);
     call.once('error', away);
     if (typeof body !== 'object') return void call.end(body);
     // An archive that breaks off ends the request; the daemon's refusal may come before its end.
     pipeline(body, call, () => undefined);
   });
+}
+
+/** What a daemon's own certificate is refused with, as Node and OpenSSL name it. */
+const BAD_CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)|ERR_TLS_CERT_ALTNAME)/;
+/** What the daemon says of the portal's one: an alert, or it hangs up. */
+const BAD_CLIENT = /^(ERR_SSL_\w*ALERT|ECONNRESET$|EPROTO$)/;
+
+/** Said to people of a daemon that cannot be reached. */
+function awayReason(daemon: DockerDaemon, error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  if (typeof daemon === 'string') return AWAY;
+  if (BAD_CERTIFICATE.test(code)) return DISTRUSTED;
+  return BAD_CLIENT.test(code) ? NOT_LET_IN : AWAY;
 }
 
 function headersOf(body: Sent['body']): Record<string, string | number> {

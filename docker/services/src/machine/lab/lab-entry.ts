@@ -4,6 +4,7 @@ import { first } from '../../db/database';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import { withImage, type ImageBuild } from '../images/image-state';
+import { comingDays, OPENINGS } from '../openings/opened-days';
 import type { Booking } from '../wanted';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
@@ -22,7 +23,7 @@ export type LabEntry =
   /** It runs, and nobody is let in to the engine's networks. */
   | { readonly kind: 'noWay' }
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'otherDay'; readonly dayName: string; readonly endsAt: Date }
+  | { readonly kind: 'otherDay'; readonly dayName: string; readonly opened: readonly string[]; readonly endsAt: Date }
   | { readonly kind: 'maintenance'; readonly words: string }
   | { readonly kind: 'ended'; readonly endsAt: Date }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -73,7 +74,7 @@ function find({ db }: Context, id: string): Promise<Row | null> {
     `select c.username, c.token, c.id_hari, c.created_at, c.ends_at, c.stopped_at, d.nama as day_name,
             case when c.restart_owed then null else r.state end as reported, r.reason, r.address, c.entered_at,
             c.docker_image as image, b.state as image_state, b.reason as image_reason,
-            ${WINDOWS} as windows
+            ${WINDOWS} as windows, ${OPENINGS} as openings
        from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
        left join machine.image_build b on b.archive = c.docker_image and b.machine = m.nama_mesin
        left join machine.engine_report r using (id_container) where c.id_container = $1`,
@@ -93,7 +94,9 @@ function entryOf(row: Row, { config }: Context): LabEntry {
       return { kind: 'ended', endsAt: row.stopped_at ?? endsAt };
     case 'booked': {
       const words = maintenanceNow(row.windows, now);
-      return words === null ? { kind: 'otherDay', dayName, endsAt } : { kind: 'maintenance', words };
+      return words === null
+        ? { kind: 'otherDay', dayName, opened: comingDays(row, now), endsAt }
+        : { kind: 'maintenance', words };
     }
     case 'failed':
       return { kind: 'failed', reason: reason ?? '' };

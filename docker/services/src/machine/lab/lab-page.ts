@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { homeOf } from '@portal/shared/contract/roles';
 import { formatDateTime } from '@portal/shared/format/date';
+import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/title-case';
 import type { Config } from '../../config/config';
 import { plainPage, plainPagePolicy } from '../../http/plain-page';
@@ -80,7 +81,7 @@ function noticeOf(entry: LabEntry, graceDays: number): Notice {
       return {
         status: 409,
         title: 'Sesi ini tidak berjalan hari ini',
-        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}. Berkas Anda tetap tersimpan di antaranya.`,
+        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}.${alsoOpened(entry.opened)} Berkas Anda tetap tersimpan di antaranya.`,
       };
     case 'maintenance':
       return {
@@ -102,6 +103,10 @@ function noticeOf(entry: LabEntry, graceDays: number): Notice {
         again: LATER,
       };
   }
+}
+
+function alsoOpened(days: readonly string[]): string {
+  return days.length === 0 ? '' : ` Juga dibuka ${days.map((day) => formatWeekday(day)).join('; ')}.`;
 }
 
 function keptUntil(endedAt: Date, graceDays: number): string {

@@ -5,6 +5,7 @@ import { instantOf } from '../../http/wire';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import { withImage, type ImageBuild } from '../images/image-state';
+import { comingDays, OPENINGS } from '../openings/opened-days';
 import type { Booking } from '../wanted';
 import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './load';
 
@@ -27,7 +28,7 @@ export const listRunning: Handler = async (call) => {
   const { kind } = call.context.config.engine;
   const rows = await call.db.query<Row>(
     `select c.id_container, c.username, c.idempotency_key as key, c.id_hari, c.created_at, c.ends_at, c.stopped_at,
-            m.nama_mesin as machine, d.nama as day_name, r.reason, ${WINDOWS} as windows,
+            m.nama_mesin as machine, d.nama as day_name, r.reason, ${WINDOWS} as windows, ${OPENINGS} as openings,
             c.docker_image as image, b.state as image_state, b.reason as image_reason,
             case when c.restart_owed then null else r.state end as reported, ${LOAD}
        from machine.container c join machine.machine m using (id_mesin) join machine.day d on d.id = c.id_hari
@@ -48,6 +49,7 @@ export const listRunning: Handler = async (call) => {
       machine: row.machine,
       day_name: row.day_name,
       ends_at: instantOf(row.ends_at),
+      openings: comingDays(row, now),
       state,
       reason,
       image,

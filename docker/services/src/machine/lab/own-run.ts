@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import { forbidden, notFound } from '../../http/http-error';
 import { WINDOWS } from '../closures';
 import { containerState } from '../container-state';
+import { OPENINGS } from '../openings/opened-days';
 import type { Booking } from '../wanted';
 import { mayEnter } from './lab-pass';
 
@@ -24,7 +25,7 @@ export async function ownRun(call: Call): Promise<OwnRun> {
     call.db,
     `select c.id_container, c.username, c.id_hari, c.created_at, c.ends_at, c.stopped_at, c.restart_asked_at,
             c.docker_image, m.nama_mesin as machine,
-            ${WINDOWS} as windows
+            ${WINDOWS} as windows, ${OPENINGS} as openings
        from machine.container c join machine.machine m using (id_mesin) where c.id_container = $1 for update of c`,
     [call.params['id']],
   );

@@ -5,6 +5,7 @@ import { container, engine_report, image_build, machine } from '../../db/schema/
 import { openWindows } from '../closures';
 import { homeOf } from '../free-slot';
 import { isImageOfContainer } from '../images/image-state';
+import { openedDays } from '../openings/opened-days';
 import type { Booking } from '../wanted';
 import type { Report } from './report';
 
@@ -28,7 +29,7 @@ export interface BookedContainer extends Booking {
 
 /** Containers that hold a slot at an instant, whatever their day. */
 export async function bookedContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
-  const { id_container, state, since, attempts, reason, address, retry_at } = engine_report;
+  const { id_container, state, since, attempts, reason, address, retry_at, slot } = engine_report;
   return orm(db)
     .select({
       id: container.id_container,
@@ -45,7 +46,8 @@ export async function bookedContainers(db: Queryable, now: Date): Promise<Booked
       restartAskedAt: sql<Date | null>`case when ${container.restart_owed} then ${container.restart_asked_at} end`,
       machine: machine.nama_mesin,
       windows: openWindows,
-      report: { state, reason, address, since, attempts, retryAt: retry_at },
+      openings: openedDays,
+      report: { state, reason, address, since, attempts, slot, retryAt: retry_at },
     })
     .from(container)
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))

@@ -6,7 +6,7 @@ import { EngineFailure } from '../../engine/engine-failure';
 import type { Log } from '../../log';
 import { askAgain } from '../images/builds';
 import { removeOldImages } from '../images/old-images';
-import { wanted } from '../wanted';
+import { slotAt, wanted } from '../wanted';
 import { bookedContainers, isStillBooked, type BookedContainer } from './bookings';
 import { awaitsImage, imageOf } from './image';
 import { inTurns } from './in-turns';
@@ -38,7 +38,7 @@ export async function reconcile(surroundings: Surroundings, now: Date): Promise<
   const looks = await Promise.all(
     parts.map(async (part) => ({ part, seen: await part.engine.list().catch(asFailure) })),
   );
-  const due = wanted(await bookedContainers(db, now), now);
+  const due = await dueContainers(db, now);
   const engineOf = ({ machine }: BookedContainer) =>
     parts.find((part) => part.machine === null || part.machine === machine)?.engine ?? null;
   const reported = due.filter((row) => !awaitsImage(engineOf(row) ?? engine, row));
@@ -69,6 +69,11 @@ export async function reconcile(surroundings: Surroundings, now: Date): Promise<
   const sweep = { db, engine, log, graceDays: settings.homeGraceDays };
   await removeOldHomes(sweep, now);
   await removeOldImages(sweep, now);
+}
+
+/** Containers that should run now, each in the slot that it holds today. */
+async function dueContainers(db: Queryable, now: Date): Promise<BookedContainer[]> {
+  return wanted(await bookedContainers(db, now), now).map((row) => ({ ...row, slot: slotAt(row, now) }));
 }
 
 const NO_AGENT = new EngineFailure('refused', 'Mesin ini belum tersambung ke portal. Minta admin menyambungkannya.');
@@ -111,11 +116,14 @@ async function bringUp(
   now: Date,
 ): Promise<void> {
   const { db, engine, log } = surroundings;
-  const isAnew = booked.restartAskedAt !== null && (await takeDown(surroundings, booked));
+  // Another slot is another device: what began on the day before would keep that one.
+  const begunIn = booked.report?.slot ?? null;
+  const isMoved = found !== null && begunIn !== null && begunIn !== booked.slot;
+  const isAnew = (isMoved || booked.restartAskedAt !== null) && (await takeDown(surroundings, booked));
   // What it did before does not keep a container waiting that a person starts anew.
   const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
   const keep = async (report: Report) => {
-    await keepReport(db, row.id, report);
+    await keepReport(db, row.id, { ...report, slot: row.slot });
     if (report.state === 'running') return;
     const { reason, attempts } = report;
     log('warn', 'container does not run', { container: row.id, reason, attempts });
@@ -182,7 +190,7 @@ interface Telling {
 }
 
 async function tellAll(db: Queryable, failure: EngineFailure, { now, isTold }: Telling): Promise<void> {
-  for (const { id, report } of wanted(await bookedContainers(db, now), now).filter(isTold)) {
+  for (const { id, report } of (await dueContainers(db, now)).filter(isTold)) {
     // The engine as a whole is tried again, and these with it.
     const failed = failedAgain(report, failure.reason, now);
     await keepReport(db, id, { ...failed, attempts: report?.attempts ?? 0, retryAt: report?.retryAt ?? null });

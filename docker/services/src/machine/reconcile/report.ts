@@ -11,6 +11,8 @@ export interface Report {
   readonly reason: string | null;
   /** Where Jupyter answers; of a running one. */
   readonly address: string | null;
+  /** Slot in which it was begun; null where nobody noted it. */
+  readonly slot: number | null;
   /** Since when it runs or fails. */
   readonly since: Date;
   /** Failures one after the other. */
@@ -30,12 +32,14 @@ export function failedAgain(before: Report | null, reason: string, now: Date): R
   const attempts = (before?.attempts ?? 0) + 1;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   const since = before?.state === 'failed' ? before.since : now;
-  return { state: 'failed', reason, address: null, since, attempts, retryAt: new Date(now.getTime() + pause) };
+  const slot = before?.slot ?? null;
+  return { state: 'failed', reason, address: null, slot, since, attempts, retryAt: new Date(now.getTime() + pause) };
 }
 
 /** It runs now. Its failures are remembered until it has run for a while. */
 export function runsNow(before: Report | null, address: string | null, now: Date): Report {
-  return { state: 'running', reason: null, address, since: now, attempts: before?.attempts ?? 0, retryAt: null };
+  const [attempts, slot] = [before?.attempts ?? 0, before?.slot ?? null];
+  return { state: 'running', reason: null, address, slot, since: now, attempts, retryAt: null };
 }
 
 /** True when a container ended right after it was started: restarting it at once would repeat without end. */

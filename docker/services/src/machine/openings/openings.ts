@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayAt, startOfDay, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { formatWeekday } from '@portal/shared/format/day-span';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { container, day as weekday, machine, opening } from '../../db/schema/machines';
+import type { Call, Handler } from '../../http/call';
+import { answer, type Answer } from '../../http/envelope';
+import { invalid, notFound } from '../../http/http-error';
+import { instantOf } from '../../http/wire';
+import { closedOn, openWindows, type Closures } from '../closures';
+import { isActive, slotsOf, type LockedMachine } from '../free-slot';
+
+/** So many days ahead can one be opened. */
+const HORIZON_DAYS = 60;
+
+/** The container that a call names and its machine. */
+interface Place {
+  readonly id: string;
+  /** Its own day of the week and slot. */
+  readonly dayId: string;
+  readonly slot: number;
+  readonly dayName: string;
+  readonly endsAt: Date;
+  readonly machine: LockedMachine;
+  readonly closures: Closures;
+}
+
+/** GET /run/{id}/hari: the days until a session's end, at most sixty, and how many slots its machine has free on each. */
+export const listOpenDays: Handler = async (call) => {
+  const place = await heldPlace(call, false);
+  if (!place) return refusal(NOT_HELD);
+  const taken = await takenSlots(call.db, place);
+  const data = daysAhead(place).map((day) => {
+    const used = usedOn(taken, day);
+    return {
+      day,
+      free: slotsOf(place.machine).filter((slot) => !used.has(slot)).length,
+      closed: closedOn(place.closures, day),
+      is_opened: taken.some((row) => row.id === place.id && row.day === day),
+    };
+  });
+  const { dayName, endsAt } = place;
+  return answer('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
+};
+
+/** POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once. */
+export const storeOpening: Handler = async (call) => {
+  const place = await heldPlace(call, true);
+  if (!place) return refusal(NOT_HELD);
+  const day = call.fields['day'] ?? '';
+  checkDay(place, day);
+  const words = formatWeekday(day);
+  const closed = closedOn(place.closures, day);
+  if (closed) return refusal(`Mesin ini tidak tersedia pada ${words}. ${closed}. Pilih hari lain.`);
+  const taken = await takenSlots(call.db, place);
+  if (taken.some((row) => row.id === place.id && row.day === day)) return opened(call, words);
+  const used = usedOn(taken, day);
+  const free = slotsOf(place.machine).filter((slot) => !used.has(slot));
+  // Its own slot where that is free: it has the device that the session knows.
+  const slot = free.find((one) => one === place.slot) ?? free[0];
+  if (slot === undefined)
+    return refusal(`Semua slot mesin ini pada ${words} sudah terisi, termasuk yang dibuka satu kali. Pilih hari lain.`);
+  await orm(call.db).insert(opening).values({ id: randomUUID(), id_container: place.id, day, slot });
+  return opened(call, words);
+};
+
+/** POST /run/{id}/hari/{day}/cabut: takes an opened day back, also on the day itself; the session stops then. */
+export const withdrawOpening: Handler = async (call) => {
+  const { id = '', day = '' } = call.params;
+  if (startOfDay(day) === null) throw notFound('Hari tambahan');
+  const rows = await orm(call.db)
+    .update(opening)
+    .set({ withdrawn_at: sql`now()` })
+    .where(
+      and(
+        eq(opening.id_container, id),
+        eq(opening.day, day),
+        gte(opening.day, dayAt(Date.now())),
+        isNull(opening.withdrawn_at),
+      ),
+    )
+    .returning({ id: opening.id });
+  if (rows.length === 0) throw notFound('Hari tambahan');
+  call.afterCommit(() => call.context.wakeEngine());
+  return answer('', { error: false, message: `${formatWeekday(day)} dicabut` });
+};
+
+const NOT_HELD = 'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.';
+
+/**
+ * The container that a call names while it holds its slot; null afterwards. The machine's row is locked as in an
+ * approval, so that no two are given one slot.
+ * @throws HttpError 404
+ */
+async function heldPlace({ db, params }: Call, isLocked: boolean): Promise<Place | null> {
+  const id = params['id'] ?? '';
+  const isIt = eq(container.id_container, id);
+  const [known] = await orm(db).select({ id_mesin: container.id_mesin }).from(container).where(isIt);
+  if (!known) throw notFound('Sesi');
+  const asked = orm(db).select().from(machine).where(eq(machine.id_mesin, known.id_mesin));
+  const [locked] = await (isLocked ? asked.for('update') : asked);
+  const [row] = await orm(db)
+    .select({
+      dayId: container.id_hari,
+      slot: container.slot,
+      dayName: weekday.nama,
+      endsAt: container.ends_at,
+      closed_days: machine.closed_days,
+      windows: openWindows,
+    })
+    .from(container)
+    .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
+    .innerJoin(weekday, eq(weekday.id, container.id_hari))
+    .where(and(isIt, isActive));
+  if (!locked || !row) return null;
+  const { closed_days, windows, ...own } = row;
+  return { id, ...own, machine: locked, closures: { closed_days, windows } };
+}
+
+/** From today until the end, without the session's own day of the week. */
+function daysAhead({ dayId, endsAt }: Place): string[] {
+  const today = dayAt(Date.now());
+  return Array.from({ length: HORIZON_DAYS }, (_, count) => addDays(today, count)).filter(
+    (day) => weekdayOf(day) !== dayId && (startOfDay(day) ?? 0) < endsAt.getTime(),
+  );
+}
+
+/** @throws ValidationError */
+function checkDay(place: Place, day: string): void {
+  if (startOfDay(day) === null) throw invalid('day', 'Isi dengan tanggal, misalnya 2026-11-28.');
+  if (day < dayAt(Date.now())) throw invalid('day', 'Hari ini sudah lewat.');
+  if (weekdayOf(day) === place.dayId) throw invalid('day', 'Pada hari itu sesi ini sudah berjalan. Pilih hari lain.');
+  if ((startOfDay(day) ?? 0) >= place.endsAt.getTime())
+    throw invalid('day', 'Hari itu sesudah akhir masa pakai. Perpanjang dahulu, atau pilih hari lain.');
+  if (!daysAhead(place).includes(day)) throw invalid('day', `Hari tambahan paling jauh ${HORIZON_DAYS} hari ke depan.`);
+}
+
+/** A slot of the machine that is held: every week on a day of the week, or on one day. */
+interface Taken {
+  readonly id: string;
+  readonly slot: number;
+  readonly dayId: string | null;
+  readonly day: string | null;
+}
+
+/** A weekly slot counts beyond its end too: it may be extended. */
+async function takenSlots(db: Queryable, place: Place): Promise<Taken[]> {
+  const isHere = and(isActive, eq(container.id_mesin, place.machine.id_mesin));
+  const weekly = await orm(db)
+    .select({ id: container.id_container, slot: container.slot, dayId: container.id_hari })
+    .from(container)
+    .where(isHere);
+  const once = await orm(db)
+    .select({ id: container.id_container, slot: opening.slot, day: opening.day })
+    .from(opening)
+    .innerJoin(container, eq(container.id_container, opening.id_container))
+    .where(and(isHere, isNull(opening.withdrawn_at)));
+  return [...weekly.map((row) => ({ ...row, day: null })), ...once.map((row) => ({ ...row, dayId: null }))];
+}
+
+function usedOn(taken: readonly Taken[], day: string): ReadonlySet<number> {
+  const id = weekdayOf(day);
+  return new Set(taken.filter((row) => row.day === day || row.dayId === id).map(({ slot }) => slot));
+}
+
+function opened(call: Call, words: string): Answer {
+  call.afterCommit(() => call.context.wakeEngine());
+  return answer('', { error: false, message: `Sesi dibuka pada ${words}` });
+}
+
+function refusal(message: string): Answer {
+  return answer('', { error: true, message });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { proposal_extension } from '../db/schema/proposals';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { conflict } from '../http/http-error';
+import { orderMoreDays } from './decide-extension';
+import { noteEvent } from './events';
+import { daysOf } from './extensions';
+import { lockProposal } from './load';
+import { htmlOfText } from './withdraw';
+
+/**
+ * POST extension/grant/{id}: an admin gives more days without having been asked. From then on it is an extension that
+ * was approved: the machine service is told the new end, and end date, timeline and mail follow once it has done so.
+ */
+export const grantExtension: Handler = async (call) => {
+  const row = await lockProposal(call.db, call.params['id'], null);
+  if (row.status !== 'Approved') throw conflict('Hanya usulan yang disetujui dapat diperpanjang.');
+  if (row.pending_extension_days !== null)
+    throw conflict('Pengusul sudah meminta perpanjangan. Putuskan permintaannya di pratinjau usulan.');
+  const days = daysOf(call);
+  const text = call.fields['note'] ?? '';
+  const note = text === '' ? null : htmlOfText(text);
+  const id = randomUUID();
+  await orm(call.db)
+    .insert(proposal_extension)
+    .values({
+      id,
+      proposal_id: row.id,
+      days,
+      reason: text,
+      status: 'Approved',
+      machine: 'ordered',
+      note,
+      created_at: sql`clock_timestamp()`,
+      decided_by: call.session.accountId,
+      decided_at: sql`clock_timestamp()`,
+    });
+  await noteEvent(call.db, {
+    proposalId: row.id,
+    kind: 'extensionApproved',
+    actorId: call.session.accountId,
+    days,
+    detail: note,
+  });
+  await orderMoreDays(call.db, row, { id, days });
+  return answer('Success Grant Extension');
+};

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listRunning } from '../../contract/endpoints/machine';
+import { listAllProposals } from '../../contract/endpoints/proposal';
+import { grantExtension, LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal-course';
+import { TITLES } from '../../contract/messages';
+import { formatDate } from '../../format/date';
+import { callApi } from '../../http/call-api';
+import { toast } from '../dialog/public';
+import { SmallFormDialog, useSmallForm, type FieldSpec } from '../form/public';
+import { t } from '@portal/shared/language';
+
+const LIMIT = { days: LONGEST_EXTENSION_DAYS };
+
+const fields = (end: string): readonly FieldSpec[] => [
+  {
+    name: 'days',
+    label: t('Lama perpanjangan'),
+    control: 'number',
+    unit: t('hari'),
+    required: true,
+    help: t('Dihitung dari akhir masa pakai sekarang, {end}; paling lama {days} hari.', { end, ...LIMIT }),
+  },
+  {
+    name: 'note',
+    label: t('Catatan untuk peneliti'),
+    control: 'textarea',
+    maxLength: 2000,
+    help: t('Boleh dikosongkan; tampil di surat dan riwayat usulan.'),
+  },
+];
+
+/** What the rules of the contract leave open: whole days, not more than may be given at once. */
+function check({ days = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isFine = /^\d+$/.test(days.trim()) && Number(days) <= LONGEST_EXTENSION_DAYS;
+  return isFine ? {} : { days: t('Lama perpanjangan harus berupa bilangan bulat sampai {days} hari.', LIMIT) };
+}
+
+interface Props {
+  readonly proposalId: string;
+  /** Whose session it is. */
+  readonly name: string;
+  readonly endsAt: string;
+  readonly onClose: () => void;
+}
+
+/** An admin gives the session of an approved proposal more days. */
+export function SessionExtension({ proposalId, name, endsAt, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const form = useSmallForm({
+    rules: grantExtension.body ?? {},
+    initial: { days: '', note: '' },
+    check,
+    send: async ({ days = '', note = '' }) => {
+      await callApi(grantExtension, { path: { id: proposalId }, body: { days: days.trim(), note: note.trim() } });
+    },
+    onDone: () => {
+      toast.success(TITLES.success, t('Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.'));
+      for (const { name: list } of [listRunning, listAllProposals])
+        void queryClient.invalidateQueries({ queryKey: [list] });
+      onClose();
+    },
+  });
+  return (
+    <SmallFormDialog
+      title={t('Perpanjang {name}', { name })}
+      form={form}
+      fields={fields(formatDate(endsAt))}
+      submit={t('Perpanjang')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { addDays, dayAt, weekdayOf } from '@portal/shared/contract/calendar-days';
+import { formatWeekday } from '@portal/shared/format/day-span';
+import { faultsOf, watch } from './support/axe';
+import { choose } from './support/choose';
+import { PortalApi } from './support/portal-api';
+import { control, unique } from './support/researcher';
+import { signedInPage } from './support/signed-in';
+import { expect, test } from './support/test';
+
+/** 'Sesi Berjalan': a day is opened for a session once and taken back, and its end is moved. */
+
+const OWNER = 'external@portal.test';
+/** The owner's page asks the machines anew; on a busy machine that takes its time. */
+const LATE = { timeout: 40_000 };
+
+test('an admin opens today for a session of another day: it runs, its owner is told; extended, and taken back', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const api = await PortalApi.of(baseURL ?? '');
+  const machine = unique('Tambahan').replace(/\s/g, '-');
+  await api.newMachine(machine);
+  const today = dayAt(Date.now());
+  const words = formatWeekday(today);
+  const id = await api.pendingProposal('thesis', OWNER);
+  await api.approve(id, { owner: OWNER, machine, image: 'lab/uji:1', day: weekdayOf(addDays(today, 2)) });
+
+  const admin = await signedInPage(browser, baseURL, 'super@portal.test');
+  await admin.goto(`/admin/sesi-berjalan?cari=${machine}`);
+  const row = admin.getByRole('row').filter({ hasText: machine });
+  await expect(row).toContainText('Terjadwal');
+
+  await test.step('the days to come are shown with what is free; today is opened and the session runs', async () => {
+    await row.getByRole('button', { name: /^Hari tambahan / }).click();
+    const dialog = admin.getByRole('dialog', { name: /^Hari tambahan / });
+    await choose(control(admin, 'day'), `${words} · 4 slot kosong`);
+    await admin.setViewportSize({ width: 375, height: 740 });
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    expect(await faultsOf(watch(admin), { narrow: true })).toEqual([]);
+    await admin.setViewportSize({ width: 1440, height: 900 });
+    await dialog.getByRole('button', { name: 'Buka', exact: true }).click();
+    await expect(dialog.getByRole('list', { name: 'Hari yang dibuka' })).toContainText(words);
+    await dialog.getByRole('button', { name: 'Tutup', exact: true }).last().click();
+    await expect(row).toContainText('Berjalan');
+  });
+
+  const researcher = await signedInPage(browser, baseURL, OWNER);
+  await test.step('the owner reads it on the card, where the session runs now, and in the bell', async () => {
+    await researcher.goto('/user/dasbor');
+    const card = researcher.getByRole('listitem').filter({ hasText: `Sesi Jupyter di ${machine}` });
+    await expect(card).toContainText('Berjalan', LATE);
+    await expect(card).toContainText(`Juga dibuka ${words.replace(/ \d{4}$/, '')}`);
+    await researcher.getByRole('button', { name: /^Pemberitahuan/ }).click(LATE);
+    const notice = researcher
+      .getByRole('dialog', { name: 'Pemberitahuan' })
+      .getByRole('link')
+      .filter({ hasText: machine });
+    await expect(notice.first()).toContainText(words, LATE);
+  });
+
+  await test.step('the end is moved there too', async () => {
+    const before = (await row.textContent()) ?? '';
+    await row.getByRole('button', { name: /^Perpanjang / }).click();
+    const dialog = admin.getByRole('dialog', { name: /^Perpanjang / });
+    await control(admin, 'days').fill('400');
+    await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click();
+    await expect(dialog).toContainText('bilangan bulat sampai 365 hari');
+    await control(admin, 'days').fill('60');
+    await dialog.getByRole('button', { name: 'Perpanjang', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(async () => {
+      await admin.reload();
+      await expect(row).toContainText('Berjalan');
+      expect(await row.textContent()).not.toContain(before.match(/\d\d \w+ \d{4}/)?.[0] ?? '?');
+    }).toPass(LATE);
+  });
+
+  await test.step('taken back, the session stops', async () => {
+    await row.getByRole('button', { name: /^Hari tambahan / }).click();
+    await admin.getByRole('button', { name: `Cabut ${words}` }).click();
+    await expect(admin.getByRole('list', { name: 'Hari yang dibuka' })).toBeHidden();
+    await admin.keyboard.press('Escape');
+    await expect(row).toContainText('Terjadwal');
+  });
+});
