@@ -22,3 +22,21 @@ export function table(lines: readonly Line[]): string {
 
 export const times = (value: number): string => `${value.toFixed(2)} ×`;
 export const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
+
+/** Measurements of one part of the benchmark. */
+interface Part {
+  readonly name: string;
+  readonly lines: readonly Line[];
+  readonly day: Date;
+  /** Visits of each page. */
+  readonly runs: number;
+}
+
+/** The page of results with these of one part in place of the part's earlier ones; the other parts stay. */
+export function withPart(page: string, { name, lines, day, runs }: Part): string {
+  const [head = '', ...parts] = page.split(/^(?=## )/m);
+  const isIt = (part: string) => part.startsWith(`## ${name}\n`);
+  const own = `## ${name}\n\n${day.toISOString().slice(0, 10)}, ${runs} visits of each page.\n\n${table(lines)}\n`;
+  const all = parts.some(isIt) ? parts.map((part) => (isIt(part) ? own : part)) : [...parts, own];
+  return [head, ...all].map((part) => part.trimEnd()).join('\n\n') + '\n';
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
@@ -8,7 +8,7 @@ import { measureCommands } from './commands';
 import { measureTable } from './table';
 import { measurePages } from './pages';
 import { startBenchPortal, type BenchPortal } from './portal';
-import { atMost, ms, table, times, type Line } from './report';
+import { atMost, ms, table, times, withPart, type Line } from './report';
 import { measureServices } from './services';
 import { openBrowser, type StorageState } from './visit';
 
@@ -18,6 +18,9 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const RIVAL = resolve(ROOT, '.portal/bench/one-bundle');
 /** Parts to run, e.g. `BENCH_ONLY=pages,table`; all when not said. */
 const ONLY = process.env['BENCH_ONLY']?.split(',');
+
+/** Parts keep the figures of the run that last measured them. */
+const RESULTS = resolve(ROOT, 'docker/bench/results.md');
 
 /**
  * `npm run bench`: times as ratios to a static page and to one bundle of the same sources, measured in one run
@@ -32,12 +35,14 @@ async function bench(): Promise<void> {
   );
   const portal = await startBenchPortal(ROOT, PORT, RIVAL);
   const browser = await openBrowser();
-  const lines: Line[] = [];
   const part = async (name: string, measure: () => Promise<Line[]>) => {
     if (ONLY && !ONLY.includes(name)) return;
     const measured = await measure();
     console.log(`\n${table(measured)}`);
-    lines.push(...measured);
+    writeFileSync(
+      RESULTS,
+      withPart(readFileSync(RESULTS, 'utf8'), { name, lines: measured, day: new Date(), runs: RUNS }),
+    );
   };
   try {
     await part('pages', async () =>
@@ -56,11 +61,6 @@ async function bench(): Promise<void> {
     await browser.close();
     await portal.stop();
   }
-  if (!ONLY)
-    writeFileSync(
-      resolve(ROOT, 'docker/bench/results.md'),
-      `Written by \`npm run bench\`: two cores, medians of ${RUNS} visits; 150 ms round trip, 1.6 Mbps, processor slowed four times.\n\n${table(lines)}\n`,
-    );
 }
 
 async function measureTables(browser: Browser, portal: BenchPortal): Promise<Line[]> {
