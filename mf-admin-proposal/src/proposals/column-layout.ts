@@ -1,11 +1,11 @@
 /** Titles and widths (pixels) of the proposal tables' columns (product-facts.md 7.5), for the table and its first view. */
 export const COLUMN_LAYOUT = {
   username: { title: 'Username', width: 136 },
-  kind: { title: 'Jenis Penelitian', width: 150 },
+  kind: { title: 'Jenis Penelitian', width: 146 },
   field: { title: 'Bidang Penelitian', width: 130 },
-  description: { title: 'Deskripsi Singkat Penelitian', width: 164 },
+  description: { title: 'Deskripsi Singkat Penelitian', width: 160 },
   status: { title: 'Status', width: 158 },
-  date: { title: 'Tanggal Pengajuan', width: 164 },
+  date: { title: 'Tanggal Pengajuan', width: 154 },
 } as const;
 
 /** Of the column with a row's actions, pixels. */
