@@ -5,18 +5,18 @@ import * as notices from '@portal/shared/contract/endpoints/notice';
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
-import { logout, register } from '@portal/shared/contract/endpoints/session';
+import { logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
 import { digestDayOf } from '../src/notice/digest';
 import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from './support/client';
 import { DATABASES } from './support/databases';
-import { freePort } from './support/free-port';
+
 import { listen } from './support/listen';
 import { actorsAt } from './support/proposal-actors';
 import { filledForm, PDF, submit } from './support/proposals';
 import { running } from './support/running';
-import { startServer, until, type Server } from './support/server';
+import { startServer, until } from './support/server';
 import { sql } from './support/sql';
 import { startPostgres } from './support/start-postgres';
 
@@ -370,83 +370,3 @@ it('a reminder does not wait for what is just written about its proposal (Postgr
     await cluster.stop();
   }
 });
-
-describe.each(DATABASES)('two hundred open streams on $name', ({ open }) => {
-  it('cost little, are told soon, and end with the services at once', async () => {
-    const database = await open();
-    const metricsPort = await freePort();
-    const stoppedWithout = await timeToStopWithoutStreams(await database.url());
-    const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(metricsPort) } });
-    try {
-      const people = await enterAll(server);
-      const memory = async () =>
-        Number(
-          /^process_resident_memory_bytes (\S+)$/m.exec(
-            (await fetchReply(`http://127.0.0.1:${metricsPort}/metrics`)).text,
-          )?.[1],
-        ) / 1e6;
-      const before = await memory();
-      const email = (index: number) => `banyak${index}@portal.test`;
-      const listening = [await listen(server, people.Proposal)];
-      for (let index = 0; listening.length < 200; index += 1) {
-        const person = await registered(server, email(index));
-        const own = Math.min(STREAMS_A_PERSON, 200 - listening.length);
-        for (let count = 0; count < own; count += 1) listening.push(await listen(server, person));
-      }
-      await until(() => listening.every(({ told }) => told.length > 0), 'not everybody was told');
-      const after = await memory();
-      const begun = performance.now();
-      await good(server, storeAnnouncement, { as: people.Super, body: { subject: 'Uji', announcement: '<p>Uji</p>' } });
-      const sent = performance.now();
-      await until(
-        () => listening.slice(1).every(({ told }) => told.at(-1)?.newest?.title === 'Uji'),
-        'not everybody was told',
-      );
-      const latency = performance.now() - sent;
-      const asked = performance.now();
-      await good(server, notices.listNotices, { as: people.Internal });
-      const answered = performance.now() - asked;
-      const stopped = await timeToStop(server);
-      console.log(
-        `200 streams: ${(after - before).toFixed(1)} MB more (of ${before.toFixed(0)}); a write ${(sent - begun).toFixed(0)} ms, ` +
-          `all told ${latency.toFixed(0)} ms after it, another call ${answered.toFixed(0)} ms, stopped in ${stopped.toFixed(0)} ms, ` +
-          `without streams in ${stoppedWithout.toFixed(0)} ms`,
-      );
-      expect(after - before).toBeLessThan(60);
-      expect(latency).toBeLessThan(3000);
-      // Beside the same stop without streams: a busy machine makes both slower.
-      expect(stopped - stoppedWithout).toBeLessThan(2000);
-      await until(() => listening.every((stream) => stream.isOver()), 'a stream is still open');
-    } finally {
-      await server.stop();
-      await database.stop();
-    }
-  });
-});
-
-/** Until the process has ended by itself, ms. */
-async function timeToStop(server: Server): Promise<number> {
-  const begun = performance.now();
-  expect(await server.stop()).toBe(0);
-  return performance.now() - begun;
-}
-
-async function timeToStopWithoutStreams(databaseUrl: string | null): Promise<number> {
-  const server = await startServer({ databaseUrl });
-  await enterAll(server);
-  return timeToStop(server);
-}
-
-async function registered(server: Server, email: string): Promise<{ token: string }> {
-  const password = 'Rahasia#2026';
-  const body = {
-    first_name: 'Banyak',
-    last_name: '',
-    college: 'Uji',
-    phone_number: `0812${String(10_000_000 + Number(/\d+/.exec(email)?.[0]))}`,
-    email,
-    password,
-    password_confirmation: password,
-  };
-  return { token: (await good(server, register, { body })).access_token };
-}

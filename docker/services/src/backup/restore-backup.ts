@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Config } from '../config/config';
 import { first, type Database, type Queryable } from '../db/database';
 import { settleIdentity } from '../db/identity';
-import { migrate } from '../db/migrate';
+import { migrate, type MigrationSet } from '../db/migrate';
 import { fileStoreOf } from '../files/store/store-of';
 import { readManifest, ROWS, type Manifest } from './manifest';
 
@@ -19,9 +19,8 @@ export async function restoreBackup(db: Database, config: Config, source: string
   const manifest = readManifest(source);
   await fileStoreOf(config).check();
   await refuseFilled(db);
-  for (const set of ['main', 'machine'] as const) {
-    if (manifest.migrations.some((name) => name.startsWith(`${set}/`))) await migrate(db, set, manifest.migrations);
-  }
+  const isKept = (set: MigrationSet) => manifest.migrations.some((name) => name.startsWith(`${set}/`));
+  await migrate(db, (['main', 'machine'] as const).filter(isKept), manifest.migrations);
   await bringFiles(source, config);
   await db.transaction(async (tx) => {
     await tx.query(`truncate ${Object.keys(manifest.rows).join(', ')}`);

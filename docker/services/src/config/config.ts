@@ -54,6 +54,7 @@ export interface Config {
   readonly brandName: string;
   /** Hour of the day, in WIB, from which the daily mails go out. */
   readonly digestHour: number;
+  readonly noticeHeartbeatSeconds: number;
   /** Hosts, or origins, of push services; none: notices are not pushed. */
   readonly pushHosts: readonly string[];
   readonly campusMailDomains: readonly string[];
@@ -127,6 +128,7 @@ export function readConfig(env: Env): Config {
     adminMail: read.ADMIN_MAIL,
     brandName: read.BRAND_NAME,
     digestHour: read.DIGEST_HOUR,
+    noticeHeartbeatSeconds: read.NOTICE_HEARTBEAT_SECONDS,
     pushHosts: read.PUSH_HOSTS,
     campusMailDomains: read.CAMPUS_MAIL_DOMAINS,
     isProduction: read.NODE_ENV === 'production',

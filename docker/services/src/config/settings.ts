@@ -101,6 +101,11 @@ export const SETTINGS = z.object({
     description: "comma list for 'Proposal Masuk'",
   }),
   DIGEST_HOUR: number(7, [0, 23], 'hour in WIB from which daily mails of notices go out'),
+  NOTICE_HEARTBEAT_SECONDS: number(
+    25,
+    [0.5, 110],
+    'a sign of life on open streams of notices: more often than a proxy before the services closes what is silent',
+  ),
   PUSH_HOSTS: setting((given) => entriesOf(given?.trim() || PUSH_SERVICES).filter((entry) => entry !== 'none'), {
     fallback: PUSH_SERVICES,
     description:

@@ -6,7 +6,7 @@ import { isDatabaseAway } from './database-away';
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK = 7_145_001;
 
-/** A migration could not be run; all of its set was rolled back. */
+/** A migration could not be run; it and all that ran with it were rolled back. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     super(
@@ -16,21 +16,27 @@ export class MigrationError extends Error {
   }
 }
 
+/** Tables of the main API, and those of the machine service. */
+export type MigrationSet = 'main' | 'machine';
+
 /**
- * Runs the numbered SQL files of one set that have not run yet, all in one transaction. Replicas that start together
- * wait for each other by an advisory lock.
- * @param only names (`main/0001_accounts.sql`) to run of the set; the others wait
+ * Runs the numbered SQL files of these sets that have not run yet, all in one transaction: when one fails the database
+ * is as it was. Replicas that start together wait for each other by an advisory lock.
+ * @param only names (`main/0001_accounts.sql`) to run of the sets; the others wait
  * @throws Error when one of them is unknown: it is of a newer release
  */
 export async function migrate(
   db: Database,
-  set: 'main' | 'machine',
+  sets: readonly MigrationSet[],
   only: readonly string[] | null = null,
 ): Promise<void> {
-  const files = readdirSync(join(FOLDER, set))
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const unknown = only?.find((name) => name.startsWith(`${set}/`) && !files.includes(name.slice(set.length + 1)));
+  const names = sets.flatMap((set) =>
+    readdirSync(join(FOLDER, set))
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => `${set}/${file}`),
+  );
+  const unknown = only?.find((name) => sets.some((set) => name.startsWith(`${set}/`)) && !names.includes(name));
   if (unknown)
     throw new Error(
       `This release does not know the migration ${unknown}: use the release that made the backup, or a newer one.`,
@@ -43,10 +49,9 @@ export async function migrate(
     const done = new Set(
       (await tx.query<{ name: string }>('select name from schema_migration')).map((row) => row.name),
     );
-    for (const file of files) {
-      const name = `${set}/${file}`;
+    for (const name of names) {
       if (done.has(name) || (only && !only.includes(name))) continue;
-      await tx.script(readFileSync(join(FOLDER, set, file), 'utf8')).catch((error: unknown) => {
+      await tx.script(readFileSync(join(FOLDER, name), 'utf8')).catch((error: unknown) => {
         throw isDatabaseAway(error) ? error : new MigrationError(name, error);
       });
       await tx.query('insert into schema_migration (name) values ($1)', [name]);

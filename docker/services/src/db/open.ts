@@ -18,8 +18,9 @@ export async function openDatabase(config: Config): Promise<Database> {
   const db = await openRaw(config);
   try {
     // A machine service with its own sessions source needs only its own schema.
-    if (config.mainUrl === null || config.services.some((service) => service !== 'machine')) await migrate(db, 'main');
-    if (config.services.includes('machine')) await migrate(db, 'machine');
+    const needsMain = config.mainUrl === null || config.services.some((service) => service !== 'machine');
+    const needsMachine = config.services.includes('machine');
+    await migrate(db, [...(needsMain ? (['main'] as const) : []), ...(needsMachine ? (['machine'] as const) : [])]);
   } catch (error) {
     await db.close();
     throw error;

@@ -18,8 +18,6 @@ export const STREAMS_A_PERSON = 6;
 const LOOK_MS = 2000;
 /** After a write of this replica, ms: several writes are one look. */
 const SOON_MS = 50;
-/** Proxies close what is silent for longer. */
-const HEARTBEAT_MS = 25_000;
 /** What a listener may leave unread before it is cut off, bytes. */
 const MOST_WAITING = 64 * 1024;
 
@@ -58,14 +56,18 @@ export function streamHubOf(context: Context): StreamHub {
 }
 
 /** One question to the database for all listeners, however many there are; none while there is none. */
-function createHub({ db, log }: Pick<Context, 'db' | 'log'>): StreamHub {
+function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>): StreamHub {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | null = null;
   let dueAt = Infinity;
   let isLooking = false;
   let isClosed = false;
 
-  const heartbeat = setInterval(() => streams.forEach((stream) => write(stream, ': \n\n')), HEARTBEAT_MS);
+  // Proxies close what is silent for longer.
+  const heartbeat = setInterval(
+    () => streams.forEach((stream) => write(stream, ': \n\n')),
+    config.noticeHeartbeatSeconds * 1000,
+  );
   heartbeat.unref();
 
   const lookIn = (pause: number) => {

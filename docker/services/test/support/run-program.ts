@@ -19,7 +19,15 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<Ended> {
-  const script = await program(name);
+  return runScript(await program(name), env, args);
+}
+
+/** The same of a program by its path. */
+export function runScript(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
