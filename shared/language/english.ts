@@ -94,6 +94,7 @@ export default {
   'Kalender tidak dapat dimuat': 'The calendar could not be loaded',
   Kolom: 'Columns',
   Koma: 'Comma',
+  Kosongkan: 'Clear',
   'Kosongkan pilihan': 'Clear choice',
   'Lanjutkan isian': 'Continue',
   'Lanjutkan isian tersimpan?': 'Continue where you left off?',

@@ -69,9 +69,12 @@ export function shellConfiguration(options: {
   surface: Surface;
   areas: RolesByArea;
   development?: boolean;
+  /** Folder that the styles of antd are written to, emptied before. */
+  kitSheet?: string;
 }): Configuration {
   const development = options.development ?? false;
-  const kitSheet = writeKitSheet(KIT_SHEET);
+  const kitSheetFolder = options.kitSheet ?? KIT_SHEET;
+  const kitSheet = writeKitSheet(kitSheetFolder);
   return {
     mode: development ? 'development' : 'production',
     context: SHELL,
@@ -89,7 +92,7 @@ export function shellConfiguration(options: {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { 'kit-sheet': KIT_SHEET, ...(development ? {} : PRODUCTION_ROUTER) },
+      alias: { 'kit-sheet': kitSheetFolder, ...(development ? {} : PRODUCTION_ROUTER) },
     },
     module: {
       rules: [

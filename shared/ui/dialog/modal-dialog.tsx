@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import './dialog.css';
 import { t } from '@portal/shared/language';
 
@@ -41,6 +41,7 @@ export function ModalDialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusBack();
+  useReachableScroll(body, title);
   return (
     <Modal
       open={!isHidden}
@@ -72,4 +73,24 @@ function useFocusBack(): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
+}
+
+/** What scrolls must be reachable by the keyboard, also where nothing in it takes the focus (WCAG 2.1.1). */
+function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
+  useEffect(() => {
+    const content = body.current;
+    const frame = content?.closest<HTMLElement>('.ant-modal-body');
+    if (!content || !frame) return;
+    const measure = () => {
+      const isStuck =
+        frame.scrollHeight > frame.clientHeight + 1 && !frame.querySelector('a, button, input, select, textarea');
+      frame.tabIndex = isStuck ? 0 : -1;
+      if (isStuck) frame.role = 'group';
+      frame.ariaLabel = isStuck ? name : null;
+      if (!isStuck) frame.removeAttribute('role');
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(content);
+    return () => watcher.disconnect();
+  }, [body, name]);
 }

@@ -92,6 +92,7 @@ function contentStyle(scheme: 'light' | 'dark'): string {
     'p { margin: 0 0 12px; } img { max-width: 100%; height: auto; border-radius: 8px; }',
     'h2 { font-size: 20px; line-height: 28px; } h3, h4 { font-size: 17px; line-height: 26px; }',
     `a { color: ${color.primary}; } table { border-collapse: collapse; } th, td { padding: 8px 12px; border: 1px solid ${color.hairline}; }`,
+    `code, pre { border-radius: 4px; background: ${color['grey-soft']}; color: ${color.text}; }`,
     `blockquote { margin: 0 0 12px; padding-left: 16px; border-left: 3px solid ${color['purple-line']}; color: ${color.secondary}; }`,
   ].join(' ');
 }

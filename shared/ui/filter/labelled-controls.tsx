@@ -18,6 +18,7 @@ export function TextField({
       {(wiring) => (
         <Input
           {...wiring}
+          status={frame.error ? 'error' : undefined}
           type={type}
           maxLength={maxLength}
           autoComplete="off"
@@ -45,6 +46,7 @@ export function NumberField({
       {(wiring) => (
         <NumberInput
           {...wiring}
+          status={frame.error ? 'error' : undefined}
           value={value}
           onChange={onChange}
           disabled={disabled}

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { ClearIcon } from '../base/clear-icon';
 import { Icon } from '../base/public';
 import type { Choice } from '../form/field-spec';
 import { ChoiceSelect } from '../form/choice-select';
@@ -22,7 +23,7 @@ export function SearchInput({
     <Input
       className="pr-toolbar__search"
       type="search"
-      allowClear={{ clearIcon: <Icon name="close" /> }}
+      allowClear={{ clearIcon: <ClearIcon /> }}
       prefix={<Icon name="search" />}
       aria-label={label}
       placeholder={placeholder}

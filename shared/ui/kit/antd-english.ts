@@ -1,4 +1,5 @@
 import enUS from 'antd/locale/en_US';
+import { namedByContent } from './antd-locale';
 
 /** antd's English, with the names of the button in a field for a password. */
 export default {
@@ -10,4 +11,5 @@ export default {
     hide: 'Hide password',
   },
   Modal: { okText: 'Yes', cancelText: 'Cancel', justOkText: 'Got it' },
+  DatePicker: namedByContent(enUS.DatePicker),
 };

@@ -30,8 +30,11 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
     pressable,
     pressable.find(({ day, machine }) => isChosen(day, machine)),
   );
+  // It scrolls on a narrow window; where no cell takes the focus it does itself (WCAG 2.1.1).
+  const reachable =
+    pressable.length === 0 || disabled ? { tabIndex: 0, role: 'group', 'aria-label': t('Hari dan mesin') } : {};
   return (
-    <div className="pm-occupancy">
+    <div className="pm-occupancy" {...reachable}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid is a table whose cells are pressed */}
       <table role="grid">
         <caption className="pm-occupancy__caption">{t('Hari dan mesin')}</caption>
@@ -62,7 +65,7 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
                 const cell = cells.get(`${day.id}/${machine.id_mesin}`);
                 if (!cell) return <td key={day.id}>–</td>;
                 const place = `${machine.nama_mesin}, ${dayName(day.nama)}`;
-                const words = `${place}: ${cell.closed ? translate(cell.closed) : t('{used}/{total} slot terpakai', { used: cell.used, total: cell.total })}`;
+                const words = `${place}: ${cell.closed ? closedWords(cell.closed) : t('{used}/{total} slot terpakai', { used: cell.used, total: cell.total })}`;
                 return (
                   <td key={day.id}>
                     <button
@@ -86,4 +89,10 @@ export function OccupancyGrid({ days, machines, occupancy, chosen, disabled, onC
       </table>
     </div>
   );
+}
+
+/** Why a cell is closed, with the word that stands in it: who says what they see must be understood (WCAG 2.5.3). */
+function closedWords(closed: string): string {
+  const [word, reason] = [t('Tutup'), translate(closed)];
+  return reason.startsWith(word) ? reason : `${word}: ${reason}`;
 }

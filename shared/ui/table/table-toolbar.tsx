@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../format/number';
+import { ClearIcon } from '../base/clear-icon';
 import { Button, Icon, IconButton, MenuDropdown } from '../base/public';
 import { preloadable } from '../base/preloadable';
 import { ChoicePopover } from './choice-popover';
@@ -69,7 +70,7 @@ export function TableToolbar<Row>({
       <Input
         className="pr-toolbar__search"
         type="search"
-        allowClear={{ clearIcon: <Icon name="close" /> }}
+        allowClear={{ clearIcon: <ClearIcon /> }}
         prefix={<Icon name="search" />}
         aria-label={t('Cari {noun}', { noun })}
         placeholder={t('Cari {noun}…', { noun })}

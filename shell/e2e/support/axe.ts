@@ -56,7 +56,8 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function axe(page: Page, only?: string): Promise<string[]> {
+/** Faults that axe finds in a page, by all rules or by one. */
+export async function axe(page: Page, only?: string): Promise<string[]> {
   // What passes is not asked for: to name it took a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (only ? builder.withRules([only]) : builder.withTags(TAGS)).analyze();
@@ -66,7 +67,7 @@ async function axe(page: Page, only?: string): Promise<string[]> {
 }
 
 /** Waits until new colours and sizes are drawn: React has gone over them, and no transition runs any more. */
-function painted(page: Page): Promise<void> {
+export function painted(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { committedSurface } from '@portal/shared/build/committed-surface';
+import { shellConfiguration } from '../build/shell-configuration';
+
+/** Where the catalogue is built to; nothing of it stands in what is published. */
+export const CATALOGUE = join(__dirname, '../../.portal/catalogue');
+
+/**
+ * Webpack configuration of the catalogue: the shell's, so that the kit looks as it does there, with another entry and
+ * the components' own names (its test asks which of them were drawn).
+ */
+export function catalogueConfiguration(): Configuration {
+  const shell = shellConfiguration({
+    embedded: {},
+    surface: committedSurface(),
+    areas: {},
+    kitSheet: join(CATALOGUE, 'kit-sheet'),
+  });
+  const pages = new HtmlWebpackPlugin({
+    template: join(__dirname, 'page.html'),
+    scriptLoading: 'defer',
+    minify: false,
+  });
+  return {
+    ...shell,
+    entry: { main: './catalogue/main.tsx' },
+    module: {
+      // A facade brings its style sheet; the shell takes facades whole, here only what is shown is taken of them.
+      rules: [
+        ...(shell.module?.rules ?? []),
+        { test: /[\\/]shared[\\/]ui[\\/]\w+(?:-\w+)*[\\/]public\.ts$/, sideEffects: true },
+      ],
+    },
+    output: { ...shell.output, path: join(CATALOGUE, 'site'), publicPath: 'auto', uniqueName: 'portal_catalogue' },
+    optimization: {
+      minimize: false,
+      concatenateModules: false,
+      usedExports: false,
+      mangleExports: false,
+      realContentHash: false,
+      splitChunks: shell.optimization?.splitChunks,
+    },
+    plugins: [...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof HtmlWebpackPlugin)), pages],
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+
+/** A part of the kit in one state. */
+export interface Example {
+  readonly title: string;
+  /** Why it looks so, or when it is taken, where that is not obvious. */
+  readonly note?: string;
+  readonly Body: ComponentType;
+  /** Covers the page, or is found by what it is called in the whole page: shown alone, under this name in the address. */
+  readonly alone?: string;
+  /** Where its own router stands at first: a table reads its search from there. */
+  readonly address?: string;
+}
+
+/** Parts of the kit that belong together, one page of the catalogue. */
+export interface Section {
+  /** In the address. */
+  readonly id: string;
+  readonly title: string;
+  /** Sources of `shared/ui` that draw what is shown here; a test compares all sections with the folder. */
+  readonly files: readonly string[];
+  readonly examples: readonly Example[];
+}

@@ -1,0 +1,30 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '@portal/shared/http';
+
+/** What a server has answered to a call, or how it has failed. */
+export interface Seed {
+  readonly key: readonly unknown[];
+  readonly data?: unknown;
+  readonly error?: ApiError;
+}
+
+// Nothing is ever asked for: what was not answered waits for good.
+onlineManager.setOnline(false);
+
+/** Shows a part whose calls were answered already, or failed; a call that is not among the seeds waits. */
+export function Seeded({ seeds, children }: { readonly seeds: readonly Seed[]; readonly children: ReactNode }) {
+  const [client] = useState(() => clientWith(seeds));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function clientWith(seeds: readonly Seed[]): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, retryOnMount: false } },
+  });
+  for (const { key, data, error } of seeds) {
+    if (error) client.getQueryCache().build(client, { queryKey: key }).setState({ status: 'error', error });
+    else client.setQueryData(key, data);
+  }
+  return client;
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import webpack from 'webpack';
+import { catalogueConfiguration } from './configuration';
+import { createCatalogueSite } from './site';
+
+const USUAL_PORT = 8091;
+
+/** `npm run catalogue`: builds the catalogue of the kit, again with every change, and serves it (`CATALOGUE_PORT`). */
+async function showCatalogue(): Promise<void> {
+  const port = Number(process.env['CATALOGUE_PORT'] ?? USUAL_PORT);
+  const compiler = webpack(catalogueConfiguration());
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const site = createCatalogueSite().listen(port, 'localhost');
+  await once(site, 'listening');
+  compiler.watch({}, (error, stats) => {
+    if (error) console.error(error);
+    else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
+    else console.log(`Katalog kit: http://localhost:${port}  (muat ulang halaman sesudah perubahan; Ctrl-C berhenti)`);
+  });
+}
+
+showCatalogue().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { filesBelow } from '@portal/shared/build/files-below';
+import { runWebpack } from '@portal/shared/build/run-webpack';
+import { catalogueConfiguration } from '../catalogue/configuration';
+import { createCatalogueSite } from '../catalogue/site';
+import { axe, painted } from './support/axe';
+import { shareOf } from './support/matrix';
+import { expect, test, type Page } from './support/test';
+
+const KIT = join(__dirname, '../../shared/ui');
+/** Both themes at both widths, sections in each; the colours alone where the other theme was looked at by all rules. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark', only: 'color-contrast' },
+  { width: 375, colorScheme: 'dark' },
+  { width: 375, colorScheme: 'light', only: 'color-contrast' },
+] as const;
+
+let site: Server;
+let address = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await runWebpack(catalogueConfiguration());
+  site = createCatalogueSite().listen(0, 'localhost');
+  await once(site, 'listening');
+  address = `http://localhost:${(site.address() as AddressInfo).port}/`;
+});
+
+test.afterAll(() => void site.close());
+
+/** Components of the kit that other files may draw. */
+function componentsOfKit(): string[] {
+  return filesBelow(KIT)
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)])
+    .map(([, name = '']) => name);
+}
+
+/** Names of the components that stand in the page. */
+function drawnOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Fiber {
+      readonly type: unknown;
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+    }
+    const root = document.getElementById('katalog') as unknown as Record<string, { stateNode: { current: Fiber } }>;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    const names = new Set<string>();
+    const waiting: (Fiber | null)[] = [root[key]?.stateNode.current ?? null];
+    for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+      if (!fiber) continue;
+      if (typeof fiber.type === 'function') names.add(fiber.type.name);
+      waiting.push(fiber.sibling, fiber.child);
+    }
+    return [...names];
+  });
+}
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(address + query);
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  await expect(page.locator('.cat-title h1')).toBeVisible();
+}
+
+test('every part of the kit in every state is without a fault that axe finds, in both themes, wide and narrow', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const hrefs = () =>
+    page
+      .locator('.cat-nav a, .cat-alone a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await open(page, '');
+  const places = new Set(await hrefs());
+  const drawn = new Set<string>();
+  let row = 0;
+  for (const place of places) {
+    // A table of a narrow window is cards: what is pressed is looked for in a wide one.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, place);
+    for (const href of await hrefs()) places.add(href);
+    row += 1;
+    for (const { width, colorScheme, ...rules } of place.includes('contoh=') ? shareOf(LOOKS, row, 4) : LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await painted(page);
+      const faults = await axe(page, 'only' in rules ? rules.only : undefined);
+      expect.soft(faults, `${place} ${colorScheme} ${width}`).toEqual([]);
+      for (const name of await drawnOn(page)) drawn.add(name);
+    }
+  }
+  expect(componentsOfKit().filter((name) => !drawn.has(name))).toEqual([]);
+});
