@@ -60,3 +60,10 @@ test.each([
   expect(styles.length).toBeGreaterThan(4);
   expect(unknown(styles.filter(isMeant), namesIn(code.filter(isMeant)))).toEqual([]);
 });
+
+/** For such a rule a browser styles all that stands in an element anew whenever something comes into it: a whole table. */
+test('no rule is about whatever follows something', () => {
+  const styles = filesOf(['shared', 'shell/src', ...AREAS], /\.css$/);
+  const isSo = (file: string) => /[+~]\s*[*:[][^{};]*\{/.test(readFileSync(join(ROOT, file), 'utf8'));
+  expect(styles.filter(isSo)).toEqual([]);
+});
