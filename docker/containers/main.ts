@@ -149,6 +149,8 @@ async function trySwarm(engine: Engine): Promise<void> {
   const images = { rollout: 'portal-uji/rollout:uji', newerRollout: 'portal-uji/rollout:baru' };
   const stage: SwarmStage = { engine, stack, ...images };
   try {
+    // What trials that were cut off have left is another portal's to a new database.
+    await endBucket(engine);
     for (const { name, run } of SWARM_TRIALS) await attempt(name, () => run(stage));
   } finally {
     if (!values.keep) {
