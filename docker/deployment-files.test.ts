@@ -143,6 +143,12 @@ describe('compose.yaml and stack.yaml', () => {
       expect(stack.services[name]?.image.split('/').at(-1)).toBe(compose.services[name]?.image.split('/').at(-1));
   });
 
+  it('the services trust the gateway’s hop before them, and nobody’s by a range of addresses', () => {
+    for (const { services } of [compose, stack])
+      for (const name of ['api', 'machine', 'files'])
+        expect([name, services[name]?.environment?.['TRUST_PROXY']]).toEqual([name, '1']);
+  });
+
   it('the stack keeps at least two of what has no state, starts the new before the old goes, and takes a bad version back', () => {
     for (const name of ['api', 'machine', 'files', 'lab', 'gateway', 'web']) {
       expect(stack.services[name]?.deploy).toMatchObject({

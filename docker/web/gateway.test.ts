@@ -24,12 +24,16 @@ interface Replica {
   readonly server: Server;
   /** Requests as they came: method, address, host, body. */
   readonly seen: string[];
+  /** Who called, as the gateway told. */
+  readonly callers: unknown[];
 }
 
 /** A service that tells its address, and breaks off at `/putus`. */
 async function replica(address: string): Promise<Replica> {
   const seen: string[] = [];
+  const callers: unknown[] = [];
   const server = createServer((asked, reply) => {
+    callers.push(asked.headers['x-forwarded-for']);
     let body = '';
     asked.on('data', (chunk: Buffer) => (body += chunk.toString()));
     asked.on('end', () => {
@@ -40,8 +44,8 @@ async function replica(address: string): Promise<Replica> {
   });
   server.listen(inside, address);
   await once(server, 'listening');
-  replicas.push({ server, seen });
-  return { server, seen };
+  replicas.push({ server, seen, callers });
+  return { server, seen, callers };
 }
 
 const given = new Map<string, string>();
@@ -55,7 +59,7 @@ async function give(name: 'api' | 'files', ...addresses: string[]): Promise<void
 }
 
 /** Status and text of one request, its address sent as it stands here. */
-function ask(port: number, path = '/', method = 'GET', body = ''): Promise<string> {
+function ask(port: number, path = '/', method = 'GET', body = '', claimed = {}): Promise<string> {
   return new Promise((done, fail) => {
     const sent = request(
       {
@@ -64,7 +68,7 @@ function ask(port: number, path = '/', method = 'GET', body = ''): Promise<strin
         path,
         method,
         agent: false,
-        headers: { host: 'api.kampus.test', 'content-length': Buffer.byteLength(body) },
+        headers: { host: 'api.kampus.test', 'content-length': Buffer.byteLength(body), ...claimed },
       },
       (reply) => {
         let text = '';
@@ -153,6 +157,13 @@ describe('the gateway looks names up while it runs', () => {
     await give('api', '127.0.0.2', '127.0.0.3');
     expect(await ask(ports.api, '/putus', 'POST', 'satu kali')).toBe('502');
     expect(both.flatMap(({ seen }) => seen)).toEqual(['POST /putus api.kampus.test satu kali']);
+  });
+
+  it('what callers claim to be is overwritten: the services hear the address that the gateway saw', async () => {
+    const { callers } = await replica('127.0.0.2');
+    await give('api', '127.0.0.2');
+    await ask(ports.api, '/', 'GET', '', { 'x-forwarded-for': '10.1.2.3, 192.168.0.1' });
+    expect(callers).toEqual(['127.0.0.1']);
   });
 
   it.each([

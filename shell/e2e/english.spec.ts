@@ -26,10 +26,15 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   await settled(page);
   expect(downloads.filter((path) => path.includes('/english.'))).toEqual([]);
 
-  await page.getByRole('button', { name: /menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const inBar = page.getByRole('group', { name: 'Language' });
+  await expect(inBar.getByRole('button', { pressed: true })).toHaveText('EN');
+  const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(inBar).toBeHidden();
+  await page.setViewportSize(desk);
   expect(downloads.filter((path) => path.includes('/english.')).length).toBeGreaterThan(0);
   await english('dashboard');
 
@@ -69,7 +74,7 @@ test('a researcher in English: chooses it, submits a proposal, sees every screen
   }
 
   await page.goto('/akun');
-  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('button', { name: 'Bahasa Indonesia', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Akun saya' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 });
@@ -82,7 +87,7 @@ async function inEnglish(browser: Browser, baseURL: string | undefined, email: s
   const page = await signedInPage(browser, baseURL, email);
   await keepHere(page);
   await page.goto('/akun');
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeAttached();
   return page;
 }

@@ -43,7 +43,13 @@ describe.each(DATABASES)('a disk that fills up on $name', ({ open }) => {
         files: { file: { name: 'besar.pdf', bytes: large } },
       });
       expect([reply.status, metaCode(reply)]).toEqual([place.status, place.status]);
-      expect(reply.text).toMatch(/\(Kode: [0-9a-f]{8}\)/);
+      const code = /\(Kode: ([0-9a-f]{8})\)/.exec(reply.text)?.[1] ?? 'none';
+      // Whoever reads the log finds what the person was shown.
+      const line = server
+        .log()
+        .split('\n')
+        .find((text) => text.includes(code));
+      expect(JSON.parse(line ?? 'null')).toMatchObject({ level: 'error', error_id: code });
       expect(Date.now() - started).toBeLessThan(10_000);
       expect(server.files()).toEqual(before);
     } finally {

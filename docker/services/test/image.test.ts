@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
+import { forgotPassword } from '@portal/shared/contract/endpoints/session';
 import { parse } from 'yaml';
 import { enter, fetchReply, good } from './support/client';
 import { freePort } from './support/free-port';
 import { until, type Server } from './support/server';
 import { startPostgres, type Cluster } from './support/start-postgres';
+import { unquote } from './support/unquote';
 
 const DOCKER = resolve(__dirname, '../..');
 const run = promisify(execFile);
@@ -22,6 +24,8 @@ describe('the image of the services', () => {
   let image: string;
   let data: string;
   const started: ChildProcess[] = [];
+  /** What each of them wrote so far. */
+  const said = new Map<ChildProcess, string>();
 
   beforeAll(async () => {
     cluster = await startPostgres();
@@ -46,11 +50,11 @@ describe('the image of the services', () => {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORTAL_DATA: data, PORTAL_SEED: 'none', ...env },
     });
     started.push(child);
-    let words = '';
+    const words = () => said.get(child) ?? '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
-    await until(() => words.includes(up) || child.exitCode !== null, `${program} does not come up`);
-    if (!words.includes(up)) throw new Error(words);
+      stream?.on('data', (chunk: Buffer) => said.set(child, words() + chunk.toString()));
+    await until(() => words().includes(up) || child.exitCode !== null, `${program} does not come up`);
+    if (!words().includes(up)) throw new Error(words());
     return child;
   }
 
@@ -121,6 +125,15 @@ describe('the image of the services', () => {
     const server = { urls } as Server;
     const admin = await enter(server, 'kepala@kampus.test', 'Super', 'Awal#Sekali1');
     expect((await good(server, listAllProposals, { as: admin })).submission).toEqual([]);
+    // PostgreSQL is production's choice; whoever goes without is told.
+    const isTold = said.get(child)?.includes('embedded database in production: PostgreSQL (DATABASE_URL)');
+    expect(isTold).toBe(kind === 'PGlite');
+    // Links are for whom they were sent to: the log has none.
+    await good(server, forgotPassword, { body: { email: 'kepala@kampus.test' } });
+    await until(() => said.get(child)?.includes('mail written to the outbox'), 'no mail of the reset link');
+    const [mail = ''] = readdirSync(join(folder, 'outbox'));
+    expect(unquote(readFileSync(join(folder, 'outbox', mail), 'utf8'))).toMatch(/reset\?token/);
+    expect(said.get(child)).not.toMatch(/reset\?token|token=/);
     expect(await ended(child)).toBe(0);
   });
 

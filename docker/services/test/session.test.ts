@@ -55,6 +55,11 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     return /Verifikasi Alamat Email: (http\S+)/.exec(mail)?.[1] ?? '';
   }
 
+  async function resetTokenOf(email: string): Promise<string> {
+    const mail = await server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+    return new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+  }
+
   it('registers as External, logs in at once, and refuses a taken address or number', async () => {
     const joined = await join();
     expect((await good(server, profile, { as: joined })).profile).toMatchObject({
@@ -182,8 +187,7 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     const known = await send(server, forgotPassword, { body: { email: joined.email } });
     const unknown = await send(server, forgotPassword, { body: { email: 'siapa@kampus.test' } });
     expect(unknown.text).toBe(known.text);
-    const mail = await server.mail(new RegExp(`To: ${joined.email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
-    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(mail)?.[1] ?? '').searchParams.get('token') ?? '';
+    const token = await resetTokenOf(joined.email);
     const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
     expect(
       refused(await send(server, resetPassword, { body: { ...body, email: 'super@portal.test' } })),
@@ -199,11 +203,15 @@ describe.each(DATABASES)('sessions on $name', ({ open }) => {
     expect(metaCode(await send(server, login, { body: { email: joined.email, password: body.password } }))).toBe(200);
   });
 
-  it('ends sessions when a super admin changes the password', async () => {
+  it('ends sessions and voids reset links when a super admin changes the password', async () => {
     const admin = await enter(server, 'super', 'Super');
     const joined = await join();
+    await good(server, forgotPassword, { body: { email: joined.email } });
+    const token = await resetTokenOf(joined.email);
     await good(server, updateUser, { as: admin, params: { id: joined.id }, body: { password: 'Ganti#Oleh1Super' } });
     expect((await send(server, profile, { as: joined })).status).toBe(401);
+    const body = { token, email: joined.email, password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
+    expect(refused(await send(server, resetPassword, { body }))).toHaveProperty('token');
   });
 
   it.each([

@@ -81,9 +81,9 @@ export function cdnOf(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A browser in which the super admin is logged in. */
-function sessionOf(token: string, origin: string) {
-  const localStorage = Object.entries({ token, role: 'Super', username: 'super@portal.test' }).map(([name, value]) => ({
+/** A browser in which a person is logged in: the super admin when not said. */
+export function sessionOf(token: string, origin: string, role = 'Super', username = 'super@portal.test') {
+  const localStorage = Object.entries({ token, role, username }).map(([name, value]) => ({
     name,
     value,
   }));

@@ -1,9 +1,12 @@
 import { endSession, signIn } from '@portal/shared/auth';
 import { speak } from '@portal/shared/language';
 import { startFakePortal, success } from '@portal/shared/testing/fake-portal';
+import { aChannel } from '@portal/shared/testing/release-fixtures';
+import { forgetAreas, setArea } from '../remotes/area-state';
 import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
 import { chooseLanguage, chosenLanguage, takeGranted, untoldLanguage } from './chosen-language';
+import { sessionLanguage } from './session-language';
 import { tellLanguage } from './tell-language';
 
 const AREA = {
@@ -120,6 +123,40 @@ describe('the account’s language', () => {
     } finally {
       await portal.close();
     }
+  });
+});
+
+describe('the language of a session', () => {
+  const known = (area: string, english?: Record<string, string>) =>
+    setArea(area, { phase: 'found', channel: aChannel({ remote: area }), data: { ...AREA, menu: [], english } });
+  beforeEach(() => {
+    signIn('t', 'Proposal', 'a@portal.test');
+    localStorage.setItem('portal:language', 'Proposal');
+    localStorage.setItem('portal:areas', JSON.stringify({ satu: ['Proposal'], dua: ['Proposal'], tiga: ['Content'] }));
+  });
+  afterEach(forgetAreas);
+
+  it('is English where every area of the role speaks it', async () => {
+    known('satu', {});
+    known('dua', {});
+    expect(await sessionLanguage()).toBe('en');
+  });
+
+  it('is Indonesian while one area of the role has none, and what was chosen stays', async () => {
+    known('satu', {});
+    known('dua');
+    expect(await sessionLanguage()).toBe('id');
+    expect(chosenLanguage()).toBe('en');
+  });
+
+  it('waits for an area that is being looked for; one that cannot be opened keeps nobody from English', async () => {
+    setArea('satu', { phase: 'finding' });
+    setArea('dua', { phase: 'dead', channel: null, data: null, faults: [] });
+    const asked = sessionLanguage();
+    known('satu');
+    expect(await asked).toBe('id');
+    known('satu', {});
+    expect(await sessionLanguage()).toBe('en');
   });
 });
 

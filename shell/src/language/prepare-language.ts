@@ -2,8 +2,9 @@ import { onSessionChange } from '@portal/shared/auth';
 import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
-import { chosenLanguage, takeGranted } from './chosen-language';
+import { takeGranted } from './chosen-language';
 import { preparePageTexts } from './page-texts';
+import { sessionLanguage } from './session-language';
 import { tellLanguage } from './tell-language';
 import { prepare } from './texts';
 
@@ -14,14 +15,16 @@ import { prepare } from './texts';
 export async function prepareLanguage(): Promise<void> {
   await preparePageTexts();
   takeGranted();
-  speak(chosenLanguage());
+  speak(await sessionLanguage());
   await Promise.all([prepareShared(), prepareAntd(), prepare()]);
   tellFailuresBy(translate);
   onSessionChange((session) => {
     if (session.status !== 'signedIn') return;
     takeGranted();
-    if (chosenLanguage() !== spokenLanguage()) location.reload();
-    else void tellLanguage();
+    void sessionLanguage().then((language) => {
+      if (language !== spokenLanguage()) location.reload();
+      else void tellLanguage();
+    });
   });
   void tellLanguage();
 }

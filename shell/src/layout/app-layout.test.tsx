@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentSession, endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
+import { speak } from '@portal/shared/language';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { aChannel } from '@portal/shared/testing/release-fixtures';
+import { forgetAreas, setArea } from '../remotes/area-state';
 import { page, renderPages } from '../render-pages.testing';
 import { AppLayout } from './app-layout';
 
@@ -84,6 +87,49 @@ test('the profile menu opens, holds its entries, and gives the focus back on Esc
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(button).toHaveFocus();
+});
+
+describe('the language switch in the top bar', () => {
+  const data = { title: 'Area', paths: [], menu: [], english: { Area: 'Area' } };
+  const areas = ['mf-admin-proposal', 'mf-admin-content', 'mf-admin-super'];
+  const found = (area: string, english?: Record<string, string>) =>
+    setArea(area, { phase: 'found', channel: aChannel({ remote: area }), data: { ...data, english } });
+  beforeEach(() =>
+    localStorage.setItem('portal:areas', JSON.stringify(Object.fromEntries(areas.map((area) => [area, ['Super']])))),
+  );
+  afterEach(() => {
+    speak('id');
+    forgetAreas();
+    localStorage.clear();
+  });
+
+  test('says which language is spoken, and keeps the other one for the role when it is chosen', async () => {
+    areas.forEach((area) => found(area, {}));
+    open();
+    const choices = within(screen.getByRole('group', { name: 'Bahasa' }));
+    expect(choices.getByRole('button', { pressed: true })).toHaveAccessibleName('ID, Bahasa Indonesia');
+    await userEvent.click(choices.getByRole('button', { pressed: true }));
+    expect(localStorage.getItem('portal:language')).toBeNull();
+    // The page that a choice opens anew is none of this environment's.
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    choices.getByRole('button', { name: 'EN, English' }).focus();
+    await userEvent.keyboard('{Enter}');
+    error.mockRestore();
+    expect(localStorage.getItem('portal:language')).toBe('Super');
+  });
+
+  test('is not offered while one area of the role has no English, and leads back where English is spoken', () => {
+    found('mf-admin-proposal', {});
+    found('mf-admin-content', {});
+    found('mf-admin-super');
+    open();
+    expect(screen.queryByRole('group', { name: 'Bahasa' })).toBeNull();
+    act(() => {
+      speak('en');
+      found('mf-admin-content');
+    });
+    expect(screen.getByRole('button', { name: 'ID, Bahasa Indonesia' })).toBeVisible();
+  });
 });
 
 async function chooseLogout() {

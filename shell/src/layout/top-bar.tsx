@@ -3,6 +3,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { BellSlot } from '../notice/notice-slot';
 import { SearchButton } from '../search/search-button';
+import { LayoutLanguageSwitch } from './layout-language-switch';
 import { PageTrail } from './page-trail';
 import { ProfileMenu } from './profile-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -17,7 +18,7 @@ interface TopBarProps {
   onOpenMenu: (() => void) | null;
 }
 
-/** Title of the screen at the left; notices, search, theme and profile at the right. */
+/** Title of the screen at the left; notices, search, language, theme and profile at the right. */
 export function TopBar({ title, menu, entries, onOpenMenu }: TopBarProps) {
   return (
     <Layout.Header className="fr-top">
@@ -26,6 +27,7 @@ export function TopBar({ title, menu, entries, onOpenMenu }: TopBarProps) {
       <div className="fr-top__tools">
         <BellSlot />
         <SearchButton menu={[...menu, ...entries]} />
+        <LayoutLanguageSwitch />
         <ThemeSwitch />
         <ProfileMenu entries={entries} />
       </div>

@@ -44,6 +44,20 @@ export function setArea(area: AreaName, state: AreaState): AreaState {
   return state;
 }
 
+/** State of one area as soon as its channel was read, or could not be. */
+export function areaKnown(area: AreaName): Promise<AreaState> {
+  return new Promise((done) => {
+    const look = () => {
+      const state = areaState(area);
+      if (state.phase === 'idle' || state.phase === 'finding') return;
+      stop();
+      done(state);
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
+
 /** State of one area; re-renders when it changes. */
 export function useArea(area: AreaName): AreaState {
   return useStore(store, (areas) => areas[area] ?? IDLE);

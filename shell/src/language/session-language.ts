@@ -1,0 +1,41 @@
+import { currentSession } from '@portal/shared/auth';
+import type { Language } from '@portal/shared/language';
+import { areaKnown, type AreaState } from '../remotes/area-state';
+import { adoptOverrides } from '../remotes/choose/override';
+import { pause } from '../remotes/fall-back/pause';
+import { findArea } from '../remotes/registry/find-area';
+import { areasOf } from '../remotes/registry/known-areas';
+import { loadRuntimeConfig } from '../runtime';
+import { chosenLanguage } from './chosen-language';
+
+/**
+ * How long English waits to hear whether the areas of a role speak it, milliseconds. Their channels are needed next in
+ * any case; what does not answer in time does not hold the page up.
+ */
+const PATIENCE = 3_000;
+
+/**
+ * Language of everything behind the login for whoever is signed in: the one they chose, but Indonesian while a release
+ * that they are given has no English, so that no screen is in two languages. What they chose stays chosen.
+ */
+export async function sessionLanguage(): Promise<Language> {
+  const session = currentSession();
+  const chosen = chosenLanguage();
+  if (chosen === 'id' || session.status !== 'signedIn') return chosen;
+  await loadRuntimeConfig();
+  // Which release is given may stand in the address.
+  adoptOverrides();
+  const states = await Promise.all(
+    areasOf(session.role).map((area) => {
+      void findArea(area);
+      return Promise.race([areaKnown(area), pause(PATIENCE)]);
+    }),
+  );
+  return states.some((state) => state && lacksEnglish(state)) ? 'id' : 'en';
+}
+
+/** Of an area that cannot be opened nothing is shown but the shell's own panel. */
+function lacksEnglish(state: AreaState): boolean {
+  const isShown = state.phase === 'found' || state.phase === 'loading' || state.phase === 'ready';
+  return isShown && state.data.english === undefined;
+}
