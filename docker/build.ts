@@ -17,10 +17,10 @@ const TSX = ['--import', 'tsx'];
 
 /** Builds one area when its sources changed since the last build. */
 async function buildArea(area: string): Promise<boolean> {
-  const facts = join(ROOT, area, 'dist', 'build.json');
+  const buildFile = join(ROOT, area, 'dist', 'build.json');
   const isCurrent =
-    existsSync(facts) &&
-    (JSON.parse(readFileSync(facts, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
+    existsSync(buildFile) &&
+    (JSON.parse(readFileSync(buildFile, 'utf8')) as { build?: string }).build === buildIdOf(ROOT, area);
   if (isCurrent) return false;
   await run(process.execPath, [...TSX, join(ROOT, 'shared/build/build-remote.ts')], { cwd: join(ROOT, area) });
   return true;
@@ -43,7 +43,7 @@ export async function buildPortal(site: string, tell: (step: string) => void): P
   await Promise.all([worker(), worker()]);
   // All areas come from the same sources here, and the shell with them: a path that moved between them is judged by
   // these, not by what was published.
-  const built = AREAS.map((remote) => ({ remote, area: factsOf(remote).area }));
+  const built = AREAS.map((remote) => ({ remote, area: buildInfoOf(remote).area }));
   for (const area of AREAS) {
     const neighbours = built.filter(({ remote }) => remote !== area);
     await publishLocally(area, site, { neighbours, surface: committedSurface() }, tell);
@@ -73,7 +73,7 @@ async function publishLocally(
   }
 }
 
-function factsOf(area: AreaName): BuildInfo {
+function buildInfoOf(area: AreaName): BuildInfo {
   return JSON.parse(readFileSync(join(ROOT, area, 'dist', 'build.json'), 'utf8')) as BuildInfo;
 }
 

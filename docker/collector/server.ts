@@ -28,7 +28,7 @@ export interface CollectorOptions {
 }
 
 /**
- * The collector: `POST /beacon` takes how a release fared in a signed-in person's browser, `GET /summary?area=` tells
+ * The collector: `POST /beacon` takes the health of a release in a signed-in person's browser, `GET /summary?area=` tells
  * it per build, `GET /health` that it lives. Nothing in it names a person.
  */
 export function createCollector(options: CollectorOptions): Server {

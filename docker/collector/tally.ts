@@ -68,7 +68,7 @@ export class Tally {
     }
   }
 
-  /** How each build of an area fared, the latest heard of first. */
+  /** Health of each build of an area, the latest heard of first. */
   summary(area: AreaName): AreaSummary {
     const builds = [...(this.#areas.get(area) ?? [])].reverse();
     return { area, builds: builds.map(([build, count]) => summaryOf(build, count)) };

@@ -24,7 +24,7 @@ export interface Composed {
   /** Ids of a service's containers. */
   containers(service: string): Promise<string[]>;
   /** One container's address, start, restarts and health. */
-  facts(id: string): Facts;
+  stateOf(id: string): ContainerState;
   /** Waits until every part that has a health check is healthy, and the first publishing is over. */
   settle(seconds?: number): Promise<void>;
   /** Hash over all files of the site's volume. */
@@ -32,7 +32,7 @@ export interface Composed {
   readonly project: string;
 }
 
-interface Facts {
+interface ContainerState {
   readonly address: string;
   readonly startedAt: string;
   readonly restarts: number;
@@ -106,7 +106,7 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
       )
       .split('\n')
       .filter(Boolean);
-  const facts = (id: string): Facts => {
+  const stateOf = (id: string): ContainerState => {
     const format =
       '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}|{{.State.StartedAt}}|{{.RestartCount}}|{{.State.Status}}|{{if .State.Health}}{{.State.Health.Status}}{{end}}|{{.State.ExitCode}}';
     const [address = '', startedAt = '', restarts = '', state = '', health = '', code = ''] = engine
@@ -129,11 +129,11 @@ export function composePortal(engine: Engine, tag: string, own: Readonly<Record<
     compose,
     tryCompose: (args) => ask(args, {}),
     containers,
-    facts,
+    stateOf,
     settle: async (seconds = 120) => {
-      const publish = async () => (await containers('publish')).map(facts);
+      const publish = async () => (await containers('publish')).map(stateOf);
       for (const end = Date.now() + seconds * 1000; ; await sleep(300)) {
-        const waiting = all().filter((id) => !['', 'healthy'].includes(facts(id).health));
+        const waiting = all().filter((id) => !['', 'healthy'].includes(stateOf(id).health));
         const publishing = (await publish()).filter(({ state }) => state !== 'exited 0');
         if (waiting.length === 0 && publishing.length === 0) return;
         if (Date.now() > end)

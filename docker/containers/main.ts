@@ -78,7 +78,7 @@ async function buildAll(engine: Engine, context: string, nodeImage: string): Pro
 async function starts(engine: Engine, portal: Composed): Promise<string> {
   const [api = ''] = await portal.containers('api');
   const seconds = () => {
-    const { startedAt } = portal.facts(api);
+    const { startedAt } = portal.stateOf(api);
     const log = engine.docker('logs', '--timestamps', '--since', startedAt, api);
     const ready = /^(\S+) PORTAL_SERVICES_READY/m.exec(log)?.[1];
     return ((Date.parse(ready ?? '') - Date.parse(startedAt)) / 1000).toFixed(1);

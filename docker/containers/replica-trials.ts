@@ -11,10 +11,10 @@ export const otherOrder: Trial = {
   name: 'gateway setelah layanan dinyalakan dalam urutan lain',
   run: async ({ engine, portal }) => {
     const ids = await Promise.all(['api', 'files'].map(async (name) => (await portal.containers(name))[0] ?? ''));
-    const addresses = () => ids.map((id) => portal.facts(id).address);
+    const addresses = () => ids.map((id) => portal.stateOf(id).address);
     const before = addresses();
     // Docker gives the lowest address that is free: who had the higher one takes the other's by starting first.
-    const ending = (id: string) => Number(portal.facts(id).address.split('.').at(-1));
+    const ending = (id: string) => Number(portal.stateOf(id).address.split('.').at(-1));
     const highFirst = [...ids].sort((one, other) => ending(other) - ending(one));
     engine.docker('stop', ...ids);
     for (const id of highFirst) engine.docker('start', id);
@@ -103,7 +103,7 @@ export const databaseAway: Trial = {
     await portal.settle();
     const [postgres = ''] = await portal.containers('postgres');
     const ids = (await Promise.all([...BEHIND_GATEWAY, 'gateway', 'web', 'collector'].map(portal.containers))).flat();
-    const starts = () => ids.map((id) => `${portal.facts(id).startedAt} ${portal.facts(id).restarts}`).join();
+    const starts = () => ids.map((id) => `${portal.stateOf(id).startedAt} ${portal.stateOf(id).restarts}`).join();
     const before = starts();
     engine.docker('stop', postgres);
     const live = await askWhile(`${portal.urls.main}/health/live`, async () => sleep(AWAY_MS), {
@@ -111,7 +111,7 @@ export const databaseAway: Trial = {
       pauseMs: 200,
     });
     const ready = await statusOf(`${portal.urls.main}/health/ready`);
-    const ill = ids.filter((id) => portal.facts(id).health !== 'healthy');
+    const ill = ids.filter((id) => portal.stateOf(id).health !== 'healthy');
     engine.docker('start', postgres);
     const seconds = await untilReady(`${portal.urls.main}/health/ready`, 60);
     check(ready === '503', `selama itu /health/ready ${ready}`);

@@ -32,7 +32,7 @@ export const largeUpload: Trial = {
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const most = await used.end();
     check(hash(bytes) === hash(zip.bytes), `${address}: ${reply.status}, ${bytes.length} byte, isinya lain`);
-    const { restarts, state } = portal.facts(gateway);
+    const { restarts, state } = portal.stateOf(gateway);
     check(restarts === 0 && state.startsWith('running'), `gateway: ${state}, ${restarts} kali dinyalakan ulang`);
     return `${(zip.bytes.length / 1e6).toFixed(0)} MB naik ${upSeconds.toFixed(0)} s dan turun sama; gateway (batas ${(limit / 2 ** 20).toFixed(0)} MB) paling banyak ${most}`;
   },

@@ -344,7 +344,7 @@ describe('nginx and npm start serve alike', () => {
   });
 
   it.each(['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/registry/..%2f..%2fnginx.conf'])(
-    'does not climb out: %s',
+    'does not lead out of its folder: %s',
     async (path) => {
       for (const base of Object.values(addresses)) {
         const answer = await fetch(base + path);

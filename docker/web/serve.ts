@@ -149,7 +149,7 @@ function isDemanding(rule: SiteRule, folders: readonly string[]): boolean {
   return rule.root === 'pages' && folder !== undefined && isFile(join(folder, TRUSTED_TYPES_FILE));
 }
 
-/** Decoded path without query; null for one that is malformed or climbs out of its folder. */
+/** Decoded path without query; null for one that is malformed or leads out of its folder. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');

@@ -20,7 +20,7 @@ async function buildRemote(folder: string): Promise<void> {
   await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const { name: remote, contract = null, calls = {}, firstViews = {}, ...data } = area;
-  const facts: BuildInfo = {
+  const info: BuildInfo = {
     remote,
     version,
     build,
@@ -30,7 +30,7 @@ async function buildRemote(folder: string): Promise<void> {
     uses: shared.uses(),
     bundles: shared.bundles(),
   };
-  writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(facts, null, 2) + '\n');
+  writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(info, null, 2) + '\n');
   console.log(`${remote} ${version}-${build} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 }
 

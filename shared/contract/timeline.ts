@@ -1,4 +1,4 @@
-interface EventFacts {
+interface EventDescription {
   /** Who makes it happen. */
   readonly by: 'applicant' | 'admin' | 'system';
   /** Told to admins alone. */
@@ -34,7 +34,7 @@ const TIMELINE_EVENTS = {
   released: { by: 'admin', isInternal: true, label: 'Penanganan dilepas' },
   deleted: { by: 'admin', isInternal: true, label: 'Dihapus' },
   restored: { by: 'admin', isInternal: true, label: 'Dipulihkan' },
-} as const satisfies Record<string, EventFacts>;
+} as const satisfies Record<string, EventDescription>;
 
 export type TimelineEventKind = keyof typeof TIMELINE_EVENTS;
 
@@ -43,8 +43,8 @@ export const PUBLIC_EVENTS: readonly string[] = Object.entries(TIMELINE_EVENTS).
   isInternal ? [] : [kind],
 );
 
-/** Facts of an event; one of a newer server is shown by its own name. */
-export function timelineFacts(kind: string): EventFacts {
+/** What is known of a kind of event; one of a newer server is shown by its own name. */
+export function describeEvent(kind: string): EventDescription {
   return isKnown(kind) ? TIMELINE_EVENTS[kind] : { by: 'system', isInternal: false, label: kind };
 }
 

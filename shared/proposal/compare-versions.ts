@@ -2,7 +2,7 @@ import type { ProposalVersion } from '../contract/entities/proposal-life';
 import type { StoredFileField } from '../contract/stored-file';
 import type { ProposalDescription } from './description';
 import { displayValue } from './display-value';
-import { isLongField } from './facts';
+import { isLongField } from './shown-fields';
 import type { ProposalField, SectionId } from './field';
 import { translate } from '@portal/shared/language';
 

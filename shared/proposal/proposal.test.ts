@@ -2,15 +2,17 @@ import { PROPOSAL_KINDS } from '../contract/proposal-kind';
 import { proposalFixture } from '../testing/proposal-fixture';
 import { PROPOSALS } from './all';
 import { rulesOf } from './description';
-import { proposalFacts } from './facts';
+import { shownFields } from './shown-fields';
 import { kindOf } from './kind-of';
 import { storedFileInfo } from './stored-file-info';
 import { proposalCode, proposalTitle } from './title';
 
 it('shows what a proposal says, in the sections of its form', () => {
-  const groups = proposalFacts(PROPOSALS.thesis, proposalFixture('thesis', { anggaran_file: null }));
+  const groups = shownFields(PROPOSALS.thesis, proposalFixture('thesis', { anggaran_file: null }));
   const texts = Object.fromEntries(
-    groups.flatMap(({ facts }) => facts.map((fact) => [fact.label, fact.kind === 'text' ? fact.text : fact.fileName])),
+    groups.flatMap(({ fields }) =>
+      fields.map((field) => [field.label, field.kind === 'text' ? field.text : field.fileName]),
+    ),
   );
   expect(texts).toMatchObject({
     'Nomor Handphone': '+62 812 3456 7890',

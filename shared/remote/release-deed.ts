@@ -4,7 +4,7 @@ import type { Channel } from './channel';
 import type { ReleaseRef } from './release';
 
 /** One change of a channel as the audit log tells it. */
-export interface ReleaseChangeFacts {
+export interface ReleaseChange {
   readonly deed: ReleaseDeed;
   /** What became of what, by the names of `AUDIT_FIELDS`, and the reason last. */
   readonly changes: readonly AuditChange[];
@@ -16,7 +16,7 @@ export interface ReleaseChangeFacts {
  * @param before null for the first revision
  * @returns null where a channel was only signed anew: nobody did anything
  */
-export function releaseChangeOf(before: Channel | null, after: Channel): ReleaseChangeFacts | null {
+export function releaseChangeOf(before: Channel | null, after: Channel): ReleaseChange | null {
   if (before?.at === after.at && before.by === after.by) return null;
   const reason = { field: 'reason', from: null, to: after.reason };
   return { deed: deedOf(before, after), changes: [...differences(before, after), reason] };

@@ -3,7 +3,7 @@ import { areaName } from './area-name';
 
 const median = z.nullable(z.number());
 
-/** How one build fared, as the collector has heard it. */
+/** Health of one build, as the collector has heard it. */
 const buildSummary = z.object({
   build: z.string(),
   version: z.string(),

@@ -8,7 +8,7 @@ import * as options from '../contract/options';
 import { PROPOSAL_KIND_DETAILS } from '../contract/proposal-kind';
 import { ruleMessage } from '../contract/rules';
 import { PROPOSAL_STATUSES, statusLabel } from '../contract/status';
-import { PUBLIC_EVENTS, timelineFacts } from '../contract/timeline';
+import { PUBLIC_EVENTS, describeEvent } from '../contract/timeline';
 import { ApiError, type FailureKind } from '../http/api-error';
 import { describeFailure } from '../http/describe-failure';
 import { CONTRACT_ENGLISH } from '../language/english-contract';
@@ -138,7 +138,7 @@ describe('what the contract and the servers say', () => {
       Object.values(ruleMessage).map((text) => (text as (...values: unknown[]) => string)('Jumlah GPU', 'pdf')),
     ],
     ['statuses', PROPOSAL_STATUSES.map(statusLabel)],
-    ['events', PUBLIC_EVENTS.map((kind) => timelineFacts(kind).label)],
+    ['events', PUBLIC_EVENTS.map((kind) => describeEvent(kind).label)],
     ['kinds of proposals', Object.values(PROPOSAL_KIND_DETAILS).map(({ type }) => type)],
     ['fields of proposals', fields],
     [

@@ -8,7 +8,7 @@ import * as messages from '../contract/message-texts';
 import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/messages';
 import type { ProposalKind } from '../contract/proposal-kind';
 import { FILE_KINDS, ruleMessage, type FieldRule } from '../contract/rules';
-import { timelineFacts } from '../contract/timeline';
+import { describeEvent } from '../contract/timeline';
 import { PROPOSALS } from '../proposal/all';
 import type { ProposalField } from '../proposal/field';
 
@@ -178,7 +178,7 @@ function timelineTable(): DocumentTable {
   const events = [...source.matchAll(/^ {2}(\w+): \{ by: /gm)].map(([, kind = '']) => kind);
   if (events.length === 0) throw new Error('timeline.ts lists its events in another way');
   const rows = events.map((kind) => {
-    const { by, isInternal, label } = timelineFacts(kind);
+    const { by, isInternal, label } = describeEvent(kind);
     return [`\`${kind}\``, label, by, isInternal ? 'admins' : 'everybody who may read it'];
   });
   return {

@@ -23,7 +23,7 @@ export function stampBuild(dist: string, version: string): string {
         (charset) => `${charset}\n    <meta name="shell" content="${build}">`,
       ),
     );
-  const facts: BuildInfo = {
+  const info: BuildInfo = {
     remote: SHELL,
     version,
     build,
@@ -33,6 +33,6 @@ export function stampBuild(dist: string, version: string): string {
     uses: {},
     bundles: [],
   };
-  writeFileSync(join(dist, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(join(dist, 'build.json'), `${JSON.stringify(info, null, 2)}\n`);
   return build;
 }

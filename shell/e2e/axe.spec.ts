@@ -252,7 +252,7 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
 
 type Share = readonly string[];
 
-/** Screens that read something, by who opens them; the calls of the frame go through. */
+/** Screens that read something, by who opens them; the calls of the layout go through. */
 const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
   [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
   [
@@ -313,7 +313,7 @@ const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
     ],
   ],
 ];
-const OF_THE_FRAME = /\/api\/(check_|profile|login|logout)/;
+const OF_THE_LAYOUT = /\/api\/(check_|profile|login|logout)/;
 
 async function answerOtherwise(
   page: Page,
@@ -326,7 +326,9 @@ async function answerOtherwise(
   };
   for (const url of [apiUrl, machineUrl]) {
     await page.route(`${url}/**`, (route) =>
-      OF_THE_FRAME.test(route.request().url()) || route.request().method() !== 'GET' ? route.continue() : answer(route),
+      OF_THE_LAYOUT.test(route.request().url()) || route.request().method() !== 'GET'
+        ? route.continue()
+        : answer(route),
     );
   }
 }
@@ -363,7 +365,7 @@ for (const [email, stops] of READING) {
     const [waits, empties, fails] = [0, 1, 2].map((state) => shareOf(addresses, state, 3)) as [Share, Share, Share];
 
     await answerOtherwise(page, baseURL, () => new Promise(() => {}));
-    // A release's channels are no calls of the contract, and the profile is the frame's.
+    // A release's channels are no calls of the contract, and the profile is the layout's.
     await look('waiting', waits, (address) => (/rilis|profil/.test(address) ? settled(page) : waiting(page)));
 
     await answerOtherwise(page, baseURL, async (route) => {

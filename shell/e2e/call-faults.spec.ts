@@ -35,8 +35,8 @@ interface Reading {
   readonly isQuiet?: boolean;
   /** The screen's own words for all faults. */
   readonly says?: RegExp;
-  /** The page is loaded anew for every fault: the call is one of the frame's. */
-  readonly isOfFrame?: boolean;
+  /** The page is loaded anew for every fault: the call is one of the layout's. */
+  readonly isOfLayout?: boolean;
   /** Servers that do not offer the call answer 404: then the screen is whole without it. */
   readonly isOptional?: boolean;
   /** What is pressed after the page has come. */
@@ -61,8 +61,8 @@ const READINGS: Record<string, readonly Reading[]> = {
     { call: publicContent.publicService, at: '/layanan/jupyterlab-pribadi', isQuiet: true },
   ],
   'external@portal.test': [
-    { call: session.profile, at: '/user/profil', isOfFrame: true },
-    { call: session.profile, at: '/user/pengajuan-usulan', isOfFrame: true },
+    { call: session.profile, at: '/user/profil', isOfLayout: true },
+    { call: session.profile, at: '/user/pengajuan-usulan', isOfLayout: true },
     { call: proposal.listOwnProposals, at: '/user/dasbor' },
     { call: proposal.listRevisionNotes, at: '/user/dasbor' },
     { call: machine.listDays, at: '/user/dasbor' },
@@ -109,7 +109,7 @@ const READINGS: Record<string, readonly Reading[]> = {
     {
       call: session.profile,
       at: '/admin/fasilitas',
-      isOfFrame: true,
+      isOfLayout: true,
       says: /Profil tidak dapat dimuat/,
       open: openMenu,
     },
@@ -213,7 +213,7 @@ for (const [email, rows] of Object.entries(READINGS)) {
             if (row.isOptional && fault.name === '404') continue;
             call.fault = fault;
             call.failed = 0;
-            await (row.isOfFrame ? page.goto(row.at) : go(page, placed(row.at, known)));
+            await (row.isOfLayout ? page.goto(row.at) : go(page, placed(row.at, known)));
             const outcome = outcomeOf(fault, row.call, row.isQuiet === true);
             if (outcome === 'words') await row.open?.(page);
             await expectTold(page, fault, outcome, row.says);
@@ -223,7 +223,7 @@ for (const [email, rows] of Object.entries(READINGS)) {
             else if (outcome === 'words' && /time-out|offline|500|JSON|400/.test(fault.name) && !row.says)
               await expect(page.getByRole('button', { name: 'Coba lagi' }).first()).toBeVisible();
             await clearToasts(page);
-            if (outcome !== 'login' && !row.isOfFrame) await go(page, elsewhere);
+            if (outcome !== 'login' && !row.isOfLayout) await go(page, elsewhere);
           }
         })),
       );

@@ -40,7 +40,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Data diri' })).toBeVisible();
 }
 
-test('name and picture are changed and seen in the frame', async ({ browser, baseURL }) => {
+test('name and picture are changed and seen in the layout', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, await newAdmin(baseURL));
   await openAccount(page);
   await page.getByRole('button', { name: 'Ubah data diri' }).click();

@@ -54,7 +54,7 @@ export default defineConfig<object, { webServer: WebServer }>({
     screenshot: 'off',
     // Every step would write down the whole page, a third of all time: `E2E_TRACE=1` for a fault that is looked for.
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
-    // What moves is waited for; motion itself is tried where people meet it (main-job, frame-menu, frame-narrow).
+    // What moves is waited for; motion itself is tried where people meet it (main-job, layout-menu, layout-narrow).
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -48,7 +48,7 @@ test('a collector that is down is felt by nobody', async ({ page, stage, real })
   await expect(page.getByText(`#${stage.channel.serial}`)).toBeVisible();
 });
 
-test('the release screen tells how each release fares and gives another one to this tab', async ({
+test('the release screen tells the health of each release and gives another one to this tab', async ({
   page,
   stage,
   real,

@@ -24,7 +24,7 @@ for (const [shellName, shellContract] of CONTRACTS) {
   test.describe(`shell contract ${shellName}`, () => {
     test.beforeEach(({ web }) => {
       if (shellContract === SHELL_CONTRACT) return;
-      // The frame, and the early start that chooses beside it.
+      // The layout, and the early start that chooses beside it.
       expect(
         web.changeShell((text) => text.replace(`shellContract:${SHELL_CONTRACT}`, `shellContract:${shellContract}`)),
       ).toBe(2);

@@ -21,7 +21,7 @@ const ROLES = [
 
 for (const [row, kind] of PROPOSAL_KINDS.entries()) {
   for (const [role, email] of shareOf(ROLES, row, 2)) {
-    test(`${role} submits, mends and sees a ${kind} proposal`, async ({ page, baseURL }) => {
+    test(`${role} submits, corrects and sees a ${kind} proposal`, async ({ page, baseURL }) => {
       const api = await PortalApi.of(baseURL ?? '');
       await logIn(page, email);
 

@@ -80,7 +80,7 @@ export interface PrerenderedPage extends PageHead {
 }
 
 /** Every page behind the login, until the application knows more. */
-const FRAME = {
+const LAYOUT_PAGE = {
   path: null,
   file: 'frame.html',
   chunks: ['core', 'frame'],
@@ -104,7 +104,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       const html = renderToString(<RouterProvider router={router} />);
       pages.push({ path, file, language, chunks: [...english, ...chunks], ...head, html });
     }
-    const { path, file, chunks, [language]: head } = FRAME;
+    const { path, file, chunks, [language]: head } = LAYOUT_PAGE;
     // What stands behind the login waits for the English of everything.
     const all = language === 'en' ? [...english, 'english'] : [];
     pages.push({ path, file, language, chunks: [...all, ...chunks], ...head, html: renderToString(<LayoutOutline />) });

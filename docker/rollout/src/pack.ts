@@ -35,11 +35,11 @@ export function pack(
   neighboursOf: (remote: AreaName) => readonly Neighbour[],
   provided: Surface = committedSurface(),
 ): ReleaseManifest {
-  const facts = readFacts(dist);
+  const info = readBuildInfo(dist);
   const names = filesBelow(dist)
     .map((file) => relative(dist, file))
     .filter((file) => !WRITTEN.has(file) && !/\.(gz|br)$|^\./.test(file));
-  const isShell = facts.remote === SHELL;
+  const isShell = info.remote === SHELL;
   const entry = isShell ? SHELL_ENTRY : ENTRY;
   if (!names.includes(entry))
     throw new RolloutError(
@@ -49,16 +49,16 @@ export function pack(
     );
   const said: Omit<Written, 'files' | 'preload'> = {
     schema: 1,
-    remote: facts.remote,
-    version: facts.version,
-    build: facts.build,
-    container: containerName(facts.remote, facts.build),
+    remote: info.remote,
+    version: info.version,
+    build: info.build,
+    container: containerName(info.remote, info.build),
     entry,
-    contract: facts.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
-    area: { ...facts.area, paths: [...facts.area.paths], menu: [...facts.area.menu] },
-    screens: [...facts.screens],
-    uses: facts.uses,
-    bundles: [...facts.bundles],
+    contract: info.contract ?? { min: SHELL_CONTRACT, max: SHELL_CONTRACT },
+    area: { ...info.area, paths: [...info.area.paths], menu: [...info.area.menu] },
+    screens: [...info.screens],
+    uses: info.uses,
+    bundles: [...info.bundles],
   };
   if (!isShell) {
     const federation = `${JSON.stringify(federationManifest(said, inOrder(names)), null, 2)}\n`;
@@ -70,7 +70,7 @@ export function pack(
   });
   const manifest: ReleaseManifest = { ...said, files, preload: names.filter(isExposed) };
   if (isShell) refuseBadShell(dist, manifest);
-  else refuseBadRelease(dist, manifest, neighboursOf(facts.remote));
+  else refuseBadRelease(dist, manifest, neighboursOf(info.remote));
   refuseOtherSurface(manifest, provided);
   writeManifest(join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -85,7 +85,7 @@ function writeManifest(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-function readFacts(dist: string): BuildInfo {
+function readBuildInfo(dist: string): BuildInfo {
   try {
     return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildInfo;
   } catch {

@@ -6,7 +6,7 @@ const name = (release: ReleaseRef | null) => (release ? `${release.version}-${re
 
 /**
  * A channel in lines for the terminal.
- * @param fares how stable and canary fared, in words; without them only what is given
+ * @param health of stable and canary, in words; without them only what is given
  */
 export function channelLines(
   channel: Channel | null,

@@ -34,12 +34,12 @@ export async function readSummary(collector: string, area: AreaName): Promise<Ar
   }
 }
 
-/** How a build fared; null when nothing was heard of it. */
+/** Health of a build; null when nothing was heard of it. */
 export function healthOf(summary: AreaSummary, build: string | undefined): BuildSummary | null {
   return summary.builds.find((one) => one.build === build) ?? null;
 }
 
-/** How a build fared, in words for the terminal. */
+/** Health of a build, in words for the terminal. */
 export function healthText(health: BuildSummary | null): string {
   const rate = errorRate(health);
   if (!health || rate === null) return 'belum ada laporan';

@@ -53,10 +53,10 @@ async function tellOne({ store, untold, api, tell }: Telling, name: string): Pro
 function madeBy(store: RegistryStore, { area, serial, at }: UntoldChange): Omit<ReleaseTold, 'ticket'> | null {
   const after = revisionOf(store, area, serial);
   if (!after || after.at !== at) return null;
-  const facts = releaseChangeOf(revisionOf(store, area, serial - 1), after);
-  if (!facts) return null;
+  const change = releaseChangeOf(revisionOf(store, area, serial - 1), after);
+  if (!change) return null;
   const title = (after.stable ?? after.canary)?.area.title ?? '';
-  return { area, epoch: after.epoch ?? 0, serial, title, deed: facts.deed, changes: [...facts.changes] };
+  return { area, epoch: after.epoch ?? 0, serial, title, deed: change.deed, changes: [...change.changes] };
 }
 
 function revisionOf(store: RegistryStore, area: string, serial: number): Revision | null {

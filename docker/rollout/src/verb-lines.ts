@@ -31,7 +31,7 @@ export function whoLines(store: RegistryStore, remote: AreaName, options: Option
     : ['tidak ada rilis untuk orang ini'];
 }
 
-/** A channel, and beside each release how it fared, when a collector can tell. */
+/** A channel, and beside each release its health, when a collector can tell. */
 export async function statusLines(store: RegistryStore, remote: AreaName, collector: string | null): Promise<string[]> {
   return [...(await givenLines(store, remote, collector)), ...untoldLines(store, remote)];
 }

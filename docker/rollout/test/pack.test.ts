@@ -5,16 +5,16 @@ import type { AreaConfig, AreaName } from '@portal/shared/remote/area-config';
 import type { Neighbour } from '../src/neighbour';
 import { pack } from '../src/pack';
 import { sharedRoles } from '../src/path-overlap';
-import { builtArea, facts } from './support/fixture-area';
+import { builtArea, buildInfo } from './support/fixture-area';
 
-const own = facts('mf-user', 'b').area;
+const own = buildInfo('mf-user', 'b').area;
 const heavy = (bytes: number) => `x="${randomBytes(bytes).toString('base64')}"`;
 const neighbour = (over: Partial<Neighbour['area']>): Neighbour => ({
   remote: 'mf-admin-super',
   area: { title: 'Lain', paths: [], menu: [], ...over },
 });
 const packed = (
-  over: Parameters<typeof facts>[2] = {},
+  over: Parameters<typeof buildInfo>[2] = {},
   files: Record<string, string> = {},
   neighbours: Neighbour[] = [],
 ) => pack(join(builtArea('mf-user', 'b', over, files), 'dist'), () => neighbours);

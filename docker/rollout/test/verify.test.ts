@@ -18,7 +18,7 @@ import { deployArea } from '../src/deploy-area';
 import { integrityOf } from '../src/integrity-of';
 import { RegistryStore } from '../src/registry-store';
 import { verifyRegistry } from '../src/verify';
-import { aFolder, builtArea, facts } from './support/fixture-area';
+import { aFolder, builtArea, buildInfo } from './support/fixture-area';
 
 let site: string;
 const at = (...parts: string[]) => join(site, ...parts);
@@ -162,7 +162,7 @@ const CORRUPTIONS: readonly [string, () => unknown, string][] = [
     'two areas on one path',
     () =>
       deployArea(builtArea('mf-admin-super', 'x1'), site, { author: { by: 'uji', reason: 'x' } }).then(() =>
-        stableWith({ area: facts('mf-admin-super', 'x1').area as ReleaseRef['area'] }),
+        stableWith({ area: buildInfo('mf-admin-super', 'x1').area as ReleaseRef['area'] }),
       ),
     'path/overlap',
   ],

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyFacts(config))}\n`);
+  process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
 async function lookAfterContainers({ db, config, internalSecret, log }: Context): Promise<Worker[]> {
@@ -116,7 +116,7 @@ async function listen(app: FastifyInstance, config: Config, name: ServiceName): 
 }
 
 /** What the starter of this process wants to know: addresses of the servers that run here. */
-function readyFacts(config: Config): Record<string, unknown> {
+function readyMessage(config: Config): Record<string, unknown> {
   const urls: Record<ServiceName, string> = { main: config.apiUrl, machine: config.machineUrl, files: config.filesUrl };
   return {
     ...Object.fromEntries(config.services.map((name) => [name, urls[name]])),

@@ -76,14 +76,14 @@ describe.each([
   it('what was kept is read whole and in part, and is gone when removed', async () => {
     await at.store.check();
     await keep('proposal/satu.pdf', 'isi berkas');
-    const facts = await at.store.facts('proposal/satu.pdf');
-    expect(facts?.size).toBe(10);
-    expect(Math.abs(Date.now() - (facts?.changedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    const info = await at.store.info('proposal/satu.pdf');
+    expect(info?.size).toBe(10);
+    expect(Math.abs(Date.now() - (info?.changedAt.getTime() ?? 0))).toBeLessThan(60_000);
     expect(await part('proposal/satu.pdf', 0, 9)).toBe('isi berkas');
     expect(await part('proposal/satu.pdf', 4, 9)).toBe('berkas');
     await at.store.remove('proposal/satu.pdf');
     await at.store.remove('proposal/satu.pdf');
-    expect([await at.store.facts('proposal/satu.pdf'), await part('proposal/satu.pdf', 0, 9)]).toEqual([null, null]);
+    expect([await at.store.info('proposal/satu.pdf'), await part('proposal/satu.pdf', 0, 9)]).toEqual([null, null]);
   });
 
   it('a copy leaves the source where it is, in and out', async () => {
@@ -122,11 +122,11 @@ describe.each([
     await keep('proposal/dua.pdf', 'dua');
     expect([await at.store.trash('proposal/dua.pdf'), await at.store.trash('proposal/dua.pdf')]).toEqual([true, false]);
     const aside = `trash/${new Date().toISOString().slice(0, 10)}/proposal_dua.pdf`;
-    expect([await at.store.facts('proposal/dua.pdf'), (await at.store.facts(aside))?.size]).toEqual([null, 3]);
+    expect([await at.store.info('proposal/dua.pdf'), (await at.store.info(aside))?.size]).toEqual([null, 3]);
     await at.store.emptyTrash(new Date(Date.now() - 60_000));
-    expect(await at.store.facts(aside)).not.toBeNull();
+    expect(await at.store.info(aside)).not.toBeNull();
     await at.store.emptyTrash(new Date(Date.now() + 60_000));
-    expect(await at.store.facts(aside)).toBeNull();
+    expect(await at.store.info(aside)).toBeNull();
   });
 
   it('whose files they are is noted beside them', async () => {
@@ -161,9 +161,9 @@ describe('S3-compatible storage', () => {
   it('what the storage refuses, or does not answer, is no missing file', async () => {
     const failing = expect.objectContaining({ name: 'StorageFault' }) as unknown;
     const source = join(scratch, 'a');
-    await expect(wrongly({ secret: 'bukan-kunci' }).facts('proposal/a.pdf')).rejects.toEqual(failing);
+    await expect(wrongly({ secret: 'bukan-kunci' }).info('proposal/a.pdf')).rejects.toEqual(failing);
     await expect(wrongly({ bucket: 'lain' }).keep(source, 'proposal/a.pdf')).rejects.toEqual(failing);
-    await expect(wrongly({ endpoint: 'http://127.0.0.1:9' }).facts('proposal/a.pdf')).rejects.toEqual(failing);
+    await expect(wrongly({ endpoint: 'http://127.0.0.1:9' }).info('proposal/a.pdf')).rejects.toEqual(failing);
   });
 
   it('a connection that breaks is tried again, and one that breaks in the middle of a file is no shorter file', async () => {

@@ -143,7 +143,7 @@ describe('two replicas with one bucket for their files', () => {
       { url, folder: at('one') },
       "select folder || '/' || name as path, size::int as size from stored_file",
     );
-    for (const { path, size } of stored) expect([path, (await store.facts(String(path)))?.size]).toEqual([path, size]);
+    for (const { path, size } of stored) expect([path, (await store.info(String(path)))?.size]).toEqual([path, size]);
     const own = new Set((await good(two, listOwnProposals, { as: person })).submission.map((row) => row.id));
     expect(acknowledged.filter((id) => !own.has(id))).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('two replicas with one bucket for their files', () => {
       };
       expect(await runProgram('restore', inBucket, [at('backup')])).toMatchObject({ code: 0 });
       const store = createS3Store(other.settings);
-      for (const name of kept) expect([name, await store.facts(String(name))]).toEqual([name, expect.anything()]);
+      for (const name of kept) expect([name, await store.info(String(name))]).toEqual([name, expect.anything()]);
     } finally {
       await other.stop();
     }

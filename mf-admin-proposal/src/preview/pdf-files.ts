@@ -2,7 +2,7 @@ import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { fileUrl } from '@portal/shared/http';
 import { PROPOSALS } from '@portal/shared/proposal/all';
-import { proposalFacts } from '@portal/shared/proposal/facts';
+import { shownFields } from '@portal/shared/proposal/shown-fields';
 
 /** A PDF of a proposal that can be read beside its fields. */
 export interface PdfFile {
@@ -14,11 +14,11 @@ export interface PdfFile {
 
 /** PDFs that were sent with a proposal, in the order of its form. */
 export function pdfFilesOf(kind: ProposalKind, proposal: Proposal): PdfFile[] {
-  return proposalFacts(PROPOSALS[kind], proposal)
-    .flatMap((group) => group.facts)
-    .flatMap((fact) =>
-      fact.kind === 'file' && fact.fileName?.toLowerCase().endsWith('.pdf')
-        ? [{ name: fact.name, label: fact.label, url: fileUrl(fact.field, fact.fileName) }]
+  return shownFields(PROPOSALS[kind], proposal)
+    .flatMap((group) => group.fields)
+    .flatMap((field) =>
+      field.kind === 'file' && field.fileName?.toLowerCase().endsWith('.pdf')
+        ? [{ name: field.name, label: field.label, url: fileUrl(field.field, field.fileName) }]
         : [],
     );
 }

@@ -75,8 +75,8 @@ async function readRevision(area: AreaName, serial: number, signal: AbortSignal)
 
 /** The registry knows no account: who acts is the name that stands there. */
 function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
-  const facts = releaseChangeOf(before, revision);
-  if (!facts) return [];
+  const change = releaseChangeOf(before, revision);
+  if (!change) return [];
   const { at, by, remote, stable } = revision;
   const id = revisionId(revision);
   return [
@@ -84,9 +84,9 @@ function entryOf(before: Channel | null, revision: Channel): AuditEntry[] {
       id: `registry ${id}`,
       at,
       actor: { name: by, email: '', role: null },
-      call: facts.deed,
+      call: change.deed,
       record: { kind: 'release', id, label: areaLabel(remote, stable ? areaTitle(revision) : '') },
-      changes: [...facts.changes],
+      changes: [...change.changes],
     },
   ];
 }

@@ -18,6 +18,6 @@ it.each([
     { ...HEALTH, mounted: 0, failed: 2, medians: { ...HEALTH.medians, mount: null } },
     '0 terpasang, 2 gagal (100 %)',
   ],
-])('says how a release fares: %s', (_, health, text) => {
+])('says the health of a release: %s', (_, health, text) => {
   expect(healthText(health)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { errorRate, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { t } from '../texts';
 
-/** How a release fares, in a line: `120 terpasang, 3 gagal (2,4 %), layar pertama 640 ms`. */
+/** Health of a release, in a line: `120 terpasang, 3 gagal (2,4 %), layar pertama 640 ms`. */
 export function healthText(health: BuildSummary | null): string {
   const rate = errorRate(health);
   if (!health || rate === null) return t('Belum ada laporan.');

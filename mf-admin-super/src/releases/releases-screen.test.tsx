@@ -72,7 +72,7 @@ afterEach(async () => {
 const cardOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement;
 
-it('tells of each area which release is stable, previous and canary, to whom, and how it fares', async () => {
+it('tells of each area which release is stable, previous and canary, to whom, and its health', async () => {
   renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
   const researcher = await cardOf('Area peneliti');
   expect(researcher).toHaveTextContent('Aktif');

@@ -17,7 +17,7 @@ import { areaTitle } from './area-title';
 import { WithCode } from './with-code';
 
 /**
- * /admin/rilis: which release of each area is given to whom, how it fares, and the changes that a super admin can make.
+ * /admin/rilis: which release of each area is given to whom, its health, and the changes that a super admin can make.
  */
 export default function ReleasesScreen(): ReactNode {
   const channels = useChannels();

@@ -4,10 +4,10 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { areaSummary, type BuildSummary } from '@portal/shared/remote/release-summary';
 import { readAreas } from './use-channels';
 
-/** How an area's builds fared, by build; null when the collector does not tell. */
+/** Health of an area's builds, by build; null when the collector does not tell. */
 type HealthByBuild = Readonly<Record<string, BuildSummary>> | null;
 
-/** How each release fares, as the collector has heard it. A silent collector is no fault of this screen. */
+/** Health of each release, as the collector has heard it. A silent collector is no fault of this screen. */
 export function useSummaries() {
   return useQuery({
     queryKey: ['collector'],

@@ -27,7 +27,7 @@ const count = (value: number) => WORDS[value] ?? String(value);
 
 /** Proposals that have a card each. */
 interface Carded {
-  /** An admin asked for them to be mended. */
+  /** An admin asked for them to be corrected. */
   readonly revisions: number;
   /** Their final report is owed. */
   readonly reports: number;

@@ -10,7 +10,7 @@ import type { ProposalRow } from './merge-proposals';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { t } from '../texts';
 
-/** A proposal that must be mended, with the start of the newest note. */
+/** A proposal that must be corrected, with the start of the newest note. */
 export function RevisionCard({ row, isFirst }: { readonly row: ProposalRow; readonly isFirst: boolean }) {
   const notes = useQuery(queryOf(listRevisionNotes, { id: row.proposal.id }));
   const newest = [...(notes.data?.proposal_revisi ?? [])].sort(

@@ -7,7 +7,7 @@ import type { Submission } from '@portal/shared/ui/form';
 import { ChangeList } from './change-list';
 import type { Change } from './changes';
 import type { FormAction, FormFiles, FormValues } from './form-values';
-import { ReviewFacts } from './review-facts';
+import { ReviewFields } from './review-fields';
 import { ReviewFiles } from './review-files';
 import { t } from '../texts';
 
@@ -76,7 +76,7 @@ export function ReviewDialog({
             <ChangeList changes={changes} />
           </section>
         ) : null}
-        {isSending ? null : <ReviewFacts description={description} values={values} />}
+        {isSending ? null : <ReviewFields description={description} values={values} />}
         <ReviewFiles description={description} action={action} files={files} stored={stored} submission={submission} />
       </div>
     </Dialog>

@@ -157,5 +157,5 @@ export const reportTicket = defineEndpoint({
   access: 'session',
   summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
   answer: async () => (await import('../entities/session')).reportTicket,
-  addition: 'reports of how releases fare are taken from signed-in people only',
+  addition: 'reports of the health of releases are taken from signed-in people only',
 });

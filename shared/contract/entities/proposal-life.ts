@@ -73,7 +73,7 @@ export const extension = record({
   status: z.enum(['Pending', 'Approved', 'Rejected', 'Cancelled']),
   /** Sanitised HTML of the admin; null without. */
   note: optionalText,
-  /** How an approved one fares at the machine service; told to admins. `failed` can be approved again. */
+  /** State of an approved one at the machine service; told to admins. `failed` can be approved again. */
   machine: optional(z.enum(['ordered', 'done', 'failed'])),
   created_at: instant,
   decided_at: optionalText,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { courseFields, handler } from './proposal-additions';
 import { flag, id, instant, numericText, optional, optionalText, record } from '../schema';
 
-/** How a stop of a proposal's container fares: ordered, carried out, or given up after the last try. */
+/** State of a stop of a proposal's container: ordered, carried out, or given up after the last try. */
 const containerState = z.enum(['stopping', 'stopped', 'stopFailed']);
 export type ContainerState = z.output<typeof containerState>;
 

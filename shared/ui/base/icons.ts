@@ -55,7 +55,7 @@ const MENU_ICONS = {
   tag: TagOutlined,
 } satisfies Record<MenuIcon, unknown>;
 
-const FRAME_ICONS = {
+const LAYOUT_ICONS = {
   check: CheckOutlined,
   'chevron-down': DownOutlined,
   close: CloseOutlined,
@@ -79,5 +79,5 @@ const FRAME_ICONS = {
   warning: WarningOutlined,
 } as const;
 
-/** Icons that the frame and every dashboard draw; the others come together when one is first drawn (more-icons.ts). */
-export const ICONS = { ...MENU_ICONS, ...FRAME_ICONS } satisfies Record<string, Glyph>;
+/** Icons that the layout and every dashboard draw; the others come together when one is first drawn (more-icons.ts). */
+export const ICONS = { ...MENU_ICONS, ...LAYOUT_ICONS } satisfies Record<string, Glyph>;

@@ -64,7 +64,7 @@ test('where the clipboard is refused the token is shown, to be copied by hand', 
   expect(await screen.findByText('rahasia-123')).toBeVisible();
 });
 
-test('an empty fact is a dash, an avatar without picture the initials', () => {
+test('an empty value is a dash, an avatar without picture the initials', () => {
   render(
     <>
       <Facts items={[{ term: 'Bidang', value: null }]} />

@@ -55,8 +55,8 @@ export function ModalDialog({
       focusable={{ trap: !holdsEditor }}
       className={flush ? 'pr-dialog pr-dialog--flush' : 'pr-dialog'}
       afterOpenChange={(isOpen) => {
-        const frame = body.current?.closest('.ant-modal');
-        const target = FIRST_FOCUS.map((selector) => frame?.querySelector<HTMLElement>(selector)).find(Boolean);
+        const dialog = body.current?.closest('.ant-modal');
+        const target = FIRST_FOCUS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
         if (isOpen) target?.focus({ preventScroll: true });
       }}
     >
@@ -79,15 +79,16 @@ function useFocusBack(): void {
 function useReachableScroll(body: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {
     const content = body.current;
-    const frame = content?.closest<HTMLElement>('.ant-modal-body');
-    if (!content || !frame) return;
+    const scroller = content?.closest<HTMLElement>('.ant-modal-body');
+    if (!content || !scroller) return;
     const measure = () => {
       const isStuck =
-        frame.scrollHeight > frame.clientHeight + 1 && !frame.querySelector('a, button, input, select, textarea');
-      frame.tabIndex = isStuck ? 0 : -1;
-      if (isStuck) frame.role = 'group';
-      frame.ariaLabel = isStuck ? name : null;
-      if (!isStuck) frame.removeAttribute('role');
+        scroller.scrollHeight > scroller.clientHeight + 1 &&
+        !scroller.querySelector('a, button, input, select, textarea');
+      scroller.tabIndex = isStuck ? 0 : -1;
+      if (isStuck) scroller.role = 'group';
+      scroller.ariaLabel = isStuck ? name : null;
+      if (!isStuck) scroller.removeAttribute('role');
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(content);

@@ -11,14 +11,14 @@ export function TextField({
   placeholder,
   type = 'text',
   maxLength,
-  ...frame
+  ...labelling
 }: LabelledProps & { readonly type?: 'text' | 'search'; readonly maxLength?: number }): ReactNode {
   return (
-    <Labelled {...frame}>
+    <Labelled {...labelling}>
       {(wiring) => (
         <Input
           {...wiring}
-          status={frame.error ? 'error' : undefined}
+          status={labelling.error ? 'error' : undefined}
           type={type}
           maxLength={maxLength}
           autoComplete="off"
@@ -39,20 +39,20 @@ export function NumberField({
   disabled,
   placeholder,
   unit,
-  ...frame
+  ...labelling
 }: LabelledProps & { readonly unit?: string }): ReactNode {
   return (
-    <Labelled {...frame}>
+    <Labelled {...labelling}>
       {(wiring) => (
         <NumberInput
           {...wiring}
-          status={frame.error ? 'error' : undefined}
+          status={labelling.error ? 'error' : undefined}
           value={value}
           onChange={onChange}
           disabled={disabled}
           placeholder={placeholder}
           unit={unit}
-          title={frame.label}
+          title={labelling.label}
         />
       )}
     </Labelled>

@@ -8,7 +8,7 @@ export function namedByContent(picker: AntdLocale['DatePicker']): AntdLocale['Da
   return picker && { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } };
 }
 
-/** antd's Indonesian, mended where it is poor. */
+/** antd's Indonesian, corrected where it is poor. */
 const INDONESIAN: AntdLocale = {
   ...idID,
   // Names of the button in a field for a password.

@@ -1,6 +1,6 @@
 import { Timeline } from 'antd';
 import type { TimelineEvent } from '../../contract/entities/proposal-life';
-import { timelineFacts } from '../../contract/timeline';
+import { describeEvent } from '../../contract/timeline';
 import { formatDateTime } from '../../format/date';
 import { HtmlView } from '../html/public';
 import { t, translate } from '@portal/shared/language';
@@ -29,7 +29,7 @@ export function TimelineList({ events }: { readonly events: readonly TimelineEve
 }
 
 function Step({ event }: { readonly event: TimelineEvent }) {
-  const { label, isInternal } = timelineFacts(event.kind);
+  const { label, isInternal } = describeEvent(event.kind);
   const days = event.days ? t(' ({days} hari)', { days: event.days }) : '';
   return (
     <>

@@ -15,7 +15,7 @@ export interface LabelledProps {
   readonly error?: string | null | undefined;
 }
 
-interface FrameProps extends Pick<LabelledProps, 'name' | 'label' | 'required' | 'error'> {
+interface LabelledParts extends Pick<LabelledProps, 'name' | 'label' | 'required' | 'error'> {
   readonly children: (wiring: Wiring) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface Wiring {
 }
 
 /** Label and error of a control whose value lives in the URL or in a hook, not in a form. */
-export function Labelled({ name, label, required = false, error, children }: FrameProps): ReactNode {
+export function Labelled({ name, label, required = false, error, children }: LabelledParts): ReactNode {
   const id = fieldId(name);
   const errorId = `${id}_salah`;
   const wiring = {

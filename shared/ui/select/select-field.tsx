@@ -16,10 +16,10 @@ export function SelectField({
   placeholder = '',
   choices,
   clearable = true,
-  ...frame
+  ...labelling
 }: SelectFieldProps): ReactNode {
   return (
-    <Labelled {...frame}>
+    <Labelled {...labelling}>
       {(wiring) => (
         <ChoiceSelect
           {...wiring}

@@ -30,7 +30,7 @@ export function Elsewhere({ pathname }: { pathname: string }): ReactNode {
   useEffect(() => {
     if (finding !== 'forbidden') return;
     const { title, text } = describeFailure(
-      new ApiError('forbidden', 'frame', { serverMessage: 'Halaman ini milik peran lain.' }),
+      new ApiError('forbidden', 'layout', { serverMessage: 'Halaman ini milik peran lain.' }),
     );
     void showAlert({ title, text, tone: 'warning' }).then(() => void navigate('/403', { replace: true }));
   }, [finding, navigate]);

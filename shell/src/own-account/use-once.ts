@@ -3,7 +3,7 @@ import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
 /** Failures that the layout tells by itself: it leads to the login, or shows its dialog. */
-const TOLD_BY_THE_FRAME = ['unauthenticated', 'forbidden', 'notFound'] as const;
+const TOLD_BY_THE_LAYOUT = ['unauthenticated', 'forbidden', 'notFound'] as const;
 
 /**
  * Runs one action at a time: a second click meanwhile does nothing, a failure is told in a toast. Its calls are not
@@ -26,7 +26,7 @@ export function useOnce(): {
       await work();
     } catch (error) {
       const { title, text } = describeFailure(error);
-      if (!TOLD_BY_THE_FRAME.some((kind) => isApiError(error, kind)))
+      if (!TOLD_BY_THE_LAYOUT.some((kind) => isApiError(error, kind)))
         toast.failure(failed, [title, text].filter(Boolean).join('. '));
     } finally {
       isRunning.current = false;

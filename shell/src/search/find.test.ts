@@ -98,7 +98,7 @@ test.each([
   ).toEqual([title]);
 });
 
-test('the newest stands first; a result tells by which fact it was found, and leads to the preview of the side one is on', () => {
+test('the newest stands first; a result tells by which detail it was found, and leads to the preview of the side one is on', () => {
   expect(
     proposalsOf(GROUPS, [SITI])
       .find('2026')

@@ -18,7 +18,7 @@ export interface Entry {
 interface Kind<Row> {
   readonly heading: string;
   readonly rows: readonly Row[];
-  /** Everything that is searched, one text a fact. */
+  /** Everything that is searched, one text a detail. */
   readonly texts: (row: Row) => readonly Text[];
   readonly entry: (row: Row) => Entry;
 }
@@ -65,7 +65,7 @@ export function findAll(kinds: readonly Searchable[], query: string): Found[] {
   return kinds.map((kind) => kind.find(query)).filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry with the facts that a word was found in, where neither title nor detail has it. */
+/** The entry with the details that a word was found in, where neither title nor detail has it. */
 function explained(entry: Entry, texts: readonly Text[], words: readonly string[]): Entry {
   const seen = [entry.title, ...entry.detail].join('\n').toLowerCase();
   const hidden = words

@@ -10,7 +10,7 @@ export function aFolder(): string {
 }
 
 /** What a build says of itself; only what a test names differs. */
-export function facts(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
+export function buildInfo(remote: AreaName, build: string, over: Partial<BuildInfo> = {}): BuildInfo {
   const path = `/${remote}`;
   return {
     remote,
@@ -42,7 +42,7 @@ export function builtArea(
     'entry.js': `var ${remote.replace(/\W/g, '_')}_${build} = 1;`,
     'remote.0a1b2c3d.js': 'routes();',
     '12.4e5f6a7b.js': 'screen();',
-    'build.json': JSON.stringify(facts(remote, build, over)),
+    'build.json': JSON.stringify(buildInfo(remote, build, over)),
     ...files,
   };
   for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, 'dist', file), content);

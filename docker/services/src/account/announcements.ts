@@ -66,7 +66,7 @@ function textOf(call: Call): { subject: string; html: string } {
   return { subject: call.fields['subject'] ?? '', html: sanitiseHtml(call.fields['announcement'] ?? '') };
 }
 
-/** The frame is in the person's language; what the admin wrote stays as it is. */
+/** What surrounds it is in the person's language; what the admin wrote stays as it is. */
 function mailTo(person: AccountRow, subject: string, html: string): Mail {
   const language = languageOf(person);
   const greeting = greetingOf(language, nameOf(person), person.email_verified_at !== null);

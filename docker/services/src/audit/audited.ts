@@ -29,18 +29,18 @@ export async function audited(
   actor: Actor,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const facts = AUDITED_CALLS.get(endpoint.name);
-  if (!facts || !isAdminRole(actor.role)) return work();
+  const described = AUDITED_CALLS.get(endpoint.name);
+  if (!described || !isAdminRole(actor.role)) return work();
   const { db } = call;
   const actorName = await nameOfActor(db, actor);
-  const id = await targetOf(call, endpoint.name, facts);
-  const before = await lookAt(db, facts.record, id);
+  const id = await targetOf(call, endpoint.name, described);
+  const before = await lookAt(db, described.record, id);
   const given = await work();
   if (!isDone(call, given)) return given;
-  const after = await lookAt(db, facts.record, id);
+  const after = await lookAt(db, described.record, id);
   await writeEntry(db, { ...actor, name: actorName }, endpoint.name, {
     id,
-    label: (before ?? after)?.label ?? labelOfNew(call, facts),
+    label: (before ?? after)?.label ?? labelOfNew(call, described),
     changes: changesBetween(before, after),
   });
   return given;
@@ -82,10 +82,10 @@ function isDone(call: Call, { data, meta }: Answer): boolean {
  */
 function changesBetween(before: Sight | null, after: Sight | null): AuditChange[] {
   if (!before || !after) return [];
-  const names = Object.keys(after.facts);
+  const names = Object.keys(after.values);
   const changes = names.flatMap((field): AuditChange[] => {
-    const [from = null, to = null] = [before.facts[field], after.facts[field]];
-    const isOfStep = field === 'handler' && before.facts['status'] !== after.facts['status'];
+    const [from = null, to = null] = [before.values[field], after.values[field]];
+    const isOfStep = field === 'handler' && before.values['status'] !== after.values['status'];
     return from === to || isOfStep ? [] : [{ field, from, to }];
   });
   return before.secret === after.secret ? changes : [...changes, PASSWORD_CHANGED];

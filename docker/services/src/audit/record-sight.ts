@@ -12,12 +12,12 @@ import { decision_text, proposal, proposal_extension } from '../db/schema/propos
 import { instantOf, intId, isUuid } from '../http/wire';
 
 /** What the log compares of a record before and after a change: texts by the names of `AUDIT_FIELDS`. */
-type Facts = Readonly<Record<string, string | null>>;
+type Values = Readonly<Record<string, string | null>>;
 
 /** A record as it is called and stands at one moment. */
 export interface Sight {
   readonly label: string;
-  readonly facts: Facts;
+  readonly values: Values;
   /** A text that tells only whether the password is another one; it goes nowhere. */
   readonly secret?: string;
 }
@@ -61,7 +61,7 @@ const lookAtProposal: Look = async (tx, id) => {
   const code = proposalCode(row.kind, { id: row.id, created_at: instantOf(row.created_at) });
   return {
     label: `${code} ${proposalTitle(row.kind, row)}`,
-    facts: {
+    values: {
       status: row.status,
       handler: row.handler,
       bin: row.deleted_at ? 'yes' : 'no',
@@ -93,7 +93,7 @@ const lookAtAccount: Look = async (tx, id) => {
   return {
     label: `${row.name} (${row.email})`,
     secret: row.password_hash,
-    facts: {
+    values: {
       name: row.name,
       email: row.email,
       role: row.role === null ? null : roleOfNumber(row.role),
@@ -106,7 +106,7 @@ const lookAtAccount: Look = async (tx, id) => {
   };
 };
 
-/** A look at one row by its number; the first column is the label, all are named as facts. */
+/** A look at one row by its number; the first column is the label, all are its values. */
 function lookByNumber(
   table: PgTable & { readonly id: PgColumn },
   columns: Readonly<Record<string, PgColumn | SQL<string>>>,
@@ -124,10 +124,10 @@ type Row = Record<string, unknown>;
 
 function sightOf(row: Row | undefined): Sight | null {
   if (!row) return null;
-  const facts = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]),
   );
-  return { label: Object.values(facts)[0] ?? 'Tanpa Judul', facts };
+  return { label: Object.values(values)[0] ?? 'Tanpa Judul', values };
 }
 
 const lookAtPage = lookByNumber(page, { title: page.title, status: page.status });

@@ -28,7 +28,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const store = fileStoreOf(context.config);
   const path = `${file.folder}/${file.name}`;
-  const info = await store.facts(path);
+  const info = await store.info(path);
   if (!info) throw notFound('Berkas');
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const headers = { ...headersOf(file, context), etag, 'accept-ranges': 'bytes' };

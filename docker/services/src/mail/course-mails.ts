@@ -29,10 +29,10 @@ export function extendedMail(
 ): Mail {
   const t = wordsIn(proposal.language);
   const { days, note } = extension;
-  const facts = { days, day: dayOf(extension.endsAt, proposal.language) };
+  const values = { days, day: dayOf(extension.endsAt, proposal.language) };
   const line = note
-    ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', facts)
-    : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', facts);
+    ? t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}. Catatan dari admin:', values)
+    : t('Perpanjangan {days} hari disetujui. Mesin dapat Anda pakai sampai {day}.', values);
   return toOwner(config, proposal, t('Perpanjangan Disetujui'), [line], note);
 }
 

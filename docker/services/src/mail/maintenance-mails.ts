@@ -40,11 +40,11 @@ export function maintenanceWords(
   if (news === 'lifted')
     return [t('Perawatan {machine} pada {when} dicabut. Mesin berjalan seperti biasa.', { machine, when })];
   const reason = window.reason.replace(/\.$/, '');
-  const facts = { machine, when, reason };
+  const values = { machine, when, reason };
   return [
     news === 'changed'
-      ? t('Jadwal perawatan {machine} berubah menjadi {when}: {reason}.', facts)
-      : t('{machine} dalam perawatan {when}: {reason}.', facts),
+      ? t('Jadwal perawatan {machine} berubah menjadi {when}: {reason}.', values)
+      : t('{machine} dalam perawatan {when}: {reason}.', values),
     isHit
       ? t('Selama itu mesin tidak berjalan. Berkas Anda tetap tersimpan, dan masa pakai tidak berubah.')
       : t('Hari Anda tidak lagi terkena.'),

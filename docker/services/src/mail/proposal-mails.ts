@@ -65,12 +65,12 @@ export function approvedMail(
   const { day, machine, endsAt } = place;
   const { language } = proposal;
   const t = wordsIn(language);
-  const facts = [
+  const details = [
     ...(day ? [t('Hari: {day}', { day: knownWord(language, day) })] : []),
     ...(machine ? [t('Mesin: {machine}', { machine })] : []),
     ...(endsAt ? [t('Berlaku sampai: {day}', { day: dayOf(endsAt, language) })] : []),
   ];
-  const lines = [t('Usulan Anda telah disetujui.'), ...facts, t('Keterangan dari admin:')];
+  const lines = [t('Usulan Anda telah disetujui.'), ...details, t('Keterangan dari admin:')];
   return toOwner(config, proposal, t('Proposal Disetujui'), lines, description);
 }
 

@@ -9,7 +9,7 @@ import type { MaintenanceAnswer, ToldMaintenance } from '../machine/maintenance-
 import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
-import { factsOf } from '../proposal/notify';
+import { mailedProposal } from '../proposal/notify';
 import { callMachine } from '../queue/call-machine';
 import { queueNoticeMails, writeNotices } from './tell';
 
@@ -82,7 +82,7 @@ async function tellOne(
       href: userPreviewRoute(row.kind, row.id),
       proposalId: row.id,
     });
-    await queueNoticeMails(tx, config, [maintenanceMail(config, factsOf(row), news, window, isHit)]);
+    await queueNoticeMails(tx, config, [maintenanceMail(config, mailedProposal(row), news, window, isHit)]);
     return true;
   });
 }

@@ -11,7 +11,7 @@ import type { OpeningsAnswer, ToldOpening } from '../machine/openings/openings-t
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
-import { factsOf } from '../proposal/notify';
+import { mailedProposal } from '../proposal/notify';
 import { callMachine, MachineRefusal } from '../queue/call-machine';
 import { queueNoticeMails, writeNotices } from './tell';
 
@@ -74,7 +74,7 @@ async function tellOne({ db, config }: Context, opening: ToldOpening): Promise<b
       proposalId: row.id,
       source: sourceOf(opening.id, news),
     });
-    await queueNoticeMails(tx, config, [openingMail(config, factsOf(row), opening)]);
+    await queueNoticeMails(tx, config, [openingMail(config, mailedProposal(row), opening)]);
     return true;
   });
 }

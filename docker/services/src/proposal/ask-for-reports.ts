@@ -6,7 +6,7 @@ import { reportAskedMail } from '../mail/course-mails';
 import { tellOwner } from '../notice/tell-proposal';
 import { noteEvent } from './events';
 import { findProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import { REPORT_ASKED_DAYS } from './report-state';
 
 const AT_ONCE = 50;
@@ -39,7 +39,7 @@ export async function askForReports({ db, config, wakeQueues }: Context): Promis
       const row = await findProposal(tx, id, null);
       if (!row?.ends_at) continue;
       await noteEvent(tx, { proposalId: id, kind: 'reportAsked', actorId: null });
-      await tellOwner(tx, config, row, 'reportAsked', reportAskedMail(config, factsOf(row), row.ends_at));
+      await tellOwner(tx, config, row, 'reportAsked', reportAskedMail(config, mailedProposal(row), row.ends_at));
     }
   });
   wakeQueues();

@@ -13,7 +13,7 @@ import { orderExtension } from '../queue/extend-container';
 import { noteEvent } from './events';
 import type { ExtensionRow } from './extensions';
 import { lockProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ export const rejectExtension: Handler = async (call) => {
     detail: note,
   });
   const { config } = call.context;
-  const mail = extensionRejectedMail(config, factsOf(row), extension.days, note);
+  const mail = extensionRejectedMail(config, mailedProposal(row), extension.days, note);
   await tellOwner(call.db, config, row, 'extensionRejected', mail);
   return answer('Success Rejected Extension');
 };

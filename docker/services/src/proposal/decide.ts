@@ -13,7 +13,7 @@ import { orderProposalStop } from '../queue/stop-containers';
 import { cancelExtensions } from './extensions';
 import { refuseHandledByOther } from './handling';
 import { lockProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import type { Places } from './place-names';
 import { newEnd } from './remind-of-end';
 import { refusalOf, applyTransition } from './transition';
@@ -58,7 +58,7 @@ export function approveProposal(
       .where(eq(proposal.id, row.id));
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
-    await tellOwner(call.db, config, row, 'approved', approvedMail(config, factsOf(row), description, place));
+    await tellOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
     return answer('Success Approved Submission');
   };
 }
@@ -83,7 +83,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
       .where(eq(proposal.id, row.id));
     await orderProposalStop(call.db, row, 'Rejected');
     const { config } = call.context;
-    await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, factsOf(row), reason));
+    await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
     return answer('Success Rejected Submission');
   };
 }
@@ -97,7 +97,7 @@ export function finishProposal(kind: ProposalKind): Handler {
     const { config } = call.context;
     if (row.id_hari && row.id_mesin) await orderProposalStop(call.db, row, 'Finished');
     else {
-      const mail = finishedMail(config, factsOf(row), 'none', !row.report_sent_at);
+      const mail = finishedMail(config, mailedProposal(row), 'none', !row.report_sent_at);
       await tellOwner(call.db, config, row, 'finished', mail);
     }
     return answer('Success Finished Submission');

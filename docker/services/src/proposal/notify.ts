@@ -9,7 +9,7 @@ import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
 import type { ProposalRow } from './proposal-row';
 
 /** What mails tell of a proposal. */
-export function factsOf(row: ProposalRow): MailedProposal {
+export function mailedProposal(row: ProposalRow): MailedProposal {
   const name = [row.user_first_name, row.user_last_name].filter(Boolean).join(' ');
   return {
     id: row.id,
@@ -24,7 +24,9 @@ export function factsOf(row: ProposalRow): MailedProposal {
 /** 'Proposal Masuk' to the configured addresses, else to all Proposal and Super admins. */
 export async function mailIncoming(call: Call, row: ProposalRow, isResubmitted: boolean): Promise<void> {
   const kind = isResubmitted ? 'resubmitted' : 'submitted';
-  await tellAdmins(call, row, kind, (reader) => incomingMail(call.context.config, reader, factsOf(row), isResubmitted));
+  await tellAdmins(call, row, kind, (reader) =>
+    incomingMail(call.context.config, reader, mailedProposal(row), isResubmitted),
+  );
 }
 
 /** Tells the same that the owner asks for more days. */
@@ -34,13 +36,15 @@ export async function mailExtensionAsked(
   asked: { days: number; reason: string },
 ): Promise<void> {
   await tellAdmins(call, row, 'extensionAsked', (reader) =>
-    extensionAskedMail(call.context.config, reader, factsOf(row), asked),
+    extensionAskedMail(call.context.config, reader, mailedProposal(row), asked),
   );
 }
 
 /** Tells the same that a final report came. */
 export async function mailReportSent(call: Call, row: ProposalRow): Promise<void> {
-  await tellAdmins(call, row, 'reportSent', (reader) => reportSentMail(call.context.config, reader, factsOf(row)));
+  await tellAdmins(call, row, 'reportSent', (reader) =>
+    reportSentMail(call.context.config, reader, mailedProposal(row)),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { proposal } from '../db/schema/proposals';
 import { endsSoonMail } from '../mail/course-mails';
 import { tellOwner } from '../notice/tell-proposal';
 import { findProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 
 const AT_ONCE = 50;
 
@@ -53,7 +53,13 @@ export async function remindOfEnd({ db, config, wakeQueues }: Context): Promise<
       const row = await findProposal(tx, id, null);
       if (is_told || !row?.ends_at) continue;
       const hasAsked = row.pending_extension_days !== null;
-      await tellOwner(tx, config, row, 'ending', endsSoonMail(config, factsOf(row), { endsAt: row.ends_at, hasAsked }));
+      await tellOwner(
+        tx,
+        config,
+        row,
+        'ending',
+        endsSoonMail(config, mailedProposal(row), { endsAt: row.ends_at, hasAsked }),
+      );
     }
   });
   wakeQueues();

@@ -10,7 +10,7 @@ import { checkQuota } from '../uploads/quota';
 import { removeStored } from '../uploads/remove';
 import { noteEvent } from './events';
 import { checkOwner, lockProposal } from './load';
-import { factsOf, mailReportSent } from './notify';
+import { mailedProposal, mailReportSent } from './notify';
 import { folderOf } from './proposal-row';
 
 /** POST report/store/{id}: the owner of an approved or finished proposal; what was not accepted yet is replaced. */
@@ -44,6 +44,6 @@ export const acceptReport: Handler = async (call) => {
     .where(eq(proposal.id, row.id));
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
   const { config } = call.context;
-  await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, factsOf(row)));
+  await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, mailedProposal(row)));
   return answer('Success Accepted Report');
 };

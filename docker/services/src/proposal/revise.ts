@@ -15,7 +15,7 @@ import { tellOwner } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
 import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
 import { pointsOf, storePoints } from './revision-points';
 import { refusalOf, applyTransition } from './transition';
@@ -55,7 +55,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
     });
   await storePoints(call.db, noteId, points);
   const { config } = call.context;
-  await tellOwner(call.db, config, row, 'revision', revisionMail(config, factsOf(row), note));
+  await tellOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ExtensionOrder } from '../queue/extend-container';
 import type { JobEnd } from '../queue/worker';
 import { noteEvent } from './events';
 import { findProposal, lockRow } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import { newEnd } from './remind-of-end';
 
 /** Keeps the new end once the machine service has it, and tells the owner; what was given up stands on the request. */
@@ -36,5 +36,5 @@ export async function tellExtended(tx: Queryable, config: Config, order: Extensi
       durasi: sql`case when ${durasi} ~ '^[0-9]+$' then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
     })
     .where(eq(proposal.id, row.id));
-  await tellOwner(tx, config, row, 'extended', extendedMail(config, factsOf(row), { days, endsAt, note }));
+  await tellOwner(tx, config, row, 'extended', extendedMail(config, mailedProposal(row), { days, endsAt, note }));
 }

@@ -9,7 +9,7 @@ import { finishedMail } from '../mail/proposal-mails';
 import { noticeToAllAdmins, tellOwner } from '../notice/tell-proposal';
 import type { JobEnd } from '../queue/worker';
 import { findProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 
 /** Tells the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
 export async function tellStopped(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
@@ -29,7 +29,13 @@ export async function tellStopped(tx: Queryable, config: Config, proposalId: str
   );
   if (ended !== 1) return;
   const container = end === 'done' ? 'stopped' : 'running';
-  await tellOwner(tx, config, row, 'finished', finishedMail(config, factsOf(row), container, !row.report_sent_at));
+  await tellOwner(
+    tx,
+    config,
+    row,
+    'finished',
+    finishedMail(config, mailedProposal(row), container, !row.report_sent_at),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PUBLIC_EVENTS, timelineFacts } from '@portal/shared/contract/timeline';
+import { PUBLIC_EVENTS, describeEvent } from '@portal/shared/contract/timeline';
 import type { TimelineEvent } from '@portal/shared/contract/entities/proposal-life';
 import { and, eq } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
@@ -41,7 +41,7 @@ function isFirstLook(row: EventRow, index: number, rows: readonly EventRow[]): b
 /** @param ownerId the applicant who reads, and to whom admins are 'Admin'; null for admins */
 function eventAnswer(row: EventRow, ownerId: string | null): TimelineEvent {
   const { actor_id, actor_name, at, id, ...rest } = row;
-  const { by } = timelineFacts(row.kind);
+  const { by } = describeEvent(row.kind);
   const isNamed = ownerId === null || actor_id === ownerId;
   return {
     ...rest,

@@ -10,14 +10,14 @@ import type { ProposalRow } from './proposal-row';
 
 type Step = 'approve' | 'reject' | 'revise' | 'finish' | 'resubmit' | 'withdraw';
 
-interface StepFacts {
+interface Transition {
   readonly from: ProposalStatus;
   readonly to: ProposalStatus;
   readonly kind: TimelineEventKind;
 }
 
 /** The state machine (admin-area.md section 4; resubmission product-facts.md 5.1). */
-const STEPS: Record<Step, StepFacts> = {
+const STEPS: Record<Step, Transition> = {
   approve: { from: 'Pending', to: 'Approved', kind: 'approved' },
   reject: { from: 'Pending', to: 'Rejected', kind: 'rejected' },
   revise: { from: 'Pending', to: 'Revision', kind: 'revisionAsked' },

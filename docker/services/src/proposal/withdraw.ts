@@ -11,7 +11,7 @@ import { queueNoticeMails } from '../notice/tell';
 import { noticeToAdmins } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
 import { checkOwner, lockProposal } from './load';
-import { factsOf } from './notify';
+import { mailedProposal } from './notify';
 import { applyTransition } from './transition';
 
 /**
@@ -41,7 +41,7 @@ export const withdrawProposal: Handler = async (call) => {
     const { config } = call.context;
     await noticeToAdmins(call.db, [handler.id], row, 'withdrawn');
     const reader = { email: handler.email, language: languageOf(handler) };
-    await queueNoticeMails(call.db, config, [withdrawnMail(config, reader, factsOf(row))]);
+    await queueNoticeMails(call.db, config, [withdrawnMail(config, reader, mailedProposal(row))]);
   }
   return answer('Success Withdraw Submission');
 };

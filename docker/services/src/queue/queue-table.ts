@@ -6,7 +6,7 @@ import { machine_job, mail_job, push_job } from '../db/schema/queues';
 const TABLES = { mail_job, machine_job, push_job } as const;
 export type QueueTable = keyof typeof TABLES;
 
-/** Facts of a claimed job that the queue itself needs. */
+/** Columns of a claimed job that the queue itself needs. */
 export interface ClaimedJob {
   readonly id: number;
   readonly attempts: number;

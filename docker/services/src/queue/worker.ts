@@ -57,8 +57,8 @@ async function attempt<Job extends ClaimedJob>(context: Context, work: Work<Job>
     const reason = failure.error instanceof Error ? failure.error.message : String(failure.error);
     const attempts = failure.error instanceof HopelessError ? 0 : queueAttempts;
     const isGivenUp = await postponeJob(tx, table, job, reason, { seconds: mailRetrySeconds, attempts });
-    const facts = { table, id: job.id, attempts: job.attempts, error: reason };
-    context.log('warn', isGivenUp ? 'job given up' : 'job postponed', facts);
+    const entry = { table, id: job.id, attempts: job.attempts, error: reason };
+    context.log('warn', isGivenUp ? 'job given up' : 'job postponed', entry);
     if (isGivenUp) await onEnd?.(tx, job, 'givenUp');
   });
   // What the end put in a queue goes out now.

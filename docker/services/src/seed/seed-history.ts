@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { timelineFacts, type TimelineEventKind } from '@portal/shared/contract/timeline';
+import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/timeline';
 import { PROPOSALS } from '@portal/shared/proposal/all';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
@@ -47,7 +47,7 @@ export async function seedHistory(
   const versions = Math.max(...events.map((event) => event.version));
   await orm(tx).update(proposal).set({ version: versions }).where(eq(proposal.id, id));
   for (const { kind, at, version, detail } of events) {
-    const actorId = { applicant: history.ownerId, admin: history.adminId, system: null }[timelineFacts(kind).by];
+    const actorId = { applicant: history.ownerId, admin: history.adminId, system: null }[describeEvent(kind).by];
     await orm(tx).insert(proposal_event).values({ proposal_id: id, kind, actor_id: actorId, at, version, detail });
     await seedAudit(tx, { id, kind: demo.kind }, { kind, at, adminId: history.adminId });
     if (kind === 'revisionAsked') {

@@ -77,7 +77,7 @@ async function findStrays(
       for (const name of names) {
         const path = `${folder}/${name}`;
         if (known.has(name)) continue;
-        const changedAt = (await store.facts(path))?.changedAt.getTime();
+        const changedAt = (await store.info(path))?.changedAt.getTime();
         if (changedAt === undefined || changedAt > before) continue;
         strays += 1;
         if (paths.length < MOST) paths.push(path);

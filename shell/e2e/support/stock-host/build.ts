@@ -24,7 +24,7 @@ export async function buildExampleArea(): Promise<string> {
     plugins: [...(preset.plugins ?? []), shared],
   });
   const { name, ...area } = AREA;
-  const facts: BuildInfo = {
+  const info: BuildInfo = {
     remote: name,
     version: '1.0.0',
     build: BUILD,
@@ -34,7 +34,7 @@ export async function buildExampleArea(): Promise<string> {
     uses: shared.uses(),
     bundles: shared.bundles(),
   };
-  writeFileSync(join(folder, 'build.json'), JSON.stringify(facts));
+  writeFileSync(join(folder, 'build.json'), JSON.stringify(info));
   pack(folder, () => []);
   return folder;
 }

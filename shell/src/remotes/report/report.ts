@@ -10,7 +10,7 @@ import type { Candidate } from '@portal/shared/remote/choose';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { phasesOf } from './phases';
 
-/** Tells the collector, when there is one, how a release fared here. It never delays or fails anything. */
+/** Tells the collector, when there is one, the health of a release here. It never delays or fails anything. */
 export function report(
   area: AreaName,
   channel: Channel,

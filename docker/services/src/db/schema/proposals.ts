@@ -156,7 +156,7 @@ export const proposal_version = pgTable(
   (t) => [primaryKey({ name: 'proposal_version_pkey', columns: [t.proposal_id, t.number] })],
 );
 
-/** machine: how the order to the machine service fares, null before the approval. */
+/** machine: state of the order to the machine service, null before the approval. */
 export const proposal_extension = pgTable(
   'proposal_extension',
   {

@@ -48,7 +48,7 @@ export const machine_job = pgTable(
     index('machine_job_open')
       .on(t.run_after)
       .where(sql`${t.done_at} is null and ${t.failed_at} is null`),
-    // The stops that are owed for a proposal; the newest says how its container fares.
+    // The stops that are owed for a proposal; the newest says the state of its container.
     index('machine_job_proposal')
       .on(sql`(${t.payload} ->> 'proposal_id')`, t.id)
       .where(sql`${t.path} = '/stop'`),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What is known of a stored file. */
-interface StoredFacts {
+interface StoredInfo {
   /** Bytes. */
   readonly size: number;
   readonly changedAt: Date;
@@ -29,7 +29,7 @@ export interface FileStore {
   /** Copies one to a path of this machine; false when it is not there. */
   copyOut(path: string, target: string): Promise<boolean>;
   /** Null when it is not there. */
-  facts(path: string): Promise<StoredFacts | null>;
+  info(path: string): Promise<StoredInfo | null>;
   /** Its bytes, or some of them; null when it is not there. */
   read(path: string, range: ByteRange): Promise<Readable | null>;
   /** One that is not there is none the worse. */

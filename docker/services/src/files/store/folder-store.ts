@@ -31,7 +31,7 @@ export function createFolderStore(dataFolder: string): FileStore {
     copyIn: (source, path) => place(path, (target) => copyInto(source, target)),
     copyOut: async (path, target) =>
       (await unlessGone(copyFile(join(root, path), target, constants.COPYFILE_FICLONE).then(() => true))) ?? false,
-    facts: async (path) => {
+    info: async (path) => {
       const info = await unlessGone(stat(join(root, path)));
       return info && { size: info.size, changedAt: info.mtime };
     },

@@ -88,7 +88,7 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
       if (answer) await pipeline(answer, createWriteStream(target));
       return answer !== null;
     },
-    facts: async (key) => {
+    info: async (key) => {
       const answer = await ask({ method: 'HEAD', key });
       answer?.resume();
       return (

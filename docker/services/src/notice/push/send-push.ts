@@ -17,7 +17,7 @@ import { authorizationOf, pushKeyOf } from './push-key';
 /** What is older is not pushed any more: seconds. */
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 15_000;
-/** A message is at most 4,096 bytes; texts in UTF-8 and their frame fit. */
+/** A message is at most 4,096 bytes; texts in UTF-8 and their envelope fit. */
 const MOST_TITLE = 150;
 const MOST_TEXT = 600;
 

@@ -6,7 +6,7 @@ import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from './field';
 import { translate } from '@portal/shared/language';
 
 /** One thing a proposal says. */
-type ProposalFact =
+type ShownField =
   | {
       readonly kind: 'text';
       readonly name: string;
@@ -22,18 +22,18 @@ type ProposalFact =
       /** Null: none was sent. */ readonly fileName: string | null;
     };
 
-export interface FactGroup {
+export interface ShownGroup {
   readonly id: SectionId;
   readonly title: string;
-  readonly facts: readonly ProposalFact[];
+  readonly fields: readonly ShownField[];
 }
 
 /** What a proposal says, grouped and ordered as in its form. Sections without fields are left out. */
-export function proposalFacts(description: ProposalDescription, proposal: Proposal): FactGroup[] {
+export function shownFields(description: ProposalDescription, proposal: Proposal): ShownGroup[] {
   return PROPOSAL_SECTIONS.flatMap(({ id, title }) => {
-    const facts = description.fields
+    const fields = description.fields
       .filter((field) => field.section === id)
-      .map((field): ProposalFact => {
+      .map((field): ShownField => {
         const value = proposal[field.name];
         if (field.control.kind === 'file') {
           const fileName = typeof value === 'string' && value !== '' ? value : null;
@@ -53,11 +53,11 @@ export function proposalFacts(description: ProposalDescription, proposal: Propos
           isLong: isLongField(field),
         };
       });
-    return facts.length > 0 ? [{ id, title: translate(title), facts }] : [];
+    return fields.length > 0 ? [{ id, title: translate(title), fields }] : [];
   });
 }
 
-/** Texts that may fill a line or more: they take the whole width wherever facts stand in columns. */
+/** Texts that may fill a line or more: they take the whole width wherever fields stand in columns. */
 export function isLongField(field: ProposalField): boolean {
   return field.control.kind === 'textarea' || (field.control.kind === 'text' && field.width === undefined);
 }

@@ -1,13 +1,13 @@
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { displayValue } from '@portal/shared/proposal/display-value';
-import { isLongField } from '@portal/shared/proposal/facts';
+import { isLongField } from '@portal/shared/proposal/shown-fields';
 import { PROPOSAL_SECTIONS } from '@portal/shared/proposal/field';
 import { Facts } from '@portal/shared/ui/facts';
 import type { FormValues } from './form-values';
 import { translate } from '@portal/shared/language';
 
 /** All texts of the form as they will be sent, by section. */
-export function ReviewFacts({
+export function ReviewFields({
   description,
   values,
 }: {
