@@ -45,7 +45,7 @@ export function drawFirstView({ aside, gap, blocks }: FirstView, answers: readon
 }
 
 function drawSkeleton({ shape, height, count, of }: FirstViewSkeleton): HTMLElement {
-  const row = element('div', 'fr-first__skeletons');
+  const row = element('div', `fr-first__skeletons${count > 1 ? ' fr-first__skeletons--several' : ''}`);
   row.style.setProperty('--fr-columns', `repeat(${of}, minmax(0, 1fr))`);
   for (let index = 0; index < count; index++) {
     const part = element('div', `pr-skeleton fr-first__${shape}`, line(' pr-skeleton-line--title'));
