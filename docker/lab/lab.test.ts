@@ -298,7 +298,7 @@ describe('the door to a running Jupyter', () => {
     const closed = await ask('nginx', `/lab/${id}/`, { cookie });
     expectPage(closed, 409, 'Masa pakai telah berakhir');
     const kept = formatDate(new Date(Date.now() + 14 * 86_400_000).toISOString());
-    expect(closed.text).toContain(`disimpan sampai ${kept}, lalu dihapus`);
+    expect(closed.text).toContain(`disimpan sampai ${kept}, lalu dikemas untuk diunduh`);
   });
 
   it.each(doors)('%s: an open websocket ends soon after its person has logged out, and nobody else’s', async (door) => {

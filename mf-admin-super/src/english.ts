@@ -1,7 +1,5 @@
 /** English of the super admins’ area, by the Indonesian text. */
 export default {
-  'Perpanjang {name}': 'Extend {name}',
-  'Hari tambahan {name}': 'Additional days of {name}',
   '#{serial}, {at} oleh {by}: {reason}': '#{serial}, {at} by {by}: {reason}',
   ', layar pertama {mount} ms': ', first screen {mount} ms',
   '-- Pilih Mesin --': '-- Choose a machine --',
@@ -28,7 +26,6 @@ export default {
   Buat: 'Create',
   'Buat Admin': 'New admin',
   'Buat Pengumuman': 'New announcement',
-  'Buka Jupyter {name}': 'Open Jupyter of {name}',
   Bulan: 'Month',
   Cabut: 'Cancel maintenance',
   'Cabut perawatan?': 'Cancel the maintenance?',
@@ -115,7 +112,6 @@ export default {
   'Jenis penelitian': 'Kind of research',
   Judul: 'Title',
   'Jumlah penerima': 'The number of recipients',
-  'Jupyter tidak dapat dibuka. {reason}': 'Jupyter could not be opened. {reason}',
   'Kalender Mesin': 'Machine calendar',
   'Kata Sandi': 'Password',
   Keadaan: 'State',
@@ -142,7 +138,6 @@ export default {
   "Lewati rencana: langkah '{step}' belum cukup lama.": "Skip the plan: step '{step}' has not lasted long enough.",
   "Lewati rencana: langkah '{step}' belum dijalani.": "Skip the plan: step '{step}' has not been taken.",
   'Lihat Rilis Area': 'See the releases',
-  'Lihat log {name}': 'View the log of {name}',
   'Masa ini memiliki {total} catatan. Pilih masa yang lebih pendek untuk melihat yang lebih lama.':
     'This period has {total} entries. Choose a shorter one to see earlier entries.',
   'Masukkan Alamat Email': 'Enter an email address',
@@ -159,9 +154,6 @@ export default {
   'Misalnya: PyTorch 2.5, CUDA 12': 'For example: PyTorch 2.5, CUDA 12',
   'Misalnya: penggantian pendingin': 'For example: replacing the cooling',
   'Muat ulang': 'Reload',
-  'Mulai ulang': 'Restart',
-  'Mulai ulang sesi ini?': 'Restart this session?',
-  'Mulai ulang {name}': 'Restart {name}',
   Nama: 'Name',
   'Nama Belakang': 'Last name',
   'Nama Depan': 'First name',
@@ -234,10 +226,8 @@ export default {
   'Sesi Anda berakhir. Masuk kembali di tab lain, lalu kirim lagi; isian ini tetap di sini.':
     'Your session has ended. Sign in again in another tab, then send again; what you typed stays here.',
   'Sesi Berjalan': 'Running sessions',
-  'Sesi dimulai ulang.': 'Session restarted.',
   'Sesi tampil di sini begitu usulannya disetujui.': 'Sessions appear here as soon as their proposals are approved.',
   'Sesi tidak dihentikan.': 'The session was not stopped.',
-  'Sesi tidak dimulai ulang.': 'The session was not restarted.',
   'Setiap perubahan oleh admin pada masa ini tampil di sini.':
     'Every change that an admin makes in this period appears here.',
   'Siapa memakai slot mana, dengan usulan mana, sampai kapan.': 'Who uses which slot, for which proposal, until when.',

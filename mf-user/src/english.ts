@@ -1,5 +1,12 @@
 /** English of the researcher’s area, by the Indonesian text. */
 export default {
+  'Folder rumahnya sudah dikemas. Unduh sebelum {day}; setelah itu kemasannya dihapus.':
+    'Its home folder was packed. Download it before {day}; after that the pack is removed.',
+  'Unduh berkas': 'Download files',
+  'Berkas sesi Anda': 'Files of your session',
+  'Berkas sesi Anda di {machine}': 'Files of your session on {machine}',
+  Berakhir: 'Ended',
+  'Berkas tidak dapat diunduh. {text}': 'The files cannot be downloaded. {text}',
   'Juga dibuka {days}': 'Also opened {days}',
   ' dan {count} lainnya': ' and {count} more',
   ', {gpu} GB GPU selama {days} hari': ', {gpu} GB GPU for {days} {days|day|days}',

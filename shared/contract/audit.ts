@@ -82,6 +82,7 @@ const LABELS: Readonly<Record<AuditRecordKind, Readonly<Record<string, string>>>
     'machine.approval': 'Mengambil slot mesin',
     'machine.openLab': 'Membuka Jupyter peneliti',
     'machine.restartRun': 'Memulai ulang sesi peneliti',
+    'machine.linkHome': 'Mengunduh berkas sesi peneliti',
     'machine.storeOpening': 'Membuka hari tambahan sesi',
     'machine.withdrawOpening': 'Mencabut hari tambahan sesi',
   },

@@ -491,6 +491,13 @@ export const CONTRACT_ENGLISH = {
   'Sesi berhenti tidak semestinya': 'A session stopped unexpectedly',
   'Mesin Anda dijadwalkan dirawat': 'Maintenance of your machine is scheduled',
   'Jadwal perawatan mesin Anda berubah': 'The maintenance of your machine has changed',
+  'Berkas sesi Anda akan dikemas': 'The files of your session will be packed',
+  'Berkas sesi Anda siap diunduh': 'The files of your session can be downloaded',
+  'Folder rumah belum dapat dikemas': 'A home folder could not be packed yet',
+  'Tidak ada berkas yang dapat diunduh: belum dikemas, atau masa unduhnya sudah lewat.':
+    'There are no files to download: they are not packed yet, or the time for it is over.',
+  'Mesin ini tidak menyimpan folder rumah di portal, jadi tidak ada yang dikemas.':
+    'This machine keeps no home folders in the portal, so there is nothing to pack.',
   'Hari tambahan untuk sesi Anda': 'One more day for your session',
   'Hari tambahan sesi Anda dicabut': 'Your additional day was taken back',
   'Perawatan mesin Anda dicabut': 'The maintenance of your machine was cancelled',
@@ -575,6 +582,7 @@ export const CONTRACT_ENGLISH = {
   'Menambah mesin': 'Added a machine',
   'Mengubah mesin': 'Changed a machine',
   'Memperpanjang pemakaian': 'Extended the use of a machine',
+  'Mengunduh berkas sesi peneliti': 'Downloaded the files of a researcher’s session',
   'Membuka hari tambahan sesi': 'Opened an additional day for a session',
   'Mencabut hari tambahan sesi': 'Took an additional day of a session back',
   'Menjadwalkan perawatan mesin': 'Planned maintenance of a machine',

@@ -1,5 +1,13 @@
 /** English of what `shared` says in its own parts, by the Indonesian text. */
 export default {
+  'Sesi tidak dimulai ulang.': 'The session was not restarted.',
+  'Sesi dimulai ulang.': 'Session restarted.',
+  'Mulai ulang {name}': 'Restart {name}',
+  'Mulai ulang sesi ini?': 'Restart this session?',
+  'Mulai ulang': 'Restart',
+  'Jupyter tidak dapat dibuka. {reason}': 'Jupyter could not be opened. {reason}',
+  'Buka Jupyter {name}': 'Open Jupyter of {name}',
+  'Lihat log {name}': 'View the log of {name}',
   Perpanjang: 'Extend',
   'Perpanjang {name}': 'Extend {name}',
   'Perpanjangan dipesan. Akhirnya berubah begitu mesin mencatatnya.':

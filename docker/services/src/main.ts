@@ -19,6 +19,8 @@ import { startReconciler } from './machine/reconcile/start-reconciler';
 import { measure, serveMetrics } from './metrics';
 import { startContainerSweep } from './queue/start-container-sweep';
 import { startJanitor } from './queue/janitor';
+import { packsOf } from './machine/homes/packs-of';
+import { startPacker } from './machine/homes/start-packer';
 import { startMaintenanceNews } from './notice/start-maintenance-news';
 import type { Worker } from './loop';
 import { shutDown } from './shut-down';
@@ -97,13 +99,21 @@ async function start(): Promise<void> {
   process.stdout.write(`PORTAL_SERVICES_READY ${JSON.stringify(readyMessage(config))}\n`);
 }
 
-async function lookAfterContainers({ db, config, internalSecret, log }: Context): Promise<Worker[]> {
+async function lookAfterContainers(context: Context): Promise<Worker[]> {
+  const { db, config, internalSecret, log } = context;
   const { engine: settings, filesUrl } = config;
   const { tickSeconds } = settings;
   const engine = createEngine(settings, await installationOf(db));
   const reconciler = startReconciler({ db, engine, log, settings, tickSeconds });
   const archives = archivesOf(settings.filesUrl ?? filesUrl, internalSecret);
-  return [reconciler, startImageBuilder({ db, engine, archives, log, tickSeconds, onReady: () => reconciler.wake() })];
+  const { homeGraceDays: graceDays, homePackDays: packDays } = settings;
+  return [
+    reconciler,
+    startImageBuilder({ db, engine, archives, log, tickSeconds, onReady: () => reconciler.wake() }),
+    ...(packDays > 0
+      ? [startPacker({ db, engine, log, packs: packsOf(config), graceDays, packDays, tickSeconds })]
+      : []),
+  ];
 }
 
 async function listen(app: FastifyInstance, config: Config, name: ServiceName): Promise<void> {

@@ -43,7 +43,7 @@ const OF_PROPOSALS = [
 const OF_OPENINGS = ['machine.openDays', 'machine.storeOpening', 'machine.withdrawOpening'];
 
 /** Calls whose `{id}` is a running session's: its owner's and those admins' who decide what runs. */
-const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs'];
+const OF_SESSIONS = ['machine.openLab', 'machine.restartRun', 'machine.logs', 'machine.linkHome'];
 
 function expected(endpoint: Endpoint, actor: Actor): 'refused' | 'let in' {
   if (actor === 'anonymous') return 'refused';

@@ -12,6 +12,7 @@ import * as texts from '@portal/shared/contract/endpoints/decision-text';
 import * as facilities from '@portal/shared/contract/endpoints/facility';
 import * as machines from '@portal/shared/contract/endpoints/machine';
 import * as notices from '@portal/shared/contract/endpoints/notice';
+import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import * as own from '@portal/shared/contract/endpoints/own-account';
 import * as proposals from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
@@ -24,6 +25,7 @@ import { dayOf } from '../src/machine/wanted';
 import { makePng } from '../src/seed/png';
 import { enter, good, send, type Person, type Request } from './support/client';
 import { DATABASES } from './support/databases';
+import { TEST_IMAGE } from './support/docker-image';
 import { openFake, type DockerTestEngine } from './support/engines';
 import { PDF, submit } from './support/proposals';
 import { actorsAt } from './support/proposal-actors';
@@ -53,7 +55,7 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
   beforeAll(async () => {
     engine = await openFake();
   });
-  const at = running(open, () => ({ PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket }));
+  const at = running(open, () => ({ PORTAL_ENGINE: 'docker', ENGINE_SOCKET: engine.socket, HOME_GRACE_DAYS: '0' }));
   afterAll(() => engine?.stop());
   const actors = actorsAt(() => at);
 
@@ -133,6 +135,8 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
       expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
       expect(await words()).toEqual([`Perpanjangan: menunggu → ${word}`]);
     }
+    await did(sessionDays.grantExtension, Proposal, { params: { id }, body: { days: '7' } });
+    expect(await newest()).toMatchObject({ record: { kind: 'proposal', id } });
     const finished = await actors.approved();
     await did(proposals.proposalEndpoints.thesis.finished, Super, { params: { id: finished } });
     await good(at.server, course.storeReport, {
@@ -216,10 +220,10 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
     expect((await newest()).record).toMatchObject({ kind: 'containerImage', label: 'PyTorch' });
   });
 
-  it('tells of an admin who opens or restarts a running session', async () => {
+  it('tells of an admin who opens or restarts a running session, and opens a day for it', async () => {
     const { Proposal, Super, Internal } = at.people;
     const { id } = await submit(at.server, Internal);
-    const body = { ...(await actors.schedule()), id_hari: dayOf(new Date()) };
+    const body = { ...(await actors.schedule()), DockerImages: TEST_IMAGE, id_hari: dayOf(new Date()) };
     await did(machines.scheduleApproval, Proposal, { body, headers: { 'idempotency-key': approvalKeyOf(id) } });
     const { data } = await good(at.server, machines.listRunning, { as: Super });
     const run = data.find(({ proposal_id }) => proposal_id === id);
@@ -229,6 +233,22 @@ describe.each(DATABASES)('the audit log on $name', ({ open }) => {
       await did(call, Super, { params: { id: run?.id_container ?? '' } });
       expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
     }
+    const params = { id: run?.id_container ?? '' };
+    const { data: open } = await good(at.server, sessionDays.listOpenDays, { as: Super, params });
+    const day = open.find(({ free }) => free > 0)?.day ?? '';
+    await did(sessionDays.storeOpening, Super, { params, body: { day } });
+    await did(sessionDays.withdrawOpening, Super, { params: { ...params, day } });
+    expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
+    const place = { dayId: body.id_hari, machineId: body.id_mesin, username: Internal.email };
+    const own = async () =>
+      (await good(at.server, machines.listRuns, { as: Internal, params: place })).data.find(
+        ({ id_container }) => id_container === params.id,
+      );
+    await until(async () => (await own())?.state === 'running', 'it does not run');
+    await did(proposals.proposalEndpoints.thesis.stopContainer, Super, { params: { id } });
+    await until(async () => (await own())?.files_until, 'its files are not packed');
+    await did(sessionDays.linkHome, Super, { params });
+    expect((await newest()).record).toMatchObject({ kind: 'proposal', id });
   });
 
   it('tells of content and announcements', async () => {

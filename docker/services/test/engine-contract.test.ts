@@ -1,4 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Engine } from '../src/engine/engine';
+import { createFolderStore } from '../src/files/store/folder-store';
+import { packHomes } from '../src/machine/homes/pack-homes';
+import { packsIn } from '../src/machine/homes/packs';
 import { startReconciler } from '../src/machine/reconcile/start-reconciler';
 import { openAgent } from './support/agents';
 import { after, DAY, engineAndBookings, NOON, SMALL } from './support/engine-and-bookings';
@@ -218,6 +225,71 @@ describe.each<{ name: string; open: () => Promise<TestEngine> }>([
     expect(days).toEqual([[id], [id], [], [id], [], [id]]);
     // Wednesday, Thursday in another slot, Saturday, and Wednesday again.
     expect(orders).toEqual([2, 3, 2, 2]);
+  });
+
+  it('after the grace days a home folder is packed, then removed; what cannot be packed stays', async () => {
+    const id = await at.book(NOON, { endsAt: after(60) });
+    await look(NOON);
+    await look(after(120));
+    const folder = mkdtempSync(join(tmpdir(), 'portal-packs-'));
+    const lines: string[] = [];
+    const pack = (now: Date, { maxMb = 1, driver = engine } = {}) =>
+      packHomes(
+        {
+          db: at.db,
+          engine: driver,
+          log: (_, line) => void lines.push(line),
+          packs: packsIn(createFolderStore(folder), join(folder, 'tmp'), maxMb),
+          graceDays: 14,
+          packDays: 30,
+        },
+        now,
+      );
+    const kept = async () =>
+      (await at.db.query<Record<string, unknown>>('select * from machine.home_pack where home = $1', [id]))[0];
+    const homeRemoved = async () =>
+      (
+        await at.db.query<{ at: Date | null }>(
+          'select home_removed_at as at from machine.container where id_container = $1',
+          [id],
+        )
+      )[0]?.at;
+    try {
+      await pack(after(13 * DAY));
+      expect(await kept()).toBeUndefined();
+      if (!engine.packHome) {
+        // Books alone and a hub keep no home folder that could be packed.
+        await pack(after(15 * DAY));
+        expect([await kept(), await homeRemoved()]).toEqual([undefined, null]);
+        return;
+      }
+      await at.engine.setDown(true);
+      await pack(after(15 * DAY));
+      await at.engine.setDown(false);
+      expect(await kept()).toMatchObject({ state: 'failed', reason: expect.stringContaining('tidak menjawab') });
+      // Not before its time; then it is too large; then it fits.
+      await pack(after(15 * DAY + 60));
+      expect(await kept()).toMatchObject({ state: 'failed', changed_at: after(15 * DAY) });
+      await pack(after(16 * DAY), { maxMb: 0.00001 });
+      expect(await kept()).toMatchObject({ state: 'failed', reason: expect.stringContaining('melebihi') });
+      expect([await homeRemoved(), await engine.removeHome?.(newId())]).toEqual([null, false]);
+      await pack(after(17 * DAY));
+      expect(await kept()).toMatchObject({ state: 'ready', expires_at: after(47 * DAY), removed_at: null });
+      expect([await homeRemoved(), await engine.removeHome?.(id)]).toEqual([after(17 * DAY), false]);
+      const name = String((await kept())?.['name']);
+      const packed = gunzipSync(readFileSync(join(folder, 'files/homes', name)));
+      expect(packed.subarray(0, 6).toString()).toBe('berkas');
+      expect(packed.subarray(257, 262).toString()).toBe('ustar');
+      expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+      await pack(after(47 * DAY));
+      expect([await kept(), readdirSync(join(folder, 'files/homes'))]).toMatchObject([
+        { removed_at: after(47 * DAY) },
+        [],
+      ]);
+      expect(lines.filter((line) => line === 'home folder packed')).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('moved by its key: the old place stops, the new one runs on its own day', async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   listMachines,
   listRunning,
@@ -6,11 +7,12 @@ import {
   storeMachine,
 } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { linkHome } from '@portal/shared/contract/endpoints/session-days';
 import { makeZip } from '../src/seed/zip';
-import { fetchReply, good } from './support/client';
+import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { TEST_IMAGE } from './support/docker-image';
-import { openFake, servicesOn, type DockerTestEngine } from './support/engines';
+import { newId, openFake, servicesOn, type DockerTestEngine } from './support/engines';
 import { filledForm } from './support/proposals';
 import { running } from './support/running';
 import { until } from './support/server';
@@ -30,6 +32,8 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
   const at = running(open, () => ({
     ...servicesOn(engine),
     ENGINE_BASE_IMAGE: TEST_IMAGE,
+    // What ended is packed at once.
+    HOME_GRACE_DAYS: '0',
     INTERNAL_SECRET: SECRET,
     LOG_LEVEL: 'warn',
   }));
@@ -133,12 +137,12 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
 
   it("the applicant's ZIP: built before its day, told while it fails, built again when its owner asks", async () => {
     const { body, files } = filledForm('thesis');
-    const send = async (script: string) => {
+    const submit = async (script: string) => {
       const zip = { name: 'proyek.zip', bytes: makeZip({ 'requirements.txt': script }) };
       const sent = { as: at.people.Internal, body, files: { ...files, docker_image: zip } };
       return (await good(at.server, proposalEndpoints.thesis.store, sent)).submission.docker_image ?? '';
     };
-    const [fits, fails] = [await send('echo terpasang\n'), await send('echo torch tidak ada\nexit 1\n')];
+    const [fits, fails] = [await submit('echo terpasang\n'), await submit('echo torch tidak ada\nexit 1\n')];
     const archive = `${at.server.urls.files}/internal/archive/${fits}`;
     expect((await fetchReply(archive, {})).status).toBe(401);
     await approve('z1', { image: fits });
@@ -160,6 +164,45 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     await approve('z3', { image: 'tidak-ada.zip' });
     expect((await untilState('z3', 'failed')).reason).toMatch(/^Image gagal dibuat: Berkas ZIP tidak ditemukan/);
     for (const proposal of ['z1', 'z2', 'z3']) await stop(proposal);
+  });
+
+  it('after the end its files are packed: downloaded by its owner and admins by a link, the folder is gone', async () => {
+    const { Internal, External, Proposal } = at.people;
+    await approve('p10');
+    const { id_container: id } = await untilState('p10', 'running');
+    const params = { id };
+    expect(await good(at.server, linkHome, { as: Internal, params })).toMatchObject({
+      error: true,
+      message: expect.stringMatching(/^Tidak ada berkas yang dapat diunduh/),
+    });
+    await stop('p10');
+    const row = await until(async () => {
+      const found = await run('p10');
+      return found?.files_until ? found : null;
+    }, 'it is not packed');
+    expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect((await send(at.server, linkHome, { as: External, params })).status).toBe(403);
+    for (const as of [Internal, Proposal]) {
+      const { path } = await good(at.server, linkHome, { as, params });
+      const reply = await fetch(at.server.urls.machine + (path ?? ''));
+      expect([reply.status, reply.headers.get('content-disposition')]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; filename="berkas-sesi-\d{4}-\d\d-\d\d\.tar\.gz"/),
+      ]);
+      expect(gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()).toContain('akurasi 0,93');
+    }
+    const { path } = await good(at.server, linkHome, { as: Internal, params });
+    const [, , home = '', end = '', signed = ''] = (path ?? '').split('/');
+    for (const wrong of [`/berkas/${newId()}/${end}/${signed}`, `/berkas/${home}/${Number(end) + 1}/${signed}`])
+      expect((await fetchReply(at.server.urls.machine + wrong, {})).status).toBe(404);
+    await until(async () => {
+      const { status } = await engine.client.call({
+        method: 'GET',
+        path: `/volumes/portal-home-${home}`,
+        allowed: [404],
+      });
+      return status === 404;
+    }, 'the home folder is still there');
   });
 
   it('a service that was killed finds what happened meanwhile', async () => {

@@ -3,6 +3,7 @@ import { listAudit } from '@portal/shared/contract/endpoints/audit';
 import { showCalendar, showFreeCalendar } from '@portal/shared/contract/endpoints/calendar';
 import * as calls from '@portal/shared/contract/endpoints/machine';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
+import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { formatDaySpan, formatWeekday } from '@portal/shared/format/day-span';
@@ -270,13 +271,13 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
     const params = { id: (await held(Internal.email))?.id_container ?? '' };
     const guest = { id: (await held('tamu@x.id'))?.id_container ?? '' };
     const openDay = async (day: string, ofWhom = params) =>
-      (await send(at.server, calls.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
+      (await send(at.server, sessionDays.storeOpening, { as: Proposal, params: ofWhom, body: { day } })).json;
     const run = async () => {
       const where = { dayId: weekdayOf(first), machineId: single, username: Internal.email };
       return (await good(at.server, calls.listRuns, { as: Internal, params: where })).data[0];
     };
     const offered = async (day: string) =>
-      (await good(at.server, calls.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
+      (await good(at.server, sessionDays.listOpenDays, { as: Super, params })).data.find((row) => row.day === day);
 
     expect([await offered(last), await offered(after), await offered(first)]).toEqual([
       { day: last, free: 1, closed: null, is_opened: false },
@@ -309,7 +310,8 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
     // The effect: today is not its day, and it runs; taken back it stops.
     expect(await openDay(today)).toMatchObject({ error: false });
     await until(async () => (await run())?.state === 'running', 'it does not run on the day that was opened');
-    const back = (day: string) => send(at.server, calls.withdrawOpening, { as: Super, params: { ...params, day } });
+    const back = (day: string) =>
+      send(at.server, sessionDays.withdrawOpening, { as: Super, params: { ...params, day } });
     expect((await back(today)).json).toMatchObject({ error: false });
     expect(await run()).toMatchObject({ state: 'booked', openings: [last] });
     expect((await back(today)).status).toBe(404);
@@ -343,7 +345,7 @@ describe.each(DATABASES)('closed days, maintenance and calendar on $name', ({ op
       error: true,
       message: expect.stringContaining('Tutup setiap'),
     });
-    const denied = await send(at.server, calls.storeOpening, { as: Internal, params, body: { day: last } });
+    const denied = await send(at.server, sessionDays.storeOpening, { as: Internal, params, body: { day: last } });
     expect(denied.status).toBe(403);
   });
 });

@@ -1,32 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRunning, restartRun } from '@portal/shared/contract/endpoints/machine';
+import { listRunning } from '@portal/shared/contract/endpoints/machine';
 import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
-import { TITLES } from '@portal/shared/contract/messages';
-import { describeFailure, queryOf } from '@portal/shared/http';
-import { openJupyter } from '@portal/shared/machine/open-jupyter';
-import { RESTART_TEXT } from '@portal/shared/machine/run-state';
+import { queryOf } from '@portal/shared/http';
 import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Skeleton } from '@portal/shared/ui/base';
-import type { IconName } from '@portal/shared/ui/base';
-import { toast } from '@portal/shared/ui/dialog';
-import type { SessionDays, SessionExtension, SessionLogs } from '@portal/shared/ui/machine';
+import type { SessionTools } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
-import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
 
-/** Their code comes with the first one that is opened. */
-const logs = preloadable<ComponentProps<typeof SessionLogs>>(
-  async () => (await import('@portal/shared/ui/machine')).SessionLogs,
-);
-const days = preloadable<ComponentProps<typeof SessionDays>>(
-  async () => (await import('@portal/shared/ui/machine')).SessionDays,
-);
-const extension = preloadable<ComponentProps<typeof SessionExtension>>(
-  async () => (await import('@portal/shared/ui/machine')).SessionExtension,
+/** Comes with the first rows. */
+const tools = preloadable<ComponentProps<typeof SessionTools>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionTools,
 );
 
 /** What starts changes within seconds, anything else now and then, ms. */
@@ -85,78 +74,22 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
 }
 
 function Actions({ row }: { readonly row: RunningRow }): ReactNode {
-  const restart = useRowCall({
-    endpoint: restartRun,
-    lists: [listRunning],
-    done: t('Sesi dimulai ulang.'),
-    failed: t('Sesi tidak dimulai ulang.'),
-    quiet: true,
-  });
-  const name = nameOf(row);
-  const id = row.container.id_container;
-  const open = () =>
-    openJupyter(id).catch((error: unknown) => {
-      const { title, text } = describeFailure(error);
-      toast.failure(TITLES.warning, t('Jupyter tidak dapat dibuka. {reason}', { reason: text || title }));
-    });
-  const askToRestart = () =>
-    restart.start(id, {
-      title: t('Mulai ulang sesi ini?'),
-      text: `${name} (${row.container.username}). ${RESTART_TEXT}`,
-      confirm: t('Mulai ulang'),
-      tone: 'danger',
-    });
+  const { container, proposal } = row;
+  const isOn = isToday(row);
   return (
     <>
-      {isToday(row) && (
-        <>
-          {row.container.state !== 'failed' && row.container.image !== 'failed' && (
-            <IconButton icon="external" label={t('Buka Jupyter {name}', { name })} onClick={() => void open()} />
-          )}
-          <IconButton
-            icon="refresh"
-            label={t('Mulai ulang {name}', { name })}
-            disabled={restart.isBusy(id)}
-            onClick={() => void askToRestart()}
-          />
-          <Opens icon="document" label={t('Lihat log {name}', { name })}>
-            {(onClose) => <logs.Component id={id} name={name} onClose={onClose} />}
-          </Opens>
-        </>
-      )}
-      <Opens icon="calendar" label={t('Hari tambahan {name}', { name })}>
-        {(onClose) => <days.Component id={id} name={name} onClose={onClose} />}
-      </Opens>
-      {row.proposal?.proposal.status === 'Approved' && (
-        <Opens icon="plus" label={t('Perpanjang {name}', { name })}>
-          {(onClose) => (
-            <extension.Component
-              proposalId={row.container.proposal_id ?? ''}
-              name={name}
-              endsAt={row.container.ends_at}
-              onClose={onClose}
-            />
-          )}
-        </Opens>
-      )}
-      {row.proposal && <Stop row={row} of={row.proposal} />}
-    </>
-  );
-}
-
-interface OpensProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly children: (onClose: () => void) => ReactNode;
-}
-
-/** A button of a row that opens a dialog. */
-function Opens({ icon, label, children }: OpensProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
-      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+      <Suspense fallback={null}>
+        <tools.Component
+          id={container.id_container}
+          name={nameOf(row)}
+          username={container.username}
+          endsAt={container.ends_at}
+          canRestart={isOn}
+          canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
+          proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
+        />
+      </Suspense>
+      {proposal && <Stop row={row} of={proposal} />}
     </>
   );
 }

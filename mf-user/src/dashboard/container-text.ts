@@ -49,7 +49,7 @@ export function openedText({ openings }: Pick<Container, 'openings'>): string {
 }
 
 /** `5 Desember`, with its year when that is another one; empty for no date. */
-function dayOfYear(value: string | null, now: number = Date.now()): string {
+export function dayOfYear(value: string | null, now: number = Date.now()): string {
   const instant = instantOf(value);
   if (instant === null) return '';
   const isThisYear = wib(instant).year() === wib(now).year();

@@ -251,6 +251,45 @@ it('a machine service that failed once is asked again: the session is found', as
   jest.useRealTimers();
 });
 
+it('a session that ended offers its packed files; one that runs on another day too says so', async () => {
+  const user = userEvent.setup();
+  const run = { url_jupyter: null, token: 't', engine: 'docker', day_name: 'senin', proposal_id: null };
+  const year = new Date().getFullYear();
+  portal.answer('GET', RUN, {
+    json: {
+      data: [
+        {
+          ...run,
+          id_container: 'c-1',
+          status: 'running',
+          state: 'booked',
+          openings: [`${year}-11-27`, `${year}-12-04`],
+        },
+        { ...run, id_container: 'c-2', status: 'stop', state: 'ended', files_until: `${year}-12-31T05:00:00Z` },
+      ],
+    },
+  });
+  portal.answer(
+    'GET',
+    LIST,
+    success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
+  );
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  renderArea(area, '/user/dasbor', SITI);
+  const held = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
+  expect(held).toHaveTextContent(/Juga dibuka \w+, 27 November; \w+, 4 Desember/);
+  const card = (await screen.findByText('Berkas sesi Anda di DGX-A100-01')).closest('li') as HTMLElement;
+  expect(card).toHaveTextContent('Unduh sebelum 31 Desember; setelah itu kemasannya dihapus.');
+  portal.answer('POST', '/run/c-2/berkas', { json: { error: true, message: 'Masa unduhnya sudah lewat.' } });
+  await user.click(within(card).getByRole('button', { name: 'Unduh berkas' }));
+  expect(await screen.findByText('Berkas tidak dapat diunduh. Masa unduhnya sudah lewat.')).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+  portal.answer('POST', '/run/c-2/berkas', { json: { error: false, message: '', path: '/berkas/h/1/s' } });
+  await user.click(within(card).getByRole('button', { name: 'Unduh berkas' }));
+  await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/berkas\/h\/1\/s$/), '_self'));
+  open.mockRestore();
+});
+
 it('a session with a door is opened with a pass and started anew after a question; refusals are told', async () => {
   const user = userEvent.setup();
   const run = {

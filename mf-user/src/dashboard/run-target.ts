@@ -1,3 +1,4 @@
+import { instantOf } from '@portal/shared/format/date';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 
 /** Day and machine whose containers are looked for. */
@@ -9,12 +10,21 @@ export interface RunTarget {
 /** Most places that are asked by themselves when the dashboard opens. */
 const MOST = 4;
 
-/** Where a running session may be: the last search, and what approved proposals were given (where the server tells). */
+/** Files of a session can be downloaded for a while after it ended; who finished longer ago is not asked for, ms. */
+const KEPT_MS = 60 * 86_400_000;
+
+/**
+ * Where a session may be: the last search, what approved proposals were given (where the server tells), and what those
+ * that finished lately had, whose files may be ready.
+ */
 export function runTargets(lastSearch: RunTarget | null, proposals: readonly Proposal[]): RunTarget[] {
-  const granted = proposals.flatMap((proposal) =>
-    proposal.status === 'Approved' && proposal.id_hari && proposal.id_mesin
-      ? [{ dayId: proposal.id_hari, machineId: proposal.id_mesin }]
-      : [],
+  const held = proposals.filter(({ status }) => status === 'Approved');
+  const over = proposals.filter(
+    ({ status, status_changed_at }) =>
+      status === 'Finished' && Date.now() - (instantOf(status_changed_at) ?? 0) < KEPT_MS,
+  );
+  const granted = [...held, ...over].flatMap(({ id_hari, id_mesin }) =>
+    id_hari && id_mesin ? [{ dayId: id_hari, machineId: id_mesin }] : [],
   );
   const all = lastSearch ? [lastSearch, ...granted] : granted;
   const isSame = (a: RunTarget, b: RunTarget) => a.dayId === b.dayId && a.machineId === b.machineId;

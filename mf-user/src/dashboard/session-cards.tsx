@@ -3,6 +3,7 @@ import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Card, Skeleton } from '@portal/shared/ui/base';
 import { Attention } from './attention';
+import { HomeCard } from './home-card';
 import { containerStatus } from './container-text';
 import type { ProposalRow } from './merge-proposals';
 import { proposalOf } from './proposal-of';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /**
- * Sessions that hold a slot, one card each; nothing while there are none or nobody answers (the search below says why).
+ * Sessions that hold a slot, and those whose files can be downloaded, one card each; nothing while there are none or nobody answers (the search below says why).
  */
 export function SessionCards({ sessions, isPending, rows }: Props) {
   const namesOf = usePlaceNames();
@@ -34,7 +35,8 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
         <Skeleton count={4} label={t('Mencari sesi yang berjalan…')} />
       </Card>
     );
-  return held.map(({ target, container }) => {
+  const packed = sessions.filter(({ container }) => container.files_until);
+  const cards = held.map(({ target, container }) => {
     const { day, machine } = namesOf(target);
     const { label, tone } = containerStatus(container);
     const row = proposalOf(container, target, rows);
@@ -57,6 +59,12 @@ export function SessionCards({ sessions, isPending, rows }: Props) {
       </Attention>
     );
   });
+  return [
+    ...cards,
+    ...packed.map(({ target, container }) => (
+      <HomeCard key={container.id_container} container={container} machine={namesOf(target).machine} />
+    )),
+  ];
 }
 
 function ProposalLine({ row: { kind, proposal } }: { readonly row: ProposalRow }) {

@@ -15,6 +15,7 @@ import * as proposalCourse from './proposal-course';
 import * as proposalReview from './proposal-review';
 import * as publicContent from './public-content';
 import * as session from './session';
+import * as sessionDays from './session-days';
 import * as usage from './usage';
 
 function endpointsIn(module: Record<string, unknown>): Endpoint[] {
@@ -44,5 +45,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ...endpointsIn(calendar),
   ...endpointsIn(facility),
   ...endpointsIn(machine),
+  ...endpointsIn(sessionDays),
   ...endpointsIn(approvedImage),
 ];

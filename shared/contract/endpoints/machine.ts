@@ -7,7 +7,6 @@ import {
   machine,
   machineReply,
   occupancy,
-  openDays,
   openedLab,
   sessionLogs,
 } from '../entities/machine';
@@ -203,39 +202,4 @@ export const showLogs = defineEndpoint({
   summary: 'Baris terakhir log sebuah container, tanpa token; hanya untuk pemiliknya, admin Proposal dan Super',
   answer: sessionLogs,
   addition: 'what a session wrote last',
-});
-
-const opening = {
-  ...call,
-  access: DECIDERS,
-  addition: 'a free slot of another day is opened for a session once',
-} as const;
-
-export const listOpenDays = defineEndpoint({
-  ...opening,
-  name: 'machine.openDays',
-  method: 'GET',
-  path: '/run/{id}/hari',
-  summary: 'Hari sampai akhir masa pakai sebuah sesi, dan slot kosong mesinnya pada hari itu',
-  answer: openDays,
-});
-
-export const storeOpening = defineEndpoint({
-  ...opening,
-  name: 'machine.storeOpening',
-  method: 'POST',
-  path: '/run/{id}/hari',
-  summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
-  encoding: 'form',
-  body: { day: { label: 'Hari', kind: 'text', required: true, maxLength: 10 } },
-  answer: machineReply,
-});
-
-export const withdrawOpening = defineEndpoint({
-  ...opening,
-  name: 'machine.withdrawOpening',
-  method: 'POST',
-  path: '/run/{id}/hari/{day}/cabut',
-  summary: 'Mencabut hari tambahan sebuah sesi',
-  answer: machineReply,
 });

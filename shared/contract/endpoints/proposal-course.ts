@@ -81,21 +81,6 @@ export const storeExtension = defineEndpoint({
   answer: nothing,
 });
 
-export const grantExtension = defineEndpoint({
-  ...more,
-  name: 'extension.grant',
-  method: 'POST',
-  path: '/api/{p}/proposal/extension/grant/{id}',
-  access: DECIDERS,
-  summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
-  encoding: 'json',
-  body: {
-    days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
-    note: { label: 'Catatan', kind: 'text', maxLength: 2000 },
-  },
-  answer: nothing,
-});
-
 const extensionNote = { note: { label: 'Catatan', kind: 'html', maxLength: 20_000 } } as const;
 
 export const approveExtension = defineEndpoint({

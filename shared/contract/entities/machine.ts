@@ -72,6 +72,8 @@ export const container = record({
   lab_url: z.optional(z.nullable(z.string())),
   /** Addition: what it uses while it runs, where that is measured. */
   load: z.optional(z.nullable(sessionLoad)),
+  /** Addition: until when its packed home folder can be downloaded, ISO instant; null: there is none. */
+  files_until: z.optional(z.nullable(z.string())),
 });
 export type Container = z.output<typeof container>;
 
@@ -91,30 +93,6 @@ export const heldContainer = record({
   load: z.optional(z.nullable(sessionLoad)),
 });
 export type HeldContainer = z.output<typeof heldContainer>;
-
-/** A day in WIB on which a session may run once beside its own day (addition). */
-const openDay = record({
-  /** `2026-11-28`. */
-  day: z.string(),
-  /** Slots of its machine that nobody holds then. */
-  free: z.number(),
-  /** Why the machine is not offered then, in words for people; null: it is. */
-  closed: optionalText,
-  /** Whether it was opened for this session already. */
-  is_opened: z.boolean(),
-});
-export type OpenDay = z.output<typeof openDay>;
-
-/** Answer of the days that may be opened for a session (addition); `error: true` carries the reason in `message`. */
-export const openDays = record({
-  error: z.boolean(),
-  message: z._default(z.string(), ''),
-  /** Its own day, as `GET /hari` spells it. */
-  day_name: optionalText,
-  ends_at: optionalText,
-  data: z._default(z.array(openDay), []),
-});
-export type OpenDays = z.output<typeof openDays>;
 
 /** Answer of opening a session: where its door is. */
 export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });

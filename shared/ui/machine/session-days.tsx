@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listOpenDays, listRunning, storeOpening, withdrawOpening } from '../../contract/endpoints/machine';
-import type { OpenDay, OpenDays } from '../../contract/entities/machine';
+import { listRunning } from '../../contract/endpoints/machine';
+import { listOpenDays, storeOpening, withdrawOpening } from '../../contract/endpoints/session-days';
+import type { OpenDay, OpenDays } from '../../contract/entities/session-days';
 import { TITLES } from '../../contract/messages';
 import { formatWeekday } from '../../format/day-span';
 import { formatDate } from '../../format/date';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listRunning } from '../../contract/endpoints/machine';
 import { listAllProposals } from '../../contract/endpoints/proposal';
-import { grantExtension, LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal-course';
+import { LONGEST_EXTENSION_DAYS } from '../../contract/endpoints/proposal-course';
+import { grantExtension } from '../../contract/endpoints/session-days';
 import { TITLES } from '../../contract/messages';
 import { formatDate } from '../../format/date';
 import { callApi } from '../../http/call-api';

@@ -9,6 +9,7 @@ import * as decisionText from '@portal/shared/contract/endpoints/decision-text';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import * as session from '@portal/shared/contract/endpoints/session';
+import * as days from '@portal/shared/contract/endpoints/session-days';
 import type { Action } from './actions/action';
 import { ACCOUNTS, OWN_ACCOUNTS } from './actions/account-actions';
 import { SUPERS } from './actions/super-actions';
@@ -57,10 +58,12 @@ export const SHOWN_ELSEWHERE = [
   machine.restartRun,
   machine.showLogs,
   // By `opened-day.spec.ts`, and the tests of `mf-admin-super/src/running`.
-  machine.listOpenDays,
-  machine.storeOpening,
-  machine.withdrawOpening,
-  course.grantExtension,
+  days.listOpenDays,
+  days.storeOpening,
+  days.withdrawOpening,
+  days.grantExtension,
+  // By the test of `mf-user/src/dashboard`.
+  days.linkHome,
   review.listVersions,
   review.releaseProposal,
   proposal.tickRevisionPoint,

@@ -11,6 +11,7 @@ import { isUuid } from '../http/wire';
 const OF_CONTAINER: ReadonlySet<string> = new Set([
   'machine.openLab',
   'machine.restartRun',
+  'machine.linkHome',
   'machine.storeOpening',
   'machine.withdrawOpening',
 ]);

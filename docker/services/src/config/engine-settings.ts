@@ -48,6 +48,10 @@ export interface EngineSettings {
   readonly filesUrl: string | null;
   /** A home folder and an image are removed so many days after the container's end. */
   readonly homeGraceDays: number;
+  /** Before it is removed it is packed for its owner, to be downloaded for so many days; 0: it is not packed. */
+  readonly homePackDays: number;
+  /** A larger pack is not kept; the home folder then stays until an admin sees to it. */
+  readonly homePackMaxMb: number;
 }
 
 /** Variables of the engine, a part of the settings of the services. */
@@ -167,6 +171,16 @@ export const ENGINE_SETTINGS = {
     [0, 3650],
     "a home folder and a built image are removed so many days after their container's end",
   ),
+  HOME_PACK_DAYS: number(
+    30,
+    [0, 3650],
+    'a home folder is packed before it is removed, and its owner can download the pack for so many days; 0: it is removed unpacked',
+  ),
+  HOME_PACK_MAX_MB: number(
+    10_240,
+    [1, 10_000_000],
+    'of a pack (tar.gz) among the files; a larger home folder stays, and the admins are told',
+  ),
 };
 
 const SCHEMA = z.object(ENGINE_SETTINGS);
@@ -197,6 +211,8 @@ export function readEngineSettings(env: Env): EngineSettings {
     build: buildOf(read),
     filesUrl: read.ENGINE_FILES_URL,
     homeGraceDays: read.HOME_GRACE_DAYS,
+    homePackDays: read.HOME_PACK_DAYS,
+    homePackMaxMb: read.HOME_PACK_MAX_MB,
   };
 }
 

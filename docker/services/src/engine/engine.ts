@@ -81,6 +81,11 @@ export interface Engine {
   entry?(id: string, seconds: number): Promise<string | null>;
   /** Removes a home folder for good; false when there was none. Missing where nothing is kept. */
   removeHome?(home: string): Promise<boolean>;
+  /**
+   * Gives a home folder as a tar archive to read, whose entries lie in `berkas/`, and waits until it is read; false when
+   * there is none. Nothing of it is run. Missing where nothing can be packed.
+   */
+  packHome?(home: string, receive: (tar: Readable) => Promise<void>): Promise<boolean>;
   /** What a running container uses; null for one that does not run. Missing where nothing can be measured. */
   stats?(id: string): Promise<ContainerUse | null>;
   /**

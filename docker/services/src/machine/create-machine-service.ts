@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as imageCalls from '@portal/shared/contract/endpoints/approved-image';
 import * as calls from '@portal/shared/contract/endpoints/machine';
+import * as dayCalls from '@portal/shared/contract/endpoints/session-days';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
 import { createEngine } from '../engine/create-engine';
@@ -24,6 +25,8 @@ import { addMaintenanceRoute } from './maintenance-told';
 import { listOccupancy } from './occupancy';
 import { addHeldRoute } from './held';
 import { addRenameRoute } from './rename';
+import { addHomeRoute, linkHome } from './homes/download';
+import { addHomesRoute } from './homes/homes-told';
 import { addLabRoutes } from './lab/lab-routes';
 import { listRunning } from './lab/list-running';
 import { openLab } from './lab/open-lab';
@@ -61,10 +64,12 @@ export async function createMachineService(context: Context): Promise<FastifyIns
     const engine = createEngine(context.config.engine, await installationOf(context.db));
     route(calls.openLab, openLab(engine));
     route(calls.restartRun, restartRun);
-    route(calls.listOpenDays, listOpenDays);
-    route(calls.storeOpening, storeOpening);
-    route(calls.withdrawOpening, withdrawOpening);
+    route(dayCalls.listOpenDays, listOpenDays);
+    route(dayCalls.storeOpening, storeOpening);
+    route(dayCalls.withdrawOpening, withdrawOpening);
     route(calls.showLogs, showLogs(engine));
+    route(dayCalls.linkHome, linkHome);
+    addHomeRoute(app, context);
     addLabRoutes(app, context);
   }
   addStopRoute(app, context);
@@ -76,6 +81,7 @@ export async function createMachineService(context: Context): Promise<FastifyIns
   addCalendarRoute(app, context);
   addMaintenanceRoute(app, context);
   addOpeningsRoute(app, context);
+  addHomesRoute(app, context);
   return app;
 }
 

@@ -3,14 +3,14 @@ import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
-import { container, day, engine_load, engine_report, image_build, machine } from '../db/schema/machines';
+import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../http/call';
 import { answer } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
-import { instantOf } from '../http/wire';
+import { instantOf, optionalInstant } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
 import { containerState } from './container-state';
-import { isActive, isOfPerson } from './free-slot';
+import { homeOf, isActive, isOfPerson } from './free-slot';
 import { isImageOfContainer, withImage } from './images/image-state';
 import { loadOf } from './lab/load';
 import { comingDays, openedDays } from './openings/opened-days';
@@ -46,6 +46,10 @@ export const listRuns: Handler = async (call) => {
       ends_at: container.ends_at,
       stopped_at: container.stopped_at,
       openings: openedDays,
+      files_until:
+        sql<Date | null>`case when ${home_pack.state} = 'ready' and ${home_pack.removed_at} is null then ${home_pack.expires_at} end`.mapWith(
+          home_pack.expires_at,
+        ),
       is_active: sql<boolean>`${isActive}`,
       day_name: day.nama,
       // What the engine last did for it.
@@ -66,6 +70,7 @@ export const listRuns: Handler = async (call) => {
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
     .leftJoin(image_build, isImageOfContainer)
     .leftJoin(engine_report, eq(engine_report.id_container, container.id_container))
+    .leftJoin(home_pack, eq(home_pack.home, homeOf))
     .leftJoin(engine_load, eq(engine_load.id_container, container.id_container))
     .where(and(eq(container.id_hari, dayId ?? ''), eq(container.id_mesin, machineId ?? ''), isOfPerson(username)))
     .orderBy(desc(container.created_at));
@@ -90,6 +95,7 @@ export const listRuns: Handler = async (call) => {
       load: state === 'running' ? loadOf(row) : null,
       day_name: row.day_name,
       openings: row.is_active ? comingDays(row, now) : [],
+      files_until: row.is_active ? null : optionalInstant(row.files_until),
       lab_url: isMachineOpen || engine.kind === 'record' ? null : labUrl + labPath(row.id_container),
       ...(row.key === null ? {} : { proposal_id: proposalIdOf(row.key) }),
       // An open service is asked to stop by these two (product-facts.md 1.6).

@@ -122,6 +122,15 @@ export default {
   'Hari Anda yang biasa dan masa pakai tidak berubah.': 'Your usual day and your end stay as they are.',
   'Hari tambahan {when} di {machine} dicabut. Sesi Anda tetap berjalan pada harinya.':
     'The additional day {when} on {machine} was taken back. Your session still runs on its own day.',
+  'Berkas Sesi Akan Dikemas': 'The files of your session will be packed',
+  'Berkas Sesi Siap Diunduh': 'The files of your session can be downloaded',
+  'Sesi Anda telah berakhir. Folder rumahnya dikemas pada {day}, lalu dihapus dari mesin.':
+    'Your session has ended. Its home folder is packed on {day}, and then removed from the machine.',
+  'Setelah itu kemasannya dapat Anda unduh dari dasbor.': 'After that you can download the pack from your dashboard.',
+  'Folder rumah sesi Anda sudah dikemas dan dihapus dari mesin.':
+    'The home folder of your session was packed and removed from the machine.',
+  'Unduh dari dasbor sebelum {day}; setelah itu kemasannya dihapus.':
+    'Download it from your dashboard before {day}; after that the pack is removed.',
   'Perawatan Mesin': 'Maintenance of your machine',
   'Jadwal Perawatan Mesin Berubah': 'The maintenance of your machine has changed',
   'Perawatan Mesin Dicabut': 'The maintenance of your machine was cancelled',

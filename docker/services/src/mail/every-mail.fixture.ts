@@ -8,6 +8,7 @@ import {
 import type { Config } from '../config/config';
 import { resetMail, verificationMail } from './account-mails';
 import * as course from './course-mails';
+import { homeMail } from './home-mails';
 import { maintenanceMail } from './maintenance-mails';
 import { openingMail } from './opening-mails';
 import * as proposals from './proposal-mails';
@@ -76,6 +77,7 @@ export function everyMail(language: Language): Mail[] {
     ...(['announced', 'changed', 'lifted'] as const).flatMap((news) =>
       [true, false].map((isHit) => maintenanceMail(CONFIG, thesis, news, WINDOW, isHit)),
     ),
+    ...(['ending', 'ready'] as const).map((news) => homeMail(CONFIG, thesis, news, ENDS_AT.toISOString())),
     ...[false, true].map((is_withdrawn) => openingMail(CONFIG, thesis, { ...OPENING, is_withdrawn })),
   ];
 }

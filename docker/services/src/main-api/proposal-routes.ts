@@ -1,6 +1,7 @@
 import * as textCalls from '@portal/shared/contract/endpoints/decision-text';
 import * as proposalCalls from '@portal/shared/contract/endpoints/proposal';
 import * as courseCalls from '@portal/shared/contract/endpoints/proposal-course';
+import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/session-days';
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
@@ -74,7 +75,7 @@ function addCourseRoutes(route: Router): void {
   route(courseCalls.restoreProposal, restoreProposal);
   route(courseCalls.listExtensions, listExtensions);
   route(courseCalls.storeExtension, storeExtension, byOwner);
-  route(courseCalls.grantExtension, grantExtension);
+  route(grantCall, grantExtension);
   route(courseCalls.approveExtension, approveExtension);
   route(courseCalls.rejectExtension, rejectExtension);
   route(courseCalls.storeReport, storeReport, byOwner);

@@ -1,19 +1,20 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
+import { tellHomes } from './tell-homes';
 import { tellMaintenance } from './tell-maintenance';
 import { tellOpenings } from './tell-openings';
 
 const ROUND_MS = 20_000;
 
-/** Sees to it, until stopped, that people learn of maintenance and of days opened for them: at once when woken, else every round. */
+/** Sees to it, until stopped, that people learn of maintenance of days opened for them and of what becomes of their files: at once when woken, else every round. */
 export function startMaintenanceNews(context: Context): Worker {
   // A machine service that is just starting is away for a round; only what lasts is worth a line.
   let misses = 0;
   return startLoop(async () => {
     try {
-      const [isMaintained, isOpened] = [await tellMaintenance(context), await tellOpenings(context)];
-      if (isMaintained || isOpened) context.wakeQueues();
+      const told = [await tellMaintenance(context), await tellOpenings(context), await tellHomes(context)];
+      if (told.includes(true)) context.wakeQueues();
       misses = 0;
     } catch (error) {
       misses += 1;

@@ -33,6 +33,7 @@ const ADMIN_TITLES = {
   reportSent: 'Laporan akhir masuk',
   stopFailed: 'Container belum dapat dihentikan',
   sessionFailed: 'Sesi berhenti tidak semestinya',
+  packFailed: 'Folder rumah belum dapat dikemas',
 } as const satisfies Readonly<Record<string, KnownText>>;
 
 type AdminKind = keyof typeof ADMIN_TITLES;

@@ -116,7 +116,7 @@ export async function openBookings(): Promise<Bookings> {
     },
     empty: async (installation) => {
       await db.script(
-        `delete from machine.engine_report; delete from machine.container; delete from machine.image_build;
+        `delete from machine.engine_report; delete from machine.home_pack; delete from machine.container; delete from machine.image_build;
          delete from machine.approved_image; delete from machine.engine`,
       );
       await db.query('insert into machine.engine (installation) values ($1)', [installation]);

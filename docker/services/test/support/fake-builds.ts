@@ -99,6 +99,7 @@ export function createFakeBuilds() {
       }
       if (line === 'GET /images/json') {
         const wanted = query.get('filters') ?? '';
+        if (wanted === '') return { status: 200, body: [base, ...images.values()].map(({ Id }) => ({ Id })) };
         const own = [...images.values()].filter(({ labels }) => wanted.includes(labels['portal.installation'] ?? '–'));
         return { status: 200, body: own.map(({ Id }) => ({ Id })) };
       }

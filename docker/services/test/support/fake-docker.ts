@@ -59,6 +59,9 @@ interface Asked {
   readonly isAsked: LabelTest;
 }
 
+/** What a home folder holds: `berkas/hasil.txt`. */
+const HOME_TAR = tarOf('berkas/hasil.txt', 'akurasi 0,93\n');
+
 /** Of the machine that the fake stands for. */
 const MEMORY = 16 * 2 ** 30;
 const CPUS = 8;
@@ -111,6 +114,8 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
       const body = { cpu_stats: { cpu_usage: { total_usage } }, memory_stats: isRunning ? memory : {} };
       return { status: 200, body };
     },
+    // A tar of one file, as every home folder holds here.
+    archive: () => ({ status: 200, bytes: HOME_TAR }),
     // As the image of the tests writes them.
     logs: () => ({ status: 200, bytes: piece(2, 'siap\n') }),
     json: ({ state, body, name }) => {
@@ -192,6 +197,11 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     [/^POST \/networks\/create$/, ({ body }) => createNetwork(body)],
     [/^DELETE \/networks\/(.+)$/, ({ parts: [id = ''] }) => removeNetwork(id)],
     [/^GET \/volumes$/, ({ isAsked }) => listVolumes(isAsked)],
+    [
+      /^GET \/volumes\/(.+)$/,
+      ({ parts: [name = ''] }) =>
+        volumes.has(name) ? { status: 200, body: { Name: name } } : no(404, `get ${name}: no such volume`),
+    ],
     [/^DELETE \/volumes\/(.+)$/, ({ parts: [name = ''] }) => removeVolume(name)],
   ];
   const answer = async (method: string, url: URL, body: unknown): Promise<Reply> => {
@@ -254,4 +264,23 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (request.headers['content-type'] === 'application/x-tar') return bytes;
   const text = bytes.toString();
   return text === '' ? null : JSON.parse(text);
+}
+
+/** A tar archive (POSIX ustar) of one file. */
+function tarOf(name: string, text: string): Buffer {
+  const header = Buffer.alloc(512);
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+  header.write(name, 0);
+  header.write(octal(0o644, 8), 100);
+  header.write(octal(0, 8), 108);
+  header.write(octal(0, 8), 116);
+  header.write(octal(Buffer.byteLength(text), 12), 124);
+  header.write(octal(0, 12), 136);
+  header.write('        0', 148);
+  header.write('ustar\u000000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 7)} `, 148);
+  const content = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
+  content.write(text);
+  return Buffer.concat([header, content, Buffer.alloc(1024)]);
 }

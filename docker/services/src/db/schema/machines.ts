@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -235,6 +236,29 @@ export const opening = machineSchema.table(
       .on(t.id_container, t.day)
       .where(sql`${t.withdrawn_at} is null`),
   ],
+);
+
+/** What became of the home folder of a container that ended: a pack for its owner, and why there is none. */
+export const home_pack = machineSchema.table(
+  'home_pack',
+  {
+    home: text().primaryKey(),
+    /** `empty`: there was no home folder. */
+    state: text({ enum: ['packing', 'ready', 'failed', 'empty'] }).notNull(),
+    /** Name among the files; of a ready one. */
+    name: text(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }),
+    /** Said to admins; of a failed one. */
+    reason: text(),
+    changed_at: instant().notNull(),
+    /** The pack is removed then; of a ready one. */
+    expires_at: instant(),
+    removed_at: instant(),
+    /** A failed one is left alone until then, one that is packed left to the process that does it. */
+    retry_at: instant(),
+  },
+  (t) => [check('home_pack_state_check', sql`${t.state} in ('packing', 'ready', 'failed', 'empty')`)],
 );
 
 /** A pass into one running container: the cookie that 'Buka Jupyter' sets, kept hashed. */

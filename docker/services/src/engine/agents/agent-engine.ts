@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Engine } from '../engine';
 import { EngineFailure } from '../engine-failure';
-import { agentAnswer, CALLS, type Args, type CallName, type Result } from './calls';
+import { agentAnswer, ARCHIVE_TYPE, CALLS, type Args, type CallName, type Result } from './calls';
 import { ORDER_HEADER, signedOrder } from './order';
 
 /** One machine's agent, and who gives it orders. */
@@ -23,6 +23,8 @@ const PATIENCE_MS = 90_000;
 
 interface Sending {
   readonly body?: Readable;
+  /** Takes the archive that comes in place of an answer. */
+  readonly receive?: (tar: Readable) => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -31,7 +33,7 @@ export function createAgentEngine({ machine, url, key, installation }: AgentPlac
   const call = async <Name extends CallName>(
     name: Name,
     args: Args<Name>,
-    { body, signal = AbortSignal.timeout(PATIENCE_MS) }: Sending = {},
+    { body, receive, signal = AbortSignal.timeout(PATIENCE_MS) }: Sending = {},
   ): Promise<Result<Name>> => {
     const away = (detail: string, reason = AWAY) => new EngineFailure('away', reason, `${machine} ${name}: ${detail}`);
     const headers = { [ORDER_HEADER]: signedOrder(key, { machine, installation, call: name, args }) };
@@ -39,10 +41,11 @@ export function createAgentEngine({ machine, url, key, installation }: AgentPlac
     const stream = body && (Readable.toWeb(body) as unknown as RequestInit['body']);
     const sent = stream ? { body: stream, duplex: 'half' as const } : {};
     const { status, text } = await fetch(`${url}/orders/${name}`, { method: 'POST', headers, signal, ...sent })
-      .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
+      .then(async (reply) => ({ status: reply.status, text: await textOf(reply, receive) }))
       .catch((error: unknown) => {
-        throw away(String(error));
+        throw error instanceof Unreceived ? error.cause : away(String(error));
       });
+    if (text === null) return CALLS[name].answer.parse(true) as Result<Name>; // an archive was received
     if (status === 401) throw away('HTTP 401', LOCKED_OUT);
     if (status === 404) throw new EngineFailure('refused', TOO_OLD, `${machine} ${name}: HTTP 404`);
     const answer = agentAnswer.safeParse(parse(text));
@@ -61,12 +64,28 @@ export function createAgentEngine({ machine, url, key, installation }: AgentPlac
     // The agent hands on what comes for a container: nobody else reaches its network.
     addressOf: async (id) => ((await call('isEntered', { id })) ? url : null),
     removeHome: (home) => call('removeHome', { home }),
+    packHome: (home, receive) => call('packHome', { home }, { receive, signal: new AbortController().signal }),
     stats: (id) => call('stats', { id }),
     logs: (id, lines) => call('logs', { id, lines }),
     build: async ({ sha256, open }, signal) => call('build', { sha256 }, { body: await open(), signal }),
     lookUp: (reference, signal) => call('lookUp', { reference }, { signal }),
     removeImage: (image) => call('removeImage', { image }),
   };
+}
+
+/** What went wrong with an archive where it was received, not on its way. */
+class Unreceived extends Error {}
+
+/** The answer's text; null when it was an archive, which is then received. */
+async function textOf(reply: Response, receive: Sending['receive']): Promise<string | null> {
+  const { body } = reply;
+  if (!receive || !body || reply.headers.get('content-type') !== ARCHIVE_TYPE) return reply.text();
+  // Node's stream of the web, as above.
+  const tar = Readable.fromWeb(body as unknown as Parameters<typeof Readable.fromWeb>[0]);
+  await receive(tar).catch((cause: unknown) => {
+    throw new Unreceived('not received', { cause });
+  });
+  return null;
 }
 
 function parse(text: string): unknown {

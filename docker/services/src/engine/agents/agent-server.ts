@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Engine } from '../engine';
 import { EngineFailure } from '../engine-failure';
 import { describeError, type Log } from '../../log';
-import { CALLS, carryOut, type CallName } from './calls';
+import { ARCHIVE_TYPE, CALLS, carryOut, type CallName } from './calls';
 import { addForwarding } from './forwarding';
 import { createOrderReader, ORDER_HEADER, type Order } from './order';
 
@@ -43,13 +44,14 @@ export function createAgent(options: Options): Server {
       options.log('warn', 'order refused', { call: name });
       return void response.writeHead(401).end();
     }
+    if (name === 'packHome') return void packHere(options.engineOf(order.installation), order.args, response);
     void reply(response, () => perform(request, response, { name, order }));
   };
 
   const perform = (
     request: IncomingMessage,
     response: ServerResponse,
-    { name, order: { installation, args } }: { readonly name: CallName; readonly order: Order },
+    { name, order: { installation, args } }: { readonly name: Exclude<CallName, 'packHome'>; readonly order: Order },
   ): Promise<unknown> => {
     const engine = options.engineOf(installation);
     installations.add(installation);
@@ -86,6 +88,24 @@ function buildHere(engine: Engine, ...order: Parameters<NonNullable<Engine['buil
 function lookUpHere(engine: Engine, ...asked: Parameters<NonNullable<Engine['lookUp']>>) {
   if (engine.lookUp) return engine.lookUp(...asked);
   throw new EngineFailure('refused', 'Image tidak dicari di mesin ini.');
+}
+
+/** Answers with a home folder's archive; in JSON where there is none, or it cannot be had. */
+async function packHere(engine: Engine, args: unknown, response: ServerResponse): Promise<void> {
+  const { home } = CALLS.packHome.args.parse(args);
+  try {
+    const isPacked = await engine.packHome?.(home, async (tar) => {
+      response.writeHead(200, { 'content-type': ARCHIVE_TYPE });
+      await pipeline(tar, response);
+    });
+    if (!isPacked) await reply(response, async () => false);
+  } catch (error) {
+    // What breaks off after its beginning is seen as such: the archive has no end.
+    if (response.headersSent) return void response.destroy();
+    await reply(response, async () => {
+      throw error;
+    });
+  }
 }
 
 /** Answers with what came of a call. The status goes before it: a failure stands in the body. */

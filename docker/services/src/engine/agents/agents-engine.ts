@@ -41,6 +41,10 @@ export function createAgentsEngine({ agents, key, installation }: Options): Engi
         (address) => address !== null,
       ),
     removeHome: async (home) => (await all(async (engine) => engine.removeHome?.(home))).includes(true),
+    packHome: async (home, receive) => {
+      for (const engine of parts.values()) if (await engine.packHome?.(home, receive)) return true;
+      return false;
+    },
     stats: (id) =>
       first(
         async (engine) => (await engine.stats?.(id)) ?? null,

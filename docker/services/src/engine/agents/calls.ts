@@ -33,6 +33,8 @@ export const CALLS = {
   remove: { args: z.object({ id }), answer: z.null() },
   isEntered: { args: z.object({ id }), answer: z.boolean() },
   removeHome: { args: z.object({ home: id }), answer: z.boolean() },
+  /** Answered by the archive itself, not by what came of it. */
+  packHome: { args: z.object({ home: id }), answer: z.boolean() },
   stats: { args: z.object({ id }), answer: z.nullable(use) },
   logs: { args: z.object({ id, lines: z.number() }), answer: lines },
   build: {
@@ -47,6 +49,9 @@ export type CallName = keyof typeof CALLS;
 export type Args<Name extends CallName> = z.output<(typeof CALLS)[Name]['args']>;
 export type Result<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>;
 
+/** Content type of an archive in place of an answer. */
+export const ARCHIVE_TYPE = 'application/x-tar';
+
 /** What an agent answers: what came of a call, or why nothing did. */
 export const agentAnswer = z.union([
   z.object({ result: z.unknown() }),
@@ -55,11 +60,11 @@ export const agentAnswer = z.union([
 
 /**
  * A call of an engine by its name, all but those that go on for as long as somebody waits: `build`, which takes a ZIP
- * besides, and `lookUp`.
+ * besides, `lookUp`, and `packHome`, which is answered by an archive.
  */
 export async function carryOut(
   engine: Engine,
-  name: Exclude<CallName, 'build' | 'lookUp'>,
+  name: Exclude<CallName, 'build' | 'lookUp' | 'packHome'>,
   given: unknown,
 ): Promise<unknown> {
   switch (name) {

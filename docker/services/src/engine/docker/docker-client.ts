@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { EngineFailure } from '../engine-failure';
 
 /** A daemon that is reached over TLS, each side by its certificate; PEM. */
-export interface DaemonByTls {
+interface DaemonByTls {
   readonly host: string;
   readonly port: number;
   /** Who signed the daemon's certificate. */
@@ -46,6 +46,8 @@ interface DockerCall {
 export interface DockerClient {
   /** @throws EngineFailure `away` when the daemon does not answer, `refused` with its own words when it declines */
   call(call: DockerCall): Promise<DockerAnswer>;
+  /** The answer of a GET as it comes, without an end in time; what is not read to its end must be destroyed. */
+  read(path: string): Promise<Readable>;
 }
 
 const AWAY = 'Mesin container tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';
@@ -81,6 +83,12 @@ export function createDockerClient(daemon: DockerDaemon): DockerClient {
       if (!isGood) throw refusedBy(status, text);
       return { status, body: text === '' ? null : parse(text), bytes };
     },
+    read: async (path) => {
+      const reply = await begin(daemon, { method: 'GET', path: `${await versionOf()}${path}`, body: undefined });
+      const status = reply.statusCode ?? 0;
+      if (status === 200) return reply;
+      throw refusedBy(status, (await bytesOf(reply)).toString());
+    },
   };
 }
 
@@ -103,7 +111,7 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body: string | Readable | undefined;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 interface Received {
@@ -112,28 +120,38 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-function send(daemon: DockerDaemon, { method, path, body, signal }: Sent): Promise<Received> {
+async function send(daemon: DockerDaemon, sent: Sent): Promise<Received> {
+  const reply = await begin(daemon, sent);
+  const bytes = await bytesOf(reply).catch((error: Error) => {
+    throw awayBy(daemon, sent, error);
+  });
+  return { status: reply.statusCode ?? 0, headers: reply.headers, bytes };
+}
+
+/** Sends a call; gives its answer once that begins. @throws EngineFailure `away` */
+function begin(daemon: DockerDaemon, sent: Sent): Promise<IncomingMessage> {
+  const { method, path, body, signal } = sent;
   return new Promise((resolve, reject) => {
-    const away = (error: Error) =>
-      reject(new EngineFailure('away', awayReason(daemon, error), `${method} ${path}: ${error.message}`));
-    const sent = { method, path, headers: headersOf(body), signal };
-    const received = (reply: IncomingMessage) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.once('error', away);
-      reply.once('end', () => {
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) });
-      });
-    };
+    const options = { method, path, headers: headersOf(body), ...(signal ? { signal } : {}) };
     const call =
       typeof daemon === 'string'
-        ? request({ ...sent, socketPath: daemon }, received)
-        : requestByTls({ ...sent, ...daemon }, received);
-    call.once('error', away);
+        ? request({ ...options, socketPath: daemon }, resolve)
+        : requestByTls({ ...options, ...daemon }, resolve);
+    call.once('error', (error) => reject(awayBy(daemon, sent, error)));
     if (typeof body !== 'object') return void call.end(body);
     // An archive that breaks off ends the request; the daemon's refusal may come before its end.
     pipeline(body, call, () => undefined);
   });
+}
+
+async function bytesOf(reply: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer); // of a stream without encoding
+  return Buffer.concat(chunks);
+}
+
+function awayBy(daemon: DockerDaemon, { method, path }: Sent, error: Error): EngineFailure {
+  return new EngineFailure('away', awayReason(daemon, error), `${method} ${path}: ${error.message}`);
 }
 
 /** What a daemon's own certificate is refused with, as Node and OpenSSL name it. */

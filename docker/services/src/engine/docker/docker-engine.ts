@@ -10,6 +10,7 @@ import type { DockerClient } from './docker-client';
 import { logLines } from './log-lines';
 import { containerName, homeName, ID_LABEL, INSTALLATION_LABEL, labelFilter } from './names';
 import { createNetworks } from './networks';
+import { packHome } from './pack-home';
 import { createPath, JUPYTER_PORT, specificationOf } from './specification';
 
 interface Options {
@@ -132,6 +133,7 @@ export function createDockerEngine(client: DockerClient, options: Options): Engi
       const { status } = await client.call({ method: 'DELETE', path: `/volumes/${homeName(home)}`, allowed: [404] });
       return status !== 404;
     },
+    packHome: (home, receive) => packHome(client, { installation, home }, receive),
     stats: async (id) => {
       // One look: the daemon would wait a second for another to compare with.
       const path = `/containers/${containerName(id)}/stats?stream=false&one-shot=true`;

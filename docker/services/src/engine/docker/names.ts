@@ -8,6 +8,9 @@ export const networkName = (id: string) => `portal-${id}-${randomBytes(3).toStri
 /** A home folder's volume. */
 export const homeName = (home: string) => `portal-home-${home}`;
 
+/** Container that is never started: by it the daemon reads a home folder. */
+export const packerName = (home: string) => `portal-pack-${home}`;
+
 /** Container in which an image is built. */
 export const builderName = (key: string) => `portal-build-${key}`;
 

@@ -31,8 +31,7 @@ const STARTING: Notice = {
   again: SOON,
 };
 
-/** @param graceDays so many days after the end a home folder is removed */
-function noticeOf(entry: LabEntry, graceDays: number): Notice {
+function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
   switch (entry.kind) {
     // It should run, and what runs in it does not answer yet.
     case 'open':
@@ -93,7 +92,7 @@ function noticeOf(entry: LabEntry, graceDays: number): Notice {
       return {
         status: 409,
         title: 'Masa pakai telah berakhir',
-        text: `Sesi ini berakhir pada ${formatDateTime(entry.endsAt.toISOString())}. ${keptUntil(entry.endsAt, graceDays)}`,
+        text: `Sesi ini berakhir pada ${formatDateTime(entry.endsAt.toISOString())}. ${keptUntil(entry.endsAt, engine)}`,
       };
     case 'failed':
       return {
@@ -109,16 +108,25 @@ function alsoOpened(days: readonly string[]): string {
   return days.length === 0 ? '' : ` Juga dibuka ${days.map((day) => formatWeekday(day)).join('; ')}.`;
 }
 
-function keptUntil(endedAt: Date, graceDays: number): string {
-  const until = new Date(endedAt.getTime() + graceDays * DAY_MS);
-  return until > new Date()
-    ? `Berkas di folder rumahnya disimpan sampai ${dayOf(until)}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`
-    : 'Berkas di folder rumahnya tidak disimpan lagi.';
+/** So many days after the end a home folder is packed, or removed where nothing is packed. */
+type HomeSettings = Pick<Config['engine'], 'kind' | 'homeGraceDays' | 'homePackDays'>;
+
+function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSettings): string {
+  const until = new Date(endedAt.getTime() + homeGraceDays * DAY_MS);
+  const isPacked = kind === 'docker' && homePackDays > 0;
+  if (until <= new Date())
+    return isPacked
+      ? 'Berkas di folder rumahnya dikemas; selama masa unduhnya, kemasannya ada di dasbor portal.'
+      : 'Berkas di folder rumahnya tidak disimpan lagi.';
+  const day = dayOf(until);
+  return isPacked
+    ? `Berkas di folder rumahnya disimpan sampai ${day}, lalu dikemas untuk diunduh dari dasbor portal.`
+    : `Berkas di folder rumahnya disimpan sampai ${day}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`;
 }
 
 /** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
 export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
-  const { status, title, text, again } = noticeOf(entry, config.engine.homeGraceDays);
+  const { status, title, text, again } = noticeOf(entry, config.engine);
   reply.code(status);
   if (again !== undefined) reply.header('retry-after', String(again));
   if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });

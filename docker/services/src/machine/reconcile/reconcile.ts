@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly db: Queryable;
   readonly engine: Engine;
   readonly log: Log;
-  readonly settings: Pick<EngineSettings, 'memoryMb' | 'cpus' | 'image' | 'homeGraceDays'>;
+  readonly settings: Pick<EngineSettings, 'memoryMb' | 'cpus' | 'image' | 'homeGraceDays' | 'homePackDays'>;
 }
 
 /** An engine works on so many containers at a time. */
@@ -67,7 +67,8 @@ export async function reconcile(surroundings: Surroundings, now: Date): Promise<
     log('warn', 'machine could not be looked after', { machine, error: error.message });
   await measureLoads({ db, engine, log, cpus: settings.cpus }, now);
   const sweep = { db, engine, log, graceDays: settings.homeGraceDays };
-  await removeOldHomes(sweep, now);
+  // Where they are packed first, that is done beside this loop (homes/start-packer.ts).
+  if (settings.homePackDays === 0 || !engine.packHome) await removeOldHomes(sweep, now);
   await removeOldImages(sweep, now);
 }
 

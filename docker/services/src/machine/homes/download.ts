@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isSameSecret } from '../../auth/secrets';
+import type { Context } from '../../context';
+import { orm } from '../../db/orm';
+import { container, home_pack } from '../../db/schema/machines';
+import { contentDisposition } from '../../files/content-disposition';
+import type { Handler } from '../../http/call';
+import { answer } from '../../http/envelope';
+import { notFound } from '../../http/http-error';
+import { homeOf } from '../free-slot';
+import { ownRun } from '../lab/own-run';
+import { packsOf } from './packs-of';
+
+/** A link is good for so long: a browser follows it at once, and a download that breaks off begins anew. */
+const LINK_MS = 10 * 60_000;
+
+/**
+ * POST /run/{id}/berkas: an address of this service from which the pack of an ended session is downloaded for some
+ * minutes; for its owner and the admins who decide what runs.
+ */
+export const linkHome: Handler = async (call) => {
+  const { id_container: id } = await ownRun(call);
+  const [row] = await orm(call.db)
+    .select({ state: home_pack.state, removed_at: home_pack.removed_at, home: home_pack.home })
+    .from(home_pack)
+    .innerJoin(container, eq(home_pack.home, homeOf))
+    .where(eq(container.id_container, id));
+  if (!row || row.state !== 'ready' || row.removed_at !== null)
+    return answer('', { error: true, message: call.context.config.engine.kind === 'docker' ? NONE : NOTHING_TO_PACK });
+  const until = String(Date.now() + LINK_MS);
+  const path = `/berkas/${row.home}/${until}/${signature(call.context, row.home, until)}`;
+  return answer('', { error: false, message: 'Berkas siap diunduh', path });
+};
+
+const NONE = 'Tidak ada berkas yang dapat diunduh: belum dikemas, atau masa unduhnya sudah lewat.';
+const NOTHING_TO_PACK = 'Mesin ini tidak menyimpan folder rumah di portal, jadi tidak ada yang dikemas.';
+
+function signature({ internalSecret }: Context, home: string, until: string): string {
+  return createHmac('sha256', internalSecret).update(`home ${home} ${until}`).digest('base64url');
+}
+
+interface Params {
+  readonly Params: { readonly home: string; readonly until: string; readonly signature: string };
+}
+
+/** GET /berkas/…: the pack itself, to who has a link that still counts. */
+export function addHomeRoute(app: FastifyInstance, context: Context): void {
+  const packs = packsOf(context.config);
+  app.get<Params>('/berkas/:home/:until/:signature', async (request, reply) => {
+    const { home, until, signature: given } = request.params;
+    if (context.internalSecret === '' || !isSameSecret(given, signature(context, home, until)))
+      throw notFound('Berkas');
+    if (!(Number(until) > Date.now())) throw notFound('Berkas');
+    const [row] = await orm(context.db)
+      .select({
+        name: home_pack.name,
+        size: home_pack.size,
+        at: sql<Date>`${home_pack.changed_at}`.mapWith(home_pack.changed_at),
+      })
+      .from(home_pack)
+      .where(and(eq(home_pack.home, home), eq(home_pack.state, 'ready'), isNull(home_pack.removed_at)));
+    const { name, size, at } = row ?? {};
+    const bytes = name && size ? await packs.read({ name, size }) : null;
+    if (!bytes || !size || !at) throw notFound('Berkas');
+    return reply
+      .headers({
+        'content-type': 'application/gzip',
+        'content-length': size,
+        'content-disposition': contentDisposition(
+          'attachment',
+          `berkas-sesi-${at.toISOString().slice(0, 10)}.tar.gz`,
+          'x.tar.gz',
+        ),
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes);
+  });
+}

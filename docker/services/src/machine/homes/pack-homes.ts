@@ -1,0 +1,152 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { container, home_pack } from '../../db/schema/machines';
+import type { Engine } from '../../engine/engine';
+import { EngineFailure } from '../../engine/engine-failure';
+import { describeError, type Log } from '../../log';
+import { homeOf } from '../free-slot';
+import { heldUntil } from '../held-time';
+import { startOfGrace } from '../sweep';
+import type { Packs, KeptPack } from './packs';
+
+/** What a look for home folders to pack works with. */
+export interface PackSurroundings {
+  readonly db: Queryable;
+  readonly engine: Engine;
+  readonly log: Log;
+  readonly packs: Packs;
+  /** Days that a home folder outlives its last container. */
+  readonly graceDays: number;
+  /** Days that its pack can be downloaded. */
+  readonly packDays: number;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** A process that packs is given so long; after it another one begins anew. */
+const PACKING_MS = 6 * HOUR_MS;
+/** What could not be packed is tried again so much later. */
+const AGAIN_MS = 6 * HOUR_MS;
+
+/**
+ * Packs the home folders whose last container ended long enough ago, one after the other, and removes each once its pack
+ * is kept; what cannot be packed stays where it is. Packs that nobody may download any more are removed.
+ */
+export async function packHomes(surroundings: PackSurroundings, now: Date): Promise<void> {
+  await removeOldPacks(surroundings, now);
+  if (!surroundings.engine.packHome) return;
+  for (const due of await dueHomes(surroundings, now)) {
+    if (due.isPacked) await removePacked(surroundings, due.home, now);
+    else if (await claim(surroundings.db, due.home, now)) await packOne(surroundings, due, now);
+  }
+}
+
+/** A home folder whose grace is over. */
+interface DueHome {
+  readonly home: string;
+  /** Whether its pack is kept already; the folder could not be removed then. */
+  readonly isPacked: boolean;
+  /** An earlier pack of it, from before an extension. */
+  readonly earlier: string | null;
+}
+
+async function dueHomes({ db, log, engine, graceDays }: PackSurroundings, now: Date): Promise<DueHome[]> {
+  const limit = startOfGrace({ db, log, engine, graceDays }, now);
+  const { state, name, changed_at } = home_pack;
+  return orm(db)
+    .select({
+      home: homeOf,
+      isPacked: sql<boolean>`coalesce(${state} = 'ready' and ${changed_at} >= max(${heldUntil}), false)`,
+      earlier: name,
+    })
+    .from(container)
+    .leftJoin(home_pack, eq(home_pack.home, homeOf))
+    .where(isNull(container.home_removed_at))
+    .groupBy(homeOf, state, name, changed_at)
+    .having(sql`max(${heldUntil}) <= ${limit}`);
+}
+
+/** False when it is another process's, or was tried lately. */
+async function claim(db: Queryable, home: string, now: Date): Promise<boolean> {
+  const claimed = { state: 'packing', changed_at: now, retry_at: new Date(now.getTime() + PACKING_MS) } as const;
+  const rows = await orm(db)
+    .insert(home_pack)
+    .values({ home, ...claimed })
+    .onConflictDoUpdate({
+      target: home_pack.home,
+      set: claimed,
+      setWhere: or(isNull(home_pack.retry_at), lte(home_pack.retry_at, now)),
+    })
+    .returning({ home: home_pack.home });
+  return rows.length > 0;
+}
+
+async function packOne(surroundings: PackSurroundings, { home, earlier }: DueHome, now: Date): Promise<void> {
+  const { db, engine, log, packs, packDays } = surroundings;
+  let kept: KeptPack | null = null;
+  try {
+    const isThere = await engine.packHome?.(home, async (tar) => void (kept = await packs.keep(tar)));
+    const pack = kept as KeptPack | null; // set in a callback, which the compiler does not follow
+    if (isThere && pack) {
+      await note(db, home, {
+        state: 'ready',
+        ...pack,
+        reason: null,
+        changed_at: now,
+        expires_at: new Date(now.getTime() + packDays * DAY_MS),
+        removed_at: null,
+        retry_at: null,
+      });
+      log('warn', 'home folder packed', { home, bytes: pack.size, days: packDays });
+      if (earlier !== null) await packs.remove(earlier);
+    } else await note(db, home, { state: 'empty', changed_at: now, retry_at: null, reason: null });
+  } catch (error) {
+    log('warn', 'home folder could not be packed; it stays', { home, error: describeError(error) });
+    const reason =
+      error instanceof EngineFailure ? error.reason : 'Folder rumah tidak dapat disimpan di antara berkas.';
+    await note(db, home, { state: 'failed', reason, changed_at: now, retry_at: new Date(now.getTime() + AGAIN_MS) });
+    return;
+  }
+  await removePacked(surroundings, home, now);
+}
+
+/** Removes a home folder whose pack is kept, or that was none; one that cannot be removed now is tried again. */
+async function removePacked({ db, engine, log }: PackSurroundings, home: string, now: Date): Promise<void> {
+  try {
+    await engine.removeHome?.(home);
+    await orm(db).update(container).set({ home_removed_at: now }).where(eq(homeOf, home));
+  } catch (error) {
+    log('warn', 'packed home folder could not be removed', { home, error: describeError(error) });
+  }
+}
+
+async function note(
+  db: Queryable,
+  home: string,
+  values: Partial<Omit<typeof home_pack.$inferInsert, 'home'>>,
+): Promise<void> {
+  await orm(db).update(home_pack).set(values).where(eq(home_pack.home, home));
+}
+
+async function removeOldPacks({ db, log, packs }: PackSurroundings, now: Date): Promise<void> {
+  const rows = await orm(db)
+    .select({ home: home_pack.home, name: home_pack.name })
+    .from(home_pack)
+    .where(
+      and(
+        eq(home_pack.state, 'ready'),
+        isNull(home_pack.removed_at),
+        isNotNull(home_pack.name),
+        lte(home_pack.expires_at, now),
+      ),
+    );
+  for (const { home, name } of rows) {
+    try {
+      await packs.remove(name ?? '');
+      await note(db, home, { removed_at: now });
+    } catch (error) {
+      log('warn', 'old pack could not be removed', { home, error: describeError(error) });
+    }
+  }
+}

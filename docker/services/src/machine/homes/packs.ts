@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { EngineFailure } from '../../engine/engine-failure';
+import type { FileStore } from '../../files/store/file-store';
+
+/** Folder of the packs among the files; the sweep of uploads does not look there. */
+const FOLDER = 'homes';
+
+/** A pack that is kept. */
+export interface KeptPack {
+  /** Name among the files. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Where packs of home folders lie: among the files of the installation. */
+export interface Packs {
+  /**
+   * Keeps a tar archive, compressed; nothing is left of one that breaks off.
+   * @throws EngineFailure `refused` when it is larger than the limit
+   */
+  keep(tar: Readable): Promise<KeptPack>;
+  /** Its bytes; null when it is not there. */
+  read(pack: KeptPack): Promise<Readable | null>;
+  /** One that is not there is none the worse. */
+  remove(name: string): Promise<void>;
+}
+
+/**
+ * Packs in a store.
+ * @param folder of this machine in which a pack is written until it is whole
+ */
+export function packsIn(store: FileStore, folder: string, maxMb: number): Packs {
+  return {
+    keep: async (tar) => {
+      await mkdir(folder, { recursive: true });
+      const name = `${randomBytes(16).toString('hex')}.tar.gz`;
+      const file = join(folder, name);
+      try {
+        await pipeline(tar, createGzip(), limitedTo(maxMb), createWriteStream(file, { flush: true }));
+        const { size } = await stat(file);
+        await store.keep(file, `${FOLDER}/${name}`);
+        return { name, size };
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    read: ({ name, size }) => store.read(`${FOLDER}/${name}`, { start: 0, end: size - 1 }),
+    remove: (name) => store.remove(`${FOLDER}/${name}`),
+  };
+}
+
+function limitedTo(maxMb: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      size += chunk.length;
+      if (size <= maxMb * 2 ** 20) return done(null, chunk);
+      done(new EngineFailure('refused', `Folder rumah yang dikemas melebihi ${maxMb} MB (HOME_PACK_MAX_MB).`));
+    },
+  });
+}

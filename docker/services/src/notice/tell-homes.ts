@@ -1,0 +1,78 @@
+import { proposalIdOf } from '@portal/shared/contract/approval-key';
+import { anyOf } from '../db/any-of';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { lockFor } from '../db/lock-for';
+import { orm } from '../db/orm';
+import { notice } from '../db/schema/notices';
+import { isUuid } from '../http/wire';
+import type { HomesAnswer, ToldHome } from '../machine/homes/homes-told';
+import { homeMail, homeWords } from '../mail/home-mails';
+import type { KnownText } from '../mail/words';
+import { findProposal } from '../proposal/load';
+import { factsOf } from '../proposal/notify';
+import { callMachine, MachineRefusal } from '../queue/call-machine';
+import { queueNoticeMails, writeNotices } from './tell';
+import { noticeToAllAdmins } from './tell-proposal';
+
+const TITLES = {
+  ending: 'Berkas sesi Anda akan dikemas',
+  ready: 'Berkas sesi Anda siap diunduh',
+} as const satisfies Readonly<Record<string, KnownText>>;
+
+/**
+ * Tells owners, once each, when the home folder of their ended session is going to be packed and removed, and when its
+ * pack can be downloaded; and the admins when it could not be packed. Gives whether anybody was told.
+ * @throws Error when the machine service does not answer
+ */
+export async function tellHomes(context: Context): Promise<boolean> {
+  if (context.config.isMachineOpen) return false;
+  const answer = await callMachine(context, '/homes', {}).catch((error: unknown) => {
+    // An older machine service packs none.
+    if (error instanceof MachineRefusal && error.status === 404) return { data: [] };
+    throw error;
+  });
+  const { data } = answer as HomesAnswer; // addHomesRoute's
+  const told = await toldOf(context.db, data.map(sourceOf));
+  let isTold = false;
+  for (const home of data) if (!told.has(sourceOf(home)) && (await tellOne(context, home))) isTold = true;
+  return isTold;
+}
+
+/** One that failed is tried again, and told once a day. */
+function sourceOf({ home, news, at }: ToldHome): string {
+  return `home:${home}:${news}:${at.slice(0, 10)}`;
+}
+
+async function toldOf(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const rows = await orm(db).select({ source: notice.source }).from(notice).where(anyOf(notice.source, sources));
+  return new Set(rows.map(({ source }) => source));
+}
+
+/** One notice and its mail; of several replicas one tells. */
+async function tellOne({ db, config }: Context, home: ToldHome): Promise<boolean> {
+  const proposalId = proposalIdOf(home.key) ?? undefined;
+  if (!isUuid(proposalId)) return false;
+  const source = sourceOf(home);
+  return db.transaction(async (tx) => {
+    await lockFor(tx, source);
+    if ((await toldOf(tx, [source])).size > 0) return false;
+    const row = await findProposal(tx, proposalId, null);
+    if (!row) return false;
+    if (home.news === 'failed') {
+      await noticeToAllAdmins(tx, row, 'packFailed', source);
+      return true;
+    }
+    await writeNotices(tx, [row.user_id], {
+      kind: 'home',
+      title: TITLES[home.news],
+      text: homeWords('id', home.news, home.at).join(' '),
+      textEnglish: homeWords('en', home.news, home.at).join(' '),
+      href: '/user/dasbor',
+      proposalId: row.id,
+      source,
+    });
+    await queueNoticeMails(tx, config, [homeMail(config, factsOf(row), home.news, home.at)]);
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { linkHome } from '@portal/shared/contract/endpoints/session-days';
+import type { Container } from '@portal/shared/contract/entities/machine';
+import { TITLES } from '@portal/shared/contract/messages';
+import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
+import { Button } from '@portal/shared/ui/base';
+import { toast } from '@portal/shared/ui/dialog';
+import { Attention } from './attention';
+import { dayOfYear } from './container-text';
+import { t } from '../texts';
+
+/** The packed home folder of a session that ended, until its download ends. */
+export function HomeCard({ container, machine }: { readonly container: Container; readonly machine: string | null }) {
+  const [isAsking, setAsking] = useState(false);
+  async function download(): Promise<void> {
+    setAsking(true);
+    try {
+      const { path } = await callApi(linkHome, { path: { id: container.id_container }, quiet: true });
+      // An attachment: the page stays.
+      window.open(runtimeConfig().machineUrl + (path ?? ''), '_self');
+    } catch (error) {
+      const { title, text } = describeFailure(error);
+      toast.failure(TITLES.warning, t('Berkas tidak dapat diunduh. {text}', { text: text || title }));
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <Attention
+      tone="grey"
+      chip={t('Berakhir')}
+      title={machine ? t('Berkas sesi Anda di {machine}', { machine }) : t('Berkas sesi Anda')}
+      action={
+        <Button icon="download" loading={isAsking} onClick={() => void download()}>
+          {t('Unduh berkas')}
+        </Button>
+      }
+    >
+      <p>
+        {t('Folder rumahnya sudah dikemas. Unduh sebelum {day}; setelah itu kemasannya dihapus.', {
+          day: dayOfYear(container.files_until ?? null),
+        })}
+      </p>
+    </Attention>
+  );
+}

@@ -1,0 +1,71 @@
+import { defineEndpoint } from '../endpoint';
+import { machineReply } from '../entities/machine';
+import { homeLink, openDays } from '../entities/session-days';
+import type { Role } from '../roles';
+import { nothing } from '../schema';
+
+const DECIDERS = ['Proposal', 'Super'] as const satisfies readonly Role[];
+
+const opening = {
+  service: 'machine',
+  bare: true,
+  access: DECIDERS,
+  addition: 'a free slot of another day is opened for a session once',
+} as const;
+
+export const listOpenDays = defineEndpoint({
+  ...opening,
+  name: 'machine.openDays',
+  method: 'GET',
+  path: '/run/{id}/hari',
+  summary: 'Hari sampai akhir masa pakai sebuah sesi, dan slot kosong mesinnya pada hari itu',
+  answer: openDays,
+});
+
+export const storeOpening = defineEndpoint({
+  ...opening,
+  name: 'machine.storeOpening',
+  method: 'POST',
+  path: '/run/{id}/hari',
+  summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
+  encoding: 'form',
+  body: { day: { label: 'Hari', kind: 'text', required: true, maxLength: 10 } },
+  answer: machineReply,
+});
+
+export const withdrawOpening = defineEndpoint({
+  ...opening,
+  name: 'machine.withdrawOpening',
+  method: 'POST',
+  path: '/run/{id}/hari/{day}/cabut',
+  summary: 'Mencabut hari tambahan sebuah sesi',
+  answer: machineReply,
+});
+
+export const grantExtension = defineEndpoint({
+  service: 'main',
+  name: 'extension.grant',
+  method: 'POST',
+  path: '/api/{p}/proposal/extension/grant/{id}',
+  access: DECIDERS,
+  summary: 'Memperpanjang pemakaian usulan yang disetujui tanpa permintaan pengusulnya; catatannya dibaca pengusul',
+  encoding: 'json',
+  body: {
+    days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
+    note: { label: 'Catatan', kind: 'text', maxLength: 2000 },
+  },
+  answer: nothing,
+  addition: 'more days on the machine, given where the session stands',
+});
+
+export const linkHome = defineEndpoint({
+  service: 'machine',
+  bare: true,
+  name: 'machine.linkHome',
+  method: 'POST',
+  path: '/run/{id}/berkas',
+  access: 'session',
+  summary: 'Alamat singkat untuk mengunduh folder rumah sebuah sesi yang telah berakhir dan dikemas',
+  answer: homeLink,
+  addition: 'what a session wrote can be had after its end',
+});
