@@ -17,10 +17,12 @@ import { startServer, until, type Server } from './support/server';
 import { sql } from './support/sql';
 
 const STREAMS = 200;
+/** Streams that are opened side by side: on a busy machine all at once would wait longer than nginx does. */
+const AT_ONCE = 25;
 /** Of each role half the streams, and no person more than they may have. */
 const PEOPLE = 2 * Math.ceil(STREAMS / 2 / STREAMS_A_PERSON);
 /** What the gateway has in life, and here: nobody waits two minutes for a silent line to be cut. */
-const PATIENCE = { inLife: 'proxy_read_timeout 120s;', here: 'proxy_read_timeout 2s;', ms: 2000 } as const;
+const PATIENCE = { inLife: 'proxy_read_timeout 120s;', here: 'proxy_read_timeout 4s;', ms: 4000 } as const;
 const HEARTBEAT_SECONDS = '0.5';
 
 const roleOf = (index: number) => (index % 2 === 0 ? 'External' : 'Internal');
@@ -59,9 +61,11 @@ describe.each(DATABASES)('two hundred open streams behind nginx on $name', ({ op
           )?.[1],
         ) / 1e6;
       const before = await memory();
-      const listening = await Promise.all(
-        Array.from({ length: STREAMS }, (_, index) => listen(portal, { token: tokenOf(index % PEOPLE) })),
-      );
+      const listening: Awaited<ReturnType<typeof listen>>[] = [];
+      while (listening.length < STREAMS) {
+        const tokens = Array.from({ length: AT_ONCE }, (_, index) => tokenOf((listening.length + index) % PEOPLE));
+        listening.push(...(await Promise.all(tokens.map((token) => listen(portal, { token })))));
+      }
       expect(new Set(listening.map(({ status }) => status))).toEqual(new Set([200]));
       await until(() => listening.every(({ told }) => told.length === 1), 'not everybody was told the state');
       const after = await memory();
@@ -83,8 +87,8 @@ describe.each(DATABASES)('two hundred open streams behind nginx on $name', ({ op
       await good(portal, listNotices, { as: admin });
       const answered = performance.now() - asked;
       // Longer than nginx waits for a line that says nothing, and than the hub takes between two looks.
-      await sleep(PATIENCE.ms * 1.5);
-      expect(listening.filter((stream) => stream.isOver())).toEqual([]);
+      await sleep(PATIENCE.ms * 1.25);
+      expect(listening.filter((stream) => stream.isOver()).length).toBe(0);
       expect(others?.map(({ told }) => told.length)).toEqual(Array.from({ length: STREAMS / 2 }, () => 1));
       const stopped = await timeToStop(server);
       console.log(
