@@ -3,8 +3,8 @@ import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-rem
 import css from './content.css';
 import type { ContentKind } from './kind/content-kind';
 import { KIND_TITLES, kindRoutes } from './kind/kind-routes';
-import { screenOfKind } from './screen-of-kind';
 import { texts } from './texts';
+import { createElement, type ComponentType } from 'react';
 
 export default defineRemote({
   styles: [css],
@@ -28,4 +28,13 @@ function routesOfKind(word: string, noun: ContentNoun, kind: () => Promise<{ KIN
     { path: path.edit, title: title.edit, load: () => screenOfKind(import('./edit/edit-screen'), kind()) },
     { path: path.preview, title: title.preview, load: () => screenOfKind(import('./preview/preview-screen'), kind()) },
   ];
+}
+
+/** Loads a screen and the description it works with, each a chunk of its own. */
+async function screenOfKind(
+  screen: Promise<{ default: ComponentType<{ kind: ContentKind }> }>,
+  description: Promise<{ KIND: ContentKind }>,
+): Promise<{ default: ComponentType }> {
+  const [{ default: Screen }, { KIND }] = await Promise.all([screen, description]);
+  return { default: () => createElement(Screen, { kind: KIND }) };
 }

@@ -12,8 +12,8 @@ import { keepTelling, type Teller } from './keep-telling';
 import type { RegistryStore } from './registry-store';
 import { outlookOf } from './release-actions';
 import { callerOf } from './release-caller';
-import { ticketFor } from './release-ticket';
 import { RolloutError } from './rollout-error';
+import { RELEASE_TICKET_PATH, releaseTicket } from '@portal/shared/remote/release-told';
 
 /** A change is some 400 bytes. */
 const LARGEST = 4_000;
@@ -165,4 +165,26 @@ function answer(response: ServerResponse, status: number, body: object): void {
       'X-Content-Type-Options': 'nosniff',
     })
     .end(JSON.stringify(body));
+}
+
+/** Time limit of the question, milliseconds: a change waits for it, at the same time as for who calls. */
+const TIME_LIMIT_MS = 3_000;
+
+/**
+ * The main API's word for who calls, to be shown when the change is told.
+ * @param api address of the main API
+ * @returns null when it has none: it does not answer, or is one that keeps no such entries
+ */
+async function ticketFor(api: string, authorization: string | undefined): Promise<string | null> {
+  if (!authorization) return null;
+  try {
+    const response = await fetch(`${api}${RELEASE_TICKET_PATH}`, {
+      headers: { accept: 'application/json', authorization },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      redirect: 'error',
+    });
+    return response.ok ? z.parse(releaseTicket, await response.json()).data.ticket : null;
+  } catch {
+    return null;
+  }
 }

@@ -9,7 +9,7 @@ import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalTimeline, RevisionBox } from '@portal/shared/ui/proposal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApprovalAhead, useDecisions } from '../decision/use-decisions';
 import { ExtensionNotice } from '../life/extension-notice';
@@ -25,9 +25,9 @@ import { DecisionBar } from './decision-bar';
 import { neighboursOf } from './neighbours';
 import { ProposalBody } from './proposal-body';
 import { useDecisionKeys } from './use-decision-keys';
-import { useKeySetting, type KeySetting } from './use-key-setting';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
+import { readStored, writeStored } from '@portal/shared/browser/storage';
 
 const HINT = t('Pintasan: S setujui, R revisi, T tolak, F selesai, J berikutnya, K sebelumnya');
 
@@ -107,4 +107,23 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
       }
     </QueryView>
   );
+}
+
+const KEY = 'portal:pintasan';
+
+/** Whether single keys decide, as this device remembers it; they can be switched off (WCAG 2.1.4). */
+interface KeySetting {
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+}
+
+function useKeySetting(): KeySetting {
+  const [isOn, setOn] = useState(() => readStored(KEY) !== 'mati');
+  return {
+    isOn,
+    set: (next) => {
+      setOn(next);
+      writeStored(KEY, next ? null : 'mati');
+    },
+  };
 }

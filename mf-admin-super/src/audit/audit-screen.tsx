@@ -11,9 +11,9 @@ import { DataTable } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { auditColumns } from './audit-columns';
 import { readReleaseHistory, type ReleaseHistory } from './read-release-history';
-import { ReleaseNote } from './release-note';
-import { withReleases } from './with-releases';
 import { t } from '../texts';
+import { changeText } from '@portal/shared/contract/audit';
+import { Link } from 'react-router-dom';
 
 /**
  * /admin/catatan-audit: who did what to which record and to which release, newest first, by period (`?masa=`), person,
@@ -71,5 +71,34 @@ function Log({
       />
       <ReleaseNote history={history} />
     </>
+  );
+}
+
+/**
+ * The log together with what the registry tells of releases, newest first. A change that the log has, with the account
+ * that made it, is not told twice: the same revision and the same words.
+ */
+function withReleases(log: readonly AuditEntry[], releases: readonly AuditEntry[]): readonly AuditEntry[] {
+  if (releases.length === 0) return log;
+  const known = new Set(log.filter(({ record }) => record.kind === 'release').map(wordsOf));
+  const added = releases.filter((entry) => !known.has(wordsOf(entry)));
+  return [...log, ...added].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+function wordsOf({ record, changes }: AuditEntry): string {
+  return [record.id, ...changes.map(changeText)].join('\n');
+}
+
+/** Where changes of releases come from, which of them are not here, and where each area's stand. */
+function ReleaseNote({ history }: { readonly history: ReleaseHistory | undefined }): ReactNode {
+  const unread = history?.unread ?? [];
+  return (
+    <p className="pr-small pr-secondary">
+      {t('Perubahan rilis oleh perintah dan hakim dibaca dari riwayat registri.')}{' '}
+      {unread.length > 0 && `${t('Tidak terbaca seluruhnya: {areas}.', { areas: unread.join(', ') })} `}
+      <Link className="pr-link" to="/admin/rilis">
+        {t('Lihat Rilis Area')}
+      </Link>
+    </p>
   );
 }

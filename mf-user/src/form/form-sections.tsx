@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, startTransition, useEffect, useState } from 'react';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/proposal/description';
 import { TERMS } from '@portal/shared/proposal/terms';
@@ -9,7 +9,6 @@ import { fieldOf } from './field-of';
 import { sectionFields } from './section-status';
 import { sectionId } from './outline';
 import type { FormAction } from './form-values';
-import { useDrawnInTurn } from './use-drawn-in-turn';
 import type { Points } from './use-points';
 import { translate } from '@portal/shared/language';
 
@@ -79,4 +78,16 @@ function PointNotes({ target, points }: { readonly target: string; readonly poin
         onTick={(isTicked) => points.tick(point, isTicked)}
       />
     ));
+}
+
+/**
+ * How many parts of a long screen to draw: the first at once, each further one when those before it are on the page.
+ * What is seen first is there sooner, and between two parts the page answers whoever types or scrolls.
+ */
+function useDrawnInTurn(count: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, count]);
+  return drawn;
 }

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { currentSession, onSessionChange } from '../../auth/public';
 import { deviceDrafts } from './device-drafts';
-import { endsWithin } from './ends-within';
 import type { Draft, DraftContent, DraftKey, SaveResult } from './draft-store';
 
 /** Milliseconds of quiet before a draft is written, and the longest a person who never pauses waits for it. */
@@ -183,4 +182,21 @@ function shown(result: SaveResult): DraftState {
   return result.state === 'saved'
     ? { state: 'saved', savedAt: result.savedAt, leftOut: result.leftOut, lasting: result.lasting }
     : result;
+}
+
+/**
+ * Waits for work, but not longer than so many milliseconds: what hangs goes on by itself.
+ * @returns whether it ended in time
+ * @throws what the work throws in that time
+ */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer = 0;
+  const late = new Promise<boolean>((resolve) => {
+    timer = window.setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    window.clearTimeout(timer);
+  }
 }

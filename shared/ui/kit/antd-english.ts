@@ -1,5 +1,4 @@
 import enUS from 'antd/locale/en_US';
-import { namedByContent } from './antd-locale';
 
 /** antd's English, with the names of the button in a field for a password. */
 export default {
@@ -11,5 +10,9 @@ export default {
     hide: 'Hide password',
   },
   Modal: { okText: 'Yes', cancelText: 'Cancel', justOkText: 'Got it' },
-  DatePicker: namedByContent(enUS.DatePicker),
+  // As in Indonesian: the buttons of month and year are called what they show.
+  DatePicker: enUS.DatePicker && {
+    ...enUS.DatePicker,
+    lang: { ...enUS.DatePicker.lang, monthSelect: '', yearSelect: '' },
+  },
 };

@@ -3,11 +3,6 @@ import idID from 'antd/locale/id_ID';
 
 type AntdLocale = typeof idID;
 
-/** A calendar whose buttons of month and year are called what they show: 'Nov', not 'pilih bulan' (WCAG 2.5.3). */
-export function namedByContent(picker: AntdLocale['DatePicker']): AntdLocale['DatePicker'] {
-  return picker && { ...picker, lang: { ...picker.lang, monthSelect: '', yearSelect: '' } };
-}
-
 /** antd's Indonesian, corrected where it is poor. */
 const INDONESIAN: AntdLocale = {
   ...idID,
@@ -19,7 +14,11 @@ const INDONESIAN: AntdLocale = {
     hide: 'Sembunyikan kata sandi',
   },
   Modal: { okText: 'Ya', cancelText: 'Batal', justOkText: 'Mengerti' },
-  DatePicker: namedByContent(idID.DatePicker),
+  // The buttons of month and year are called what they show: 'Nov', not 'pilih bulan' (WCAG 2.5.3).
+  DatePicker: idID.DatePicker && {
+    ...idID.DatePicker,
+    lang: { ...idID.DatePicker.lang, monthSelect: '', yearSelect: '' },
+  },
 };
 
 let english: AntdLocale | null = null;

@@ -2,18 +2,18 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { t, tell } from '../language/page-texts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
-  name: string;
-  label: string;
+  readonly name: string;
+  readonly label: string;
   /** What is wrong with it; null when nothing is. */
-  error: string | null;
-  hint?: string;
-  optional?: boolean;
+  readonly error: string | null;
+  readonly hint?: string;
+  readonly optional?: boolean;
   /** A link at the right of the label. */
-  aside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Unit in front of the input. */
-  before?: ReactNode;
+  readonly before?: ReactNode;
   /** Button behind the input. */
-  after?: ReactNode;
+  readonly after?: ReactNode;
 }
 
 /** Label, uncontrolled input, hint and error of one field. */

@@ -27,10 +27,10 @@ const SIDEBAR = { wide: 248, narrow: 108 } as const;
 
 interface AppLayoutProps {
   /** Entries of the signed-in role, of all areas. */
-  menu: readonly MenuEntry[];
+  readonly menu: readonly MenuEntry[];
   /** Title of the screen, in the top bar and the browser's tab; empty while it is not known. */
-  title: string;
-  children: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
 /**

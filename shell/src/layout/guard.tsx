@@ -50,8 +50,8 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
 
 interface GuardProps {
   /** Whether what stands behind it can be drawn: until then its outline is. */
-  isReady: boolean;
-  children: ReactNode;
+  readonly isReady: boolean;
+  readonly children: ReactNode;
 }
 
 /** Lets through who may enter this side; leads everybody else where they can go on (user-area.md section 2). */

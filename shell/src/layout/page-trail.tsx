@@ -9,8 +9,8 @@ import type { TrailProps } from './trail';
 const trail = preloadable<TrailProps>(async () => (await import('./trail')).Trail);
 
 interface PageTrailProps {
-  menu: readonly MenuEntry[];
-  title: string;
+  readonly menu: readonly MenuEntry[];
+  readonly title: string;
 }
 
 /** Where the page stands: its menu entry, and below that the page itself. On a menu's own page the title alone. */

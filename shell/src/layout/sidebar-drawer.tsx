@@ -7,9 +7,9 @@ import { SidebarMenu } from './sidebar-menu';
 import { t } from '../language/texts';
 
 export interface SidebarDrawerProps {
-  menu: readonly MenuEntry[];
-  isOpen: boolean;
-  onClose: () => void;
+  readonly menu: readonly MenuEntry[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /**

@@ -7,9 +7,9 @@ import { currentEntry, menuGroups } from './menu-groups';
 import { t } from '../language/texts';
 
 interface SidebarMenuProps {
-  menu: readonly MenuEntry[];
+  readonly menu: readonly MenuEntry[];
   /** Called when an entry is chosen: the drawer closes. */
-  onChoose?: () => void;
+  readonly onChoose?: () => void;
 }
 
 /** The menu of the signed-in role, in groups, with the current page marked. */

@@ -10,12 +10,12 @@ import { ThemeSwitch } from './theme-switch';
 import { t } from '../language/texts';
 
 interface TopBarProps {
-  title: string;
-  menu: readonly MenuEntry[];
+  readonly title: string;
+  readonly menu: readonly MenuEntry[];
   /** Entries of the profile menu. */
-  entries: readonly MenuEntry[];
+  readonly entries: readonly MenuEntry[];
   /** Opens the drawer; null where the sidebar stands beside the page. */
-  onOpenMenu: (() => void) | null;
+  readonly onOpenMenu: (() => void) | null;
 }
 
 /** Title of the screen at the left; notices, search, language, theme and profile at the right. */

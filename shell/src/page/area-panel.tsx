@@ -5,10 +5,10 @@ import { t } from '../language/texts';
 
 interface AreaPanelProps {
   /** Name of the area as people know it, e.g. `Area peneliti`. */
-  title: string;
+  readonly title: string;
   /** Short code for the person who is asked for help. */
-  code: string;
-  onRetry: () => void;
+  readonly code: string;
+  readonly onRetry: () => void;
 }
 
 /** Stands in for an area that cannot be opened, while menu and other areas go on. */

@@ -8,10 +8,10 @@ import { StandalonePage } from './standalone-page';
 import { t } from '../language/texts';
 
 interface FaultProps {
-  code: '403' | '404' | '500';
-  illustration: 'forbidden' | 'missing' | 'fault';
-  title: string;
-  children: ReactNode;
+  readonly code: '403' | '404' | '500';
+  readonly illustration: 'forbidden' | 'missing' | 'fault';
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
 function FaultPage({ code, illustration, title, children }: FaultProps) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useDocumentHead } from '../page/use-document-head';
 
 interface PublicPageProps {
-  title: string;
-  description?: string;
-  subtitle?: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly subtitle?: string;
   /** `narrow` for reading. */
-  width?: 'wide' | 'narrow';
-  children: ReactNode;
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
 }
 
 /** A public page below the landing: heading, one sentence, content. */

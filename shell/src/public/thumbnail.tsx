@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Mark } from '@portal/shared/ui/plain';
 
 interface ThumbnailProps {
-  image: string | null;
+  readonly image: string | null;
   /** Of the first row of a list: loaded at once, before pictures further down. */
-  isFirst?: boolean;
+  readonly isFirst?: boolean;
 }
 
 /** Picture of an article or page in 16:9; the mark stands in where there is none. Decoration beside the title. */

@@ -1,9 +1,10 @@
 import { readAgentSettings } from './agent-settings';
 import { readConfig, type Config } from './config';
 import { readEngineSettings } from './engine-settings';
-import { parseSettings } from './parse-settings';
-import { withSecretFiles } from './secret-files';
-import { SETTINGS, SUPER_SETTINGS } from './settings';
+import { parseSettings, type Env } from './parse-settings';
+import { SETTINGS, SUPER_SETTINGS, SECRETS } from './settings';
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error';
 
 /**
  * The settings of this process. No other file of the services reads its environment.
@@ -23,4 +24,23 @@ export function ownAgentSettings() {
 /** What the environment tells of the super admin to be made. */
 export function ownSuperSettings() {
   return parseSettings(SUPER_SETTINGS, process.env);
+}
+
+/**
+ * The environment with secrets read from the files that `<NAME>_FILE` names.
+ * @throws ConfigError when such a file cannot be read, or both are set
+ */
+function withSecretFiles(env: Env): Env {
+  const read: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (env[name]) throw new ConfigError(name, `it is set beside ${name}_FILE`, 'Keep one of the two');
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      throw new ConfigError(`${name}_FILE`, `'${file}' cannot be read`, 'Name a file that this user may read');
+    }
+  }
+  return { ...env, ...read };
 }

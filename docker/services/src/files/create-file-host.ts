@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { createApp } from '../http/create-app';
-import { HttpError } from '../http/http-error';
+import { HttpError, notFound } from '../http/http-error';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
-import { addArchiveRoute } from './archive-route';
 import { checkReader, readerOf } from './reader';
 import { findDocument, findPublicImage, type HostedFile } from './find-file';
 import { sendFile } from './send-file';
+import { FILE_FOLDERS } from '@portal/shared/contract/stored-file';
+import { ARCHIVE_HASH, ARCHIVE_PATH } from '../machine/images/archives';
+import { checkInternal } from '../machine/internal';
 
 /** The file host: documents for those who may see them, pictures of published content for everybody. */
 export async function createFileHost(context: Context): Promise<FastifyInstance> {
@@ -55,3 +57,17 @@ const TEXTS: Record<number, string> = {
   403: 'Anda tidak berhak membuka berkas ini.',
   404: 'Berkas tidak ditemukan.',
 };
+
+/**
+ * GET /internal/archive/{name}: an applicant's ZIP with its hash, for the machine service, which builds an image of it.
+ * Internal.
+ */
+function addArchiveRoute(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { name: string } }>(`${ARCHIVE_PATH}/:name`, async (request, reply) => {
+    checkInternal(context, request);
+    const file = await findDocument(context.db, FILE_FOLDERS.docker_image, request.params.name);
+    if (file.kind !== 'zip') throw notFound('Berkas');
+    reply.header(ARCHIVE_HASH, file.sha256);
+    return sendFile(request, reply, context, file);
+  });
+}

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { notFound } from '../http/http-error';
-import { contentDisposition } from './content-disposition';
 import type { HostedFile } from './find-file';
-import { parseRange } from './range';
 import { fileStoreOf } from './store/store-of';
 
 const TYPES: Record<string, string> = {
@@ -68,4 +66,33 @@ function headersOf(file: HostedFile, context: Context): Record<string, string> {
     'cross-origin-resource-policy': isImage ? 'cross-origin' : 'same-site',
     'referrer-policy': 'no-referrer',
   };
+}
+
+/** Header value with the real name, in ASCII for old programs and in UTF-8 (RFC 6266, RFC 8187). */
+function contentDisposition(kind: 'inline' | 'attachment', originalName: string, storedName: string): string {
+  const extension = storedName.split('.').pop() ?? '';
+  const name = originalName.toLowerCase().endsWith(`.${extension}`) ? originalName : `${originalName}.${extension}`;
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * A single byte range of a file.
+ * @returns null when the whole file is to be sent (no header, several ranges, not understood)
+ */
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  if (match[1] === '') {
+    const length = Math.min(Number(match[2]), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  if (match[2] !== '' && Number(match[2]) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
 }

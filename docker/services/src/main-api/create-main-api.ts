@@ -12,7 +12,6 @@ import { adminAccounts, registerAdmin, userAccounts } from '../account/manage-ac
 import { confirmPassword } from '../account/own/confirm-password';
 import { deleteOwnAccount, showDeletion } from '../account/own/delete-own-account';
 import { downloadOwnData } from '../account/own/own-data';
-import { storeLanguage } from '../account/own/own-language';
 import { changePassword, deleteAvatar, storeAvatar, updateOwnProfile } from '../account/own/own-profile';
 import {
   beginSecondFactor,
@@ -42,6 +41,12 @@ import { showOwnUsage, showUsage } from '../usage/show-usage';
 import { addContentRoutes } from './content-routes';
 import { addFacilityRoutes } from './facility-routes';
 import { addProposalRoutes } from './proposal-routes';
+import { eq } from 'drizzle-orm';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import type { Handler } from '../http/call';
+import { answer } from '../http/envelope';
+import { visitorLanguage } from '../account/visitor-language';
 
 /** The main API: every call of the contract with service `main`. */
 export async function createMainApi(context: Context): Promise<FastifyInstance> {
@@ -131,3 +136,12 @@ function addNoticeRoutes(route: Router): void {
   route(noticeCalls.listShownAnnouncements, listShownAnnouncements);
   route(noticeCalls.dismissAnnouncement, dismissAnnouncement);
 }
+
+/** POST own-account/language: mails are written in it from now on; those that wait in the queue stay as they are. */
+const storeLanguage: Handler = async ({ db, session, fields }) => {
+  await orm(db)
+    .update(account)
+    .set({ language: visitorLanguage(fields) })
+    .where(eq(account.id, session.accountId));
+  return answer('Success Store Language');
+};
