@@ -8,7 +8,7 @@ import { yieldToPage } from './yield-to-page';
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   // First, and awaited: what comes after it holds texts.
-  async () => (await import(/* webpackChunkName: "core" */ './language/prepare-language')).prepareLanguage(),
+  async () => (await import(/* webpackChunkName: "core" */ './prepare-language')).prepareLanguage(),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/contract/endpoints/session'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/http'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/channel'),

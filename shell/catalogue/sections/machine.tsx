@@ -1,4 +1,5 @@
 import { showLogs } from '@portal/shared/contract/endpoints/machine';
+import { listOpenDays } from '@portal/shared/contract/endpoints/session-days';
 import type { Day, Machine, Occupancy } from '@portal/shared/contract/entities/machine';
 import { ApiError } from '@portal/shared/http';
 import {
@@ -8,11 +9,13 @@ import {
   ImagePlaces,
   OccupancyGrid,
   SessionLogs,
+  SessionTools,
   SlotMemory,
   useCalendarDays,
 } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
 import type { Example, Section } from '../section';
+import { Gesture } from '../gesture';
 import { Seeded, type Seed } from '../seeded';
 
 const nothing = () => undefined;
@@ -96,6 +99,32 @@ function logs(alone: string, title: string, seed?: Omit<Seed, 'key'>): Example {
   };
 }
 
+/** What one of the tools of a session opens. */
+function tool(alone: string, title: string, label: string, seed?: Omit<Seed, 'key'>): Example {
+  return {
+    title,
+    alone,
+    Body: () => (
+      <Seeded seeds={seed ? [{ key: [listOpenDays.name, SESSION.id], ...seed }] : []}>
+        <Gesture press={[`button[aria-label^="${label}"]`]}>
+          <SessionTools {...SESSION} canRestart={false} canOpen={false} proposalId="usulan" />
+        </Gesture>
+      </Seeded>
+    ),
+  };
+}
+
+const days = (alone: string, title: string, seed?: Omit<Seed, 'key'>) =>
+  tool(alone, `SessionDays: ${title}`, 'Hari tambahan', seed);
+
+const OPEN_DAYS = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-30'].map((day, at) => ({
+  day,
+  free: at === 2 ? 0 : 3,
+  closed: at === 3 ? 'Pemeliharaan: penggantian pendingin' : null,
+  is_opened: at === 0,
+}));
+const SESSION = { id: 'sesi', name: 'Visi Komputer', username: 'siti@kampus.test', endsAt: '2026-12-05T17:00:00Z' };
+
 const LINES = ['[I 03:00:01 ServerApp] Jupyter Server is running', '[I 03:00:02 ServerApp] Kernel started: 4f9c0e6b'];
 
 export const machine: Section = {
@@ -107,7 +136,10 @@ export const machine: Section = {
     'machine/calendar-table',
     'machine/image-places',
     'machine/occupancy-grid',
+    'machine/session-days',
+    'machine/session-extension',
     'machine/session-logs',
+    'machine/session-tools',
     'machine/slot-memory',
   ],
   examples: [
@@ -151,6 +183,24 @@ export const machine: Section = {
         />
       ),
     },
+    {
+      title: 'SessionTools',
+      Body: () => (
+        <Seeded seeds={[]}>
+          <span className="pr-table__actions">
+            <SessionTools {...SESSION} canRestart canOpen proposalId="usulan" />
+          </span>
+        </Seeded>
+      ),
+    },
+    tool('perpanjangan', 'SessionExtension', 'Perpanjang'),
+    days('hari-tambahan', 'isi', {
+      data: { error: false, message: '', day_name: 'RABU', ends_at: SESSION.endsAt, data: OPEN_DAYS },
+    }),
+    days('hari-tambahan-ditolak', 'tidak ada', {
+      data: { error: true, message: 'Sesi ini sudah berakhir.', data: [] },
+    }),
+    days('hari-tambahan-gagal', 'gagal', { error: new ApiError('offline', listOpenDays.name) }),
     logs('log', 'isi', { data: { error: false, message: '', lines: LINES } }),
     logs('log-kosong', 'kosong', { data: { error: false, message: '', lines: [] } }),
     logs('log-ditolak', 'ditolak', { data: { error: true, message: 'Sesi tidak berjalan.', lines: [] } }),

@@ -6,7 +6,7 @@ import { forgetAreas, setArea } from '../remotes/area-state';
 import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
 import { chooseLanguage, chosenLanguage, takeGranted, untoldLanguage } from './chosen-language';
-import { sessionLanguage } from './session-language';
+import { sessionLanguage } from '../session-language';
 import { tellLanguage } from './tell-language';
 
 const AREA = {

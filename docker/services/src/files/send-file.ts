@@ -69,7 +69,7 @@ function headersOf(file: HostedFile, context: Context): Record<string, string> {
 }
 
 /** Header value with the real name, in ASCII for old programs and in UTF-8 (RFC 6266, RFC 8187). */
-function contentDisposition(kind: 'inline' | 'attachment', originalName: string, storedName: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', originalName: string, storedName: string): string {
   const extension = storedName.split('.').pop() ?? '';
   const name = originalName.toLowerCase().endsWith(`.${extension}`) ? originalName : `${originalName}.${extension}`;
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -10,7 +10,7 @@ import type { HomesAnswer, ToldHome } from '../machine/homes/homes-told';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
-import { factsOf } from '../proposal/notify';
+import { mailedProposal } from '../proposal/notify';
 import { callMachine, MachineRefusal } from '../queue/call-machine';
 import { queueNoticeMails, writeNotices } from './tell';
 import { noticeToAllAdmins } from './tell-proposal';
@@ -72,7 +72,7 @@ async function tellOne({ db, config }: Context, home: ToldHome): Promise<boolean
       proposalId: row.id,
       source,
     });
-    await queueNoticeMails(tx, config, [homeMail(config, factsOf(row), home.news, home.at)]);
+    await queueNoticeMails(tx, config, [homeMail(config, mailedProposal(row), home.news, home.at)]);
     return true;
   });
 }

@@ -5,7 +5,7 @@ import { isSameSecret } from '../../auth/secrets';
 import type { Context } from '../../context';
 import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
-import { contentDisposition } from '../../files/content-disposition';
+import { contentDisposition } from '../../files/send-file';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { notFound } from '../../http/http-error';

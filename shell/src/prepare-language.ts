@@ -2,11 +2,11 @@ import { onSessionChange } from '@portal/shared/auth';
 import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
-import { takeGranted } from './chosen-language';
-import { preparePageTexts } from './page-texts';
+import { takeGranted } from './language/chosen-language';
+import { preparePageTexts } from './language/page-texts';
 import { sessionLanguage } from './session-language';
-import { tellLanguage } from './tell-language';
-import { prepare } from './texts';
+import { tellLanguage } from './language/tell-language';
+import { prepare } from './language/texts';
 
 /**
  * Downloads the chosen language before anything behind the login runs; Indonesian is the code's own. Run once per page:

@@ -1,12 +1,12 @@
 import { currentSession } from '@portal/shared/auth';
 import type { Language } from '@portal/shared/language';
-import { areaKnown, type AreaState } from '../remotes/area-state';
-import { adoptOverrides } from '../remotes/choose/override';
-import { pause } from '../remotes/fall-back/pause';
-import { findArea } from '../remotes/registry/find-area';
-import { areasOf } from '../remotes/registry/known-areas';
-import { loadRuntimeConfig } from '../runtime';
-import { chosenLanguage } from './chosen-language';
+import { areaKnown, type AreaState } from './remotes/area-state';
+import { adoptOverrides } from './remotes/choose/override';
+import { pause } from './remotes/fall-back/pause';
+import { findArea } from './remotes/registry/find-area';
+import { areasOf } from './remotes/registry/known-areas';
+import { loadRuntimeConfig } from './runtime';
+import { chosenLanguage } from './language/chosen-language';
 
 /**
  * How long English waits to hear whether the areas of a role speak it, milliseconds. Their channels are needed next in
