@@ -125,6 +125,9 @@ describe('metrics', () => {
     const server = await startServer({ env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
     await send(server, profile);
+    const form = new FormData();
+    form.set('email', 'siti@kampus.test');
+    await fetch(`${server.urls.main}/api/login`, { method: 'POST', body: form });
     const { text, headers } = await fetchReply(`http://127.0.0.1:${port}/metrics`);
     expect(headers.get('content-type')).toContain('text/plain');
     for (const line of [
@@ -136,6 +139,7 @@ describe('metrics', () => {
       'process_cpu_seconds_total ',
     ])
       expect(text).toContain(line);
+    expect(text).toMatch(/^portal_upload_bytes_total\{service="main"\} [1-9]\d+$/m);
     expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
     await server.stop();
   });
