@@ -65,6 +65,7 @@ const VALUES = {
   from: '2026-11-23',
   to: '2026-11-29',
   window: '3',
+  day: '2026-11-28',
 };
 const roleFor = (endpoint: Endpoint): Role => rolesOf(endpoint)?.[0] ?? 'Internal';
 

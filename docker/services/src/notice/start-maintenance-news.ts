@@ -7,7 +7,10 @@ import { tellOpenings } from './tell-openings';
 
 const ROUND_MS = 20_000;
 
-/** Sees to it, until stopped, that people learn of maintenance of days opened for them and of what becomes of their files: at once when woken, else every round. */
+/**
+ * Sees to it, until stopped, that people learn of maintenance, of days opened for them, and of what becomes of their
+ * files: at once when woken, else every round.
+ */
 export function startMaintenanceNews(context: Context): Worker {
   // A machine service that is just starting is away for a round; only what lasts is worth a line.
   let misses = 0;

@@ -19,7 +19,9 @@ export async function startMachineGate(port: number, machineUrl: () => string): 
       'x-internal-secret': String(request.headers['x-internal-secret']),
     };
     const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
-    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body });
+    // A service that is just starting, or was stopped, is away as behind any gateway.
+    const reply = await fetch(machineUrl() + request.url, { method: request.method, headers, body }).catch(() => null);
+    if (!reply) return void response.writeHead(502).end();
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   };
   const server = createServer((request, response) => void serve(request, response));
