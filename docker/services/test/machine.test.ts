@@ -208,7 +208,9 @@ describe.each(DATABASES)('machine service on $name', ({ open }) => {
         lab_url: null,
         load: null,
         day_name: 'Jumat',
+        openings: [],
         image: null,
+        files_until: null,
       },
     ]);
     expect((await good(at.server, listRuns, { as: at.people.Proposal, params })).data).toHaveLength(1);
