@@ -52,7 +52,7 @@ it.each(['f.role=Content', 'f.role=Konten'])('filters by role with %s in the add
   renderArea(area, `/admin/daftar-admin?${query}`, AGUS);
   expect(await screen.findByText('tri@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('bambang@portal.test')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Role: Konten' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Role: Konten' })).toBeInTheDocument();
 });
 
 it('deletes after the question and loads the list anew; Batal sends nothing', async () => {

@@ -50,7 +50,7 @@ it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the
   renderArea(area, `/admin/daftar-user?${query}`, { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByText('budi@portal.test')).toBeInTheDocument();
   expect(screen.queryByText('siti@portal.test')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Tipe: Eksternal' })).toBeInTheDocument();
 });
 
 it('a Super admin deletes after a question that names the person', async () => {
