@@ -1,17 +1,13 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import { anyOf } from '../db/any-of';
 import type { Context } from '../context';
-import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { orm } from '../db/orm';
-import { notice } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
 import type { HomesAnswer, ToldHome } from '../machine/homes/homes-told';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { callMachine, MachineRefusal } from '../queue/call-machine';
+import { machineNews, toldOf } from './machine-news';
 import { queueNoticeMails, writeNotices } from './tell';
 import { noticeToAllAdmins } from './tell-proposal';
 
@@ -27,11 +23,7 @@ const TITLES = {
  */
 export async function tellHomes(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const answer = await callMachine(context, '/homes', {}).catch((error: unknown) => {
-    // An older machine service packs none.
-    if (error instanceof MachineRefusal && error.status === 404) return { data: [] };
-    throw error;
-  });
+  const answer = await machineNews(context, '/homes');
   const { data } = answer as HomesAnswer; // addHomesRoute's
   const told = await toldOf(context.db, data.map(sourceOf));
   let isTold = false;
@@ -42,11 +34,6 @@ export async function tellHomes(context: Context): Promise<boolean> {
 /** One that failed is tried again, and told once a day. */
 function sourceOf({ home, news, at }: ToldHome): string {
   return `home:${home}:${news}:${at.slice(0, 10)}`;
-}
-
-async function toldOf(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const rows = await orm(db).select({ source: notice.source }).from(notice).where(anyOf(notice.source, sources));
-  return new Set(rows.map(({ source }) => source));
 }
 
 /** One notice and its mail; of several replicas one tells. */

@@ -1,18 +1,14 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { anyOf } from '../db/any-of';
 import type { Context } from '../context';
-import type { Queryable } from '../db/database';
 import { lockFor } from '../db/lock-for';
-import { orm } from '../db/orm';
-import { notice } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
 import type { OpeningsAnswer, ToldOpening } from '../machine/openings/openings-told';
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { callMachine, MachineRefusal } from '../queue/call-machine';
+import { machineNews, toldOf } from './machine-news';
 import { queueNoticeMails, writeNotices } from './tell';
 
 const TITLES = {
@@ -27,11 +23,7 @@ const TITLES = {
  */
 export async function tellOpenings(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const answer = await callMachine(context, '/openings', {}).catch((error: unknown) => {
-    // An older machine service opens none.
-    if (error instanceof MachineRefusal && error.status === 404) return { data: [] };
-    throw error;
-  });
+  const answer = await machineNews(context, '/openings');
   const { data } = answer as OpeningsAnswer; // addOpeningsRoute's
   const sources = data.flatMap(({ id }) => [sourceOf(id, 'opened'), sourceOf(id, 'withdrawn')]);
   const told = await toldOf(context.db, sources);
@@ -45,11 +37,6 @@ export async function tellOpenings(context: Context): Promise<boolean> {
 
 function sourceOf(id: string, news: keyof typeof TITLES): string {
   return `opening:${id}:${news}`;
-}
-
-async function toldOf(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const rows = await orm(db).select({ source: notice.source }).from(notice).where(anyOf(notice.source, sources));
-  return new Set(rows.map(({ source }) => source));
 }
 
 /** One notice and its mail; of several replicas one tells. */
