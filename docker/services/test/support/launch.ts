@@ -8,6 +8,8 @@ export interface Launched {
   readonly urls: { readonly main: string; readonly machine: string; readonly files: string };
   /** What the process wrote to stderr so far. */
   log(): string;
+  /** When the process has ended, ms since 1970. */
+  readonly endedAt: Promise<number>;
   /** Ends it and gives its exit code; null when a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -61,6 +63,7 @@ export async function launch(
   // A test that fails before it stops its server must not leave a process behind.
   const endWithTests = () => child.kill('SIGKILL');
   process.once('exit', endWithTests);
+  const endedAt = new Promise<number>((tell) => child.once('exit', () => tell(Date.now())));
   child.once('exit', () => process.removeListener('exit', endWithTests));
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -70,7 +73,7 @@ export async function launch(
   // Nor may it keep the tests from ending.
   child.unref();
   for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
-  return { urls, log: () => errors, end: (signal) => end(child, signal) };
+  return { urls, log: () => errors, endedAt, end: (signal) => end(child, signal) };
 }
 
 function untilReady(child: ChildProcess, errors: () => string): Promise<void> {

@@ -20,6 +20,8 @@ export interface Server {
   mails(): string[];
   /** Waits until a mail fits. */
   mail(pattern: RegExp): Promise<string>;
+  /** When the process has ended, ms since 1970; `stop` goes on to remove its folder. */
+  readonly endedAt: Promise<number>;
   stop(): Promise<number | null>;
   kill(): Promise<void>;
 }
@@ -42,13 +44,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   // Whose database is named in a file, or who runs one service alone, starts as in life.
   const isUsual = (env['PORTAL_SEED'] ?? 'demo') === 'demo' && !env['PORTAL_SERVICES'] && !env['DATABASE_URL_FILE'];
   if (isUsual && !options.isFirst) await giveDemoData(folder, databaseUrl);
-  const { urls, log, end } = await launch(folder, databaseUrl, env);
+  const { urls, log, endedAt, end } = await launch(folder, databaseUrl, env);
   const mails = () =>
     readFolder(join(folder, 'outbox')).map((name) => unquote(readFileSync(join(folder, 'outbox', name), 'utf8')));
   return {
     urls,
     folder,
     log,
+    endedAt,
     files: () =>
       readFolder(join(folder, 'files')).flatMap((sub) =>
         readFolder(join(folder, 'files', sub)).map((name) => `${sub}/${name}`),
