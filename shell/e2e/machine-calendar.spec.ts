@@ -78,7 +78,9 @@ test('an admin closes a day and plans maintenance: not offered, told to who is t
     const dialog = admin.getByRole('dialog', { name: 'Approval' });
     const cell = (day: string, words: string) =>
       dialog.getByRole('button', { name: `${name}, ${weekdayName(day)}: ${words}`, exact: true });
-    await expect(cell(rawat, `Tutup: Perawatan ${formatDaySpan({ from: rawat, to: rawat })}: ${reason}`)).toBeDisabled();
+    await expect(
+      cell(rawat, `Tutup: Perawatan ${formatDaySpan({ from: rawat, to: rawat })}: ${reason}`),
+    ).toBeDisabled();
     await expect(cell(tutup, `Tutup setiap ${weekdayName(tutup)}`)).toBeDisabled();
     await expect(dialog.getByText(/^Diminta 20 GB: [\d.]+ slot kosong/)).toBeVisible();
     await cell(addDays(today, 4), '0/4 slot terpakai').click();

@@ -6,14 +6,14 @@ import { areaState } from '../area-state';
 import { readTyped, writeTyped, type TypedText } from './typed-text';
 import { t } from '../../language/texts';
 
-interface Left {
+interface Kept {
   readonly build: string;
   readonly path: string;
   readonly user: string;
   readonly typed: TypedText;
 }
 
-const left = new Map<AreaName, Left>();
+const kept = new Map<AreaName, Kept>();
 
 /** How long to wait for fields of a screen that is drawn in several steps, milliseconds. */
 const PATIENCE = 5_000;
@@ -30,8 +30,8 @@ function user(): string {
 export function keepTyped(area: AreaName, build: string, root: Element): void {
   const { phase } = areaState(area);
   const isMoving = phase === 'found' || phase === 'loading' || phase === 'ready';
-  left.delete(area);
-  if (isMoving && user()) left.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root) });
+  kept.delete(area);
+  if (isMoving && user()) kept.set(area, { build, path: location.pathname, user: user(), typed: readTyped(root) });
 }
 
 /**
@@ -39,17 +39,20 @@ export function keepTyped(area: AreaName, build: string, root: Element): void {
  * happened; not to who changes the sources, and is shown every build.
  */
 export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, root: Element): void {
-  const kept = left.get(area);
-  left.delete(area);
-  if (!kept || kept.build === build || kept.path !== location.pathname || kept.user !== user()) return;
+  const before = kept.get(area);
+  kept.delete(area);
+  if (!before || before.build === build || before.path !== location.pathname || before.user !== user()) return;
   if (version !== DEVELOPMENT_VERSION)
     toast.warning(
       t('Bagian ini berpindah ke rilis lain'),
       t('Rilis sebelumnya ditarik. Isian Anda tetap; tidak perlu memuat ulang.'),
     );
-  if (writeTyped(root, kept.typed)) return;
+  let left = writeTyped(root, before.typed);
+  const isWritten = () => left.fields.length === 0 && left.focus === null;
+  if (isWritten()) return;
   const watcher = new MutationObserver(() => {
-    if (writeTyped(root, kept.typed)) watcher.disconnect();
+    left = writeTyped(root, left);
+    if (isWritten()) watcher.disconnect();
   });
   watcher.observe(root, { childList: true, subtree: true });
   setTimeout(() => watcher.disconnect(), PATIENCE);

@@ -2,6 +2,14 @@
 const FIELDS = 'input:not([type=file]):not([type=hidden]), textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** How long a form may take to show what was written into it, milliseconds. */
+const SHOWN_MS = 5_000;
+
+interface Selection {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
 interface TypedField {
   /** How it is found in another drawing of the same form: its name, and its number among those of that name. */
   readonly key: string;
@@ -12,7 +20,7 @@ interface TypedField {
 /** What was typed in a form, where the focus was and what was selected there. */
 export interface TypedText {
   readonly fields: readonly TypedField[];
-  readonly focus: { readonly key: string; readonly start: number | null; readonly end: number | null } | null;
+  readonly focus: (Selection & { readonly key: string }) | null;
 }
 
 function fieldsOf(root: Element): Map<string, Field> {
@@ -43,9 +51,9 @@ export function readTyped(root: Element): TypedText {
 
 /**
  * Puts it back into another drawing of the form, as if typed, so that React hears of it.
- * @returns whether every field was there
+ * @returns what found no field yet; nothing is written twice, for a person may go on typing meanwhile
  */
-export function writeTyped(root: Element, { fields, focus }: TypedText): boolean {
+export function writeTyped(root: Element, { fields, focus }: TypedText): TypedText {
   const found = fieldsOf(root);
   for (const { key, value, isChecked } of fields) {
     const field = found.get(key);
@@ -57,13 +65,27 @@ export function writeTyped(root: Element, { fields, focus }: TypedText): boolean
   const target = focus && found.get(focus.key);
   if (target) {
     select(target, focus);
-    // A form that renders its values again moves the caret to the end.
-    requestAnimationFrame(() => document.activeElement === target && select(target, focus));
+    const value = fields.find(({ key }) => key === focus.key)?.value;
+    if (value !== undefined) selectOnceShown(target, value, focus);
   }
-  return fields.every(({ key }) => found.has(key));
+  return { fields: fields.filter(({ key }) => !found.has(key)), focus: target ? null : focus };
 }
 
-function select(field: Field, { start, end }: { readonly start: number | null; readonly end: number | null }): void {
+/**
+ * A form that renders its values again moves the caret to the end, and a busy machine renders some frames later: until
+ * then the field does not show what was written.
+ */
+function selectOnceShown(field: Field, value: string, selection: Selection): void {
+  const giveUpAt = performance.now() + SHOWN_MS;
+  const look = () => {
+    if (document.activeElement !== field) return;
+    if (field.value === value) select(field, selection);
+    else if (performance.now() < giveUpAt) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function select(field: Field, { start, end }: Selection): void {
   field.focus({ preventScroll: true });
   if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
 }
@@ -72,7 +94,7 @@ function isTicked(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 }
 
-function selectionOf(field: Field): { start: number | null; end: number | null } {
+function selectionOf(field: Field): Selection {
   // Numbers, dates and lists have no selection to speak of.
   return field instanceof HTMLSelectElement
     ? { start: null, end: null }
