@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const ANYTHING = z.unknown();
+
 /** Identifier of a row: number or UUID text on the wire, text for us (product-facts.md 1.2). */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
@@ -26,5 +28,20 @@ export const instant = z.string();
 /** An answer without payload. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
 
-/** An object whose unknown fields are kept, so that a newer server does not break an older portal. */
-export const record = z.looseObject;
+/**
+ * An object whose unknown fields are kept, so that a newer server does not break an older portal. Its fields are made
+ * when the first answer is read: a page describes many more calls than it makes.
+ */
+export function record<Shape extends z.core.$ZodLooseShape>(
+  shapeOf: () => Shape,
+): z.ZodMiniObject<z.core.util.Writeable<Shape>, z.core.$loose> {
+  let shape: Shape | undefined;
+  const definition: z.core.$ZodObjectDef<Shape> = {
+    type: 'object',
+    get shape() {
+      return (shape ??= shapeOf());
+    },
+    catchall: ANYTHING,
+  };
+  return new z.ZodMiniObject(definition) as z.ZodMiniObject<z.core.util.Writeable<Shape>, z.core.$loose>;
+}

@@ -53,7 +53,7 @@ export const listAdmins = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-all-admin',
   summary: 'Semua akun admin',
-  answer: record({ admin: z._default(z.array(adminAccount), []) }),
+  answer: record(() => ({ admin: z._default(z.array(adminAccount), []) })),
 });
 export const showAdmin = defineEndpoint({
   ...call,
@@ -61,7 +61,7 @@ export const showAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-admin/{id}',
   summary: 'Satu akun admin',
-  answer: record({ admin: adminAccount }),
+  answer: record(() => ({ admin: adminAccount })),
 });
 export const updateAdmin = defineEndpoint({
   ...call,
@@ -89,7 +89,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-all-user',
   summary: 'Semua peneliti',
-  answer: record({ user: z._default(z.array(userAccount), []) }),
+  answer: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
 export const showUser = defineEndpoint({
   ...call,
@@ -97,7 +97,7 @@ export const showUser = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-user/{id}',
   summary: 'Satu peneliti',
-  answer: record({ user: userAccount }),
+  answer: record(() => ({ user: userAccount })),
 });
 export const updateUser = defineEndpoint({
   ...call,
@@ -137,6 +137,6 @@ export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/announcement/show-all',
   summary: 'Pengumuman yang pernah dikirim',
-  answer: record({ announcement: z._default(z.array(announcement), []) }),
+  answer: record(() => ({ announcement: z._default(z.array(announcement), []) })),
   addition: 'the sent list',
 });

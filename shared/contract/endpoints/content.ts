@@ -24,8 +24,8 @@ const typeField = {
 } as const satisfies FieldRules;
 
 const call = { service: 'main', access: EDITORS } as const;
-const one = record({ content });
-const list = record({ content: z._default(z.array(content), []) });
+const one = record(() => ({ content }));
+const list = record(() => ({ content: z._default(z.array(content), []) }));
 
 export const listAboutPages = defineEndpoint({
   ...call,
@@ -94,7 +94,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
-  answer: record({ post: z._default(z.array(post), []) }),
+  answer: record(() => ({ post: z._default(z.array(post), []) })),
 });
 export const showPost = defineEndpoint({
   ...call,
@@ -102,7 +102,7 @@ export const showPost = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/post/show/{id}/{slug}',
   summary: 'Satu konten dengan kategorinya',
-  answer: record({ post }),
+  answer: record(() => ({ post })),
 });
 export const storePost = defineEndpoint({
   ...call,
@@ -152,7 +152,7 @@ export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/category/show-all',
   summary: 'Semua kategori',
-  answer: record({ category: z._default(z.array(category), []) }),
+  answer: record(() => ({ category: z._default(z.array(category), []) })),
 });
 export const selectCategories = defineEndpoint({
   ...call,
@@ -160,12 +160,14 @@ export const selectCategories = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/category/select',
   summary: 'Kategori sebagai pilihan',
-  answer: record({
+  answer: record(() => ({
     category: z._default(
-      z.array(record({ value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)), label: z.string() })),
+      z.array(
+        record(() => ({ value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)), label: z.string() })),
+      ),
       [],
     ),
-  }),
+  })),
 });
 export const storeCategory = defineEndpoint({
   ...call,
@@ -204,6 +206,6 @@ export const uploadImage = defineEndpoint({
   summary: 'Mengunggah gambar dari editor',
   encoding: 'multipart',
   body: { file: { label: 'Gambar', kind: 'file', required: true, accept: 'image' } },
-  answer: record({ location: z.string() }),
+  answer: record(() => ({ location: z.string() })),
   bare: true,
 });

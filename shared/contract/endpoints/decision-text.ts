@@ -22,7 +22,7 @@ export const listDecisionTexts = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/decision-text/show-all',
   summary: 'Teks keputusan tim sendiri (Proposal atau Super), menurut judul',
-  answer: record({ decision_text: z._default(z.array(decisionText), []) }),
+  answer: record(() => ({ decision_text: z._default(z.array(decisionText), []) })),
 });
 export const storeDecisionText = defineEndpoint({
   ...call,

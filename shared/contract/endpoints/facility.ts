@@ -30,7 +30,7 @@ export const listFacilities = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/facility/show-all',
   summary: 'Semua fasilitas',
-  answer: record({ facility: z._default(z.array(facility), []) }),
+  answer: record(() => ({ facility: z._default(z.array(facility), []) })),
   addition: 'product-facts.md section 6, called by an older client',
 });
 export const storeFacility = defineEndpoint({
@@ -50,7 +50,7 @@ export const showFacility = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/facility/show/{id}',
   summary: 'Satu fasilitas',
-  answer: record({ facility }),
+  answer: record(() => ({ facility })),
 });
 export const updateFacility = defineEndpoint({
   ...call,
@@ -90,7 +90,7 @@ export const listProcedures = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/procedure/show-all',
   summary: 'Prosedur dan template',
-  answer: record({ procedure: z._default(z.array(procedure), []) }),
+  answer: record(() => ({ procedure: z._default(z.array(procedure), []) })),
 });
 export const showProcedure = defineEndpoint({
   ...call,
@@ -98,7 +98,7 @@ export const showProcedure = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/procedure/show/{id}',
   summary: 'Satu prosedur',
-  answer: record({ procedure }),
+  answer: record(() => ({ procedure })),
 });
 export const storeProcedure = defineEndpoint({
   ...call,

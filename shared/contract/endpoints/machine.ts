@@ -30,7 +30,7 @@ export const listDays = defineEndpoint({
   path: '/hari',
   access: 'public',
   summary: 'Hari yang dapat dipilih',
-  answer: record({ data: z._default(z.array(day), []) }),
+  answer: record(() => ({ data: z._default(z.array(day), []) })),
 });
 export const listMachines = defineEndpoint({
   ...call,
@@ -39,7 +39,7 @@ export const listMachines = defineEndpoint({
   path: '/mesin',
   access: 'public',
   summary: 'Mesin',
-  answer: record({ data: z._default(z.array(machine), []) }),
+  answer: record(() => ({ data: z._default(z.array(machine), []) })),
 });
 
 const machineFields = {
@@ -146,7 +146,7 @@ export const listRuns = defineEndpoint({
   path: '/run/{dayId}/{machineId}/all/{username}',
   access: 'session',
   summary: 'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin',
-  answer: record({ data: z._default(z.array(container), []) }),
+  answer: record(() => ({ data: z._default(z.array(container), []) })),
 });
 
 export const listOccupancy = defineEndpoint({
@@ -156,7 +156,7 @@ export const listOccupancy = defineEndpoint({
   path: '/occupancy',
   access: DECIDERS,
   summary: 'Slot terpakai per mesin dan hari',
-  answer: record({ data: z._default(z.array(occupancy), []) }),
+  answer: record(() => ({ data: z._default(z.array(occupancy), []) })),
   addition: 'the approval dialog shows it when the server offers it',
 });
 
@@ -167,7 +167,7 @@ export const listRunning = defineEndpoint({
   path: '/run/all',
   access: DECIDERS,
   summary: 'Semua container yang memegang slot, tanpa token',
-  answer: record({ data: z._default(z.array(heldContainer), []) }),
+  answer: record(() => ({ data: z._default(z.array(heldContainer), []) })),
   addition: 'admins see what runs',
 });
 

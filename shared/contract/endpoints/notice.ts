@@ -62,7 +62,7 @@ export const showNoticeMail = defineEndpoint({
   method: 'GET',
   path: '/api/notices/mail',
   summary: 'Kapan surat pemberitahuan dikirim kepada pemilik token',
-  answer: record({ mail: z.enum(NOTICE_MAILS) }),
+  answer: record(() => ({ mail: z.enum(NOTICE_MAILS) })),
 });
 export const setNoticeMail = defineEndpoint({
   ...call,
@@ -87,7 +87,7 @@ export const showPush = defineEndpoint({
   method: 'GET',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
   /** Without a key this server pushes nothing. */
-  answer: record({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) }),
+  answer: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
 });
 export const setPush = defineEndpoint({
   ...pushed,
@@ -117,7 +117,7 @@ export const listShownAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/announcements',
   summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',
-  answer: record({ announcement: z._default(z.array(shownAnnouncement), []) }),
+  answer: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
   addition: 'announcements stand on the dashboards until a date',
 });
 export const dismissAnnouncement = defineEndpoint({
@@ -170,5 +170,5 @@ export const tryAnnouncement = defineEndpoint({
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
   body: announcementFields,
   /** The text as it was sent: cleaned. */
-  answer: record({ announcement: z.string() }),
+  answer: record(() => ({ announcement: z.string() })),
 });

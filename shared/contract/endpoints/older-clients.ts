@@ -12,8 +12,8 @@ const call = {
   method: 'GET',
   addition: 'product-facts.md section 6, called by older clients',
 } as const;
-const pages = record({ content: z._default(z.array(content), []) });
-const posts = record({ post: z._default(z.array(post), []) });
+const pages = record(() => ({ content: z._default(z.array(content), []) }));
+const posts = record(() => ({ post: z._default(z.array(post), []) }));
 
 export const publicAboutPages = defineEndpoint({
   ...call,

@@ -44,7 +44,7 @@ export const storeAvatar = defineEndpoint({
   summary: 'Memasang foto profil sendiri; yang lama diganti',
   encoding: 'multipart',
   body: { avatar: { label: 'Foto profil', kind: 'file', required: true, accept: 'image' } },
-  answer: record({ avatar: z.string() }),
+  answer: record(() => ({ avatar: z.string() })),
 });
 
 export const deleteAvatar = defineEndpoint({
@@ -88,7 +88,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/sessions',
   summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
-  answer: record({ session: z._default(z.array(ownSession), []) }),
+  answer: record(() => ({ session: z._default(z.array(ownSession), []) })),
 });
 
 export const endSession = defineEndpoint({
@@ -106,7 +106,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/sessions/end-others',
   summary: 'Mengakhiri semua sesi sendiri selain yang ini',
-  answer: record({ ended: z.number() }),
+  answer: record(() => ({ ended: z.number() })),
 });
 
 export const downloadOwnData = defineEndpoint({
@@ -115,7 +115,7 @@ export const downloadOwnData = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/data',
   summary: 'Data sendiri sebagai ZIP (base64): profil, usulan, catatan revisi, daftar berkas, sesi',
-  answer: record({ name: z.string(), zip: z.string() }),
+  answer: record(() => ({ name: z.string(), zip: z.string() })),
 });
 
 export const showDeletion = defineEndpoint({
@@ -170,7 +170,7 @@ export const beginSecondFactor = defineEndpoint({
   summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
   encoding: 'json',
   body: { current_password: currentPassword },
-  answer: record({ secret: z.string(), uri: z.string() }),
+  answer: record(() => ({ secret: z.string(), uri: z.string() })),
 });
 
 export const confirmSecondFactor = defineEndpoint({
@@ -181,7 +181,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
   encoding: 'json',
   body: { code },
-  answer: record({ recovery_codes: z.array(z.string()) }),
+  answer: record(() => ({ recovery_codes: z.array(z.string()) })),
 });
 
 export const endSecondFactor = defineEndpoint({

@@ -42,7 +42,7 @@ export const listBin = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/proposal/bin/show-all',
   summary: 'Usulan di tempat sampah, terbaru lebih dahulu',
-  answer: record({ proposal: z._default(z.array(binnedProposal), []) }),
+  answer: record(() => ({ proposal: z._default(z.array(binnedProposal), []) })),
 });
 
 export const restoreProposal = defineEndpoint({
@@ -63,7 +63,7 @@ export const listExtensions = defineEndpoint({
   path: '/api/{p}/proposal/extension/show-all/{id}',
   access: [...USER_ROLES, ...DECIDERS],
   summary: 'Permintaan perpanjangan sebuah usulan, terlama lebih dahulu',
-  answer: record({ extension: z._default(z.array(extension), []) }),
+  answer: record(() => ({ extension: z._default(z.array(extension), []) })),
 });
 
 export const storeExtension = defineEndpoint({

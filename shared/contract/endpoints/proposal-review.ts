@@ -23,7 +23,7 @@ export const showTimeline = defineEndpoint({
   path: '/api/{p}/proposal/timeline/{id}',
   access: READERS,
   summary: 'Riwayat usulan, terlama lebih dahulu; bagi pengusul tanpa catatan internal dan tanpa nama admin',
-  answer: record({ timeline: z._default(z.array(timelineEvent), []) }),
+  answer: record(() => ({ timeline: z._default(z.array(timelineEvent), []) })),
   addition: 'one timeline per proposal: who did what and when',
 });
 
@@ -34,7 +34,7 @@ export const listRemarks = defineEndpoint({
   path: '/api/{p}/proposal/remark/show-all/{id}',
   access: DECIDERS,
   summary: 'Catatan internal admin tentang sebuah usulan, terlama lebih dahulu; tidak pernah terlihat oleh pengusul',
-  answer: record({ remark: z._default(z.array(internalRemark), []) }),
+  answer: record(() => ({ remark: z._default(z.array(internalRemark), []) })),
   addition: 'remarks that admins leave for each other',
 });
 
@@ -82,6 +82,6 @@ export const listVersions = defineEndpoint({
   path: '/api/{p}/proposal/version/show-all/{id}',
   access: READERS,
   summary: 'Setiap versi usulan yang pernah dikirim, terlama lebih dahulu',
-  answer: record({ version: z._default(z.array(proposalVersion), []) }),
+  answer: record(() => ({ version: z._default(z.array(proposalVersion), []) })),
   addition: 'what changed since the last revision',
 });

@@ -67,7 +67,7 @@ export const listAllProposals = defineEndpoint({
   answer: proposalGroups,
 });
 
-const submissionAnswer = record({ submission: proposal });
+const submissionAnswer = record(() => ({ submission: proposal }));
 
 /** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
 function endpointsOf(kind: ProposalKind) {
@@ -82,7 +82,7 @@ function endpointsOf(kind: ProposalKind) {
       path: `${base}/show/{id}`,
       access: READERS,
       summary: `Satu usulan ${type}`,
-      answer: record({ submission: optional(proposal) }),
+      answer: record(() => ({ submission: optional(proposal) })),
     }),
     store: defineEndpoint({
       name: name('store'),
@@ -212,5 +212,5 @@ export const listRevisionNotes = defineEndpoint({
   path: '/api/{p}/revisishow/{id}',
   access: READERS,
   summary: 'Catatan revisi sebuah usulan, terlama lebih dahulu',
-  answer: record({ proposal_revisi: z._default(z.array(revisionNote), []) }),
+  answer: record(() => ({ proposal_revisi: z._default(z.array(revisionNote), []) })),
 });

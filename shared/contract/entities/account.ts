@@ -4,7 +4,7 @@ import { adminProfile, userProfile } from './session';
 
 const role = z.union([z.number(), z.string()]);
 
-export const adminAccount = record({
+export const adminAccount = record(() => ({
   id,
   email: z.string(),
   role,
@@ -12,21 +12,21 @@ export const adminAccount = record({
   created_at: optionalText,
   /** Addition, told in the list: whether a code is asked for after the password. */
   has_second_factor: optional(flag),
-});
+}));
 export type AdminAccount = z.output<typeof adminAccount>;
 
-export const userAccount = record({
+export const userAccount = record(() => ({
   id,
   email: z.string(),
   role: optional(role),
   email_verified_at: optionalText,
   user_profile: optional(userProfile),
   created_at: optionalText,
-});
+}));
 export type UserAccount = z.output<typeof userAccount>;
 
 /** A sent announcement (addition). */
-export const announcement = record({
+export const announcement = record(() => ({
   id,
   subject: z.string(),
   announcement: z.string(),
@@ -39,5 +39,5 @@ export const announcement = record({
   roles: optional(z.array(z.string())),
   /** End of its time on their dashboards. */
   until: optionalText,
-});
+}));
 export type Announcement = z.output<typeof announcement>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, optionalText, record } from '../schema';
 
 /** What became of looking up an image on one machine. */
-const imagePlace = record({
+const imagePlace = record(() => ({
   /** Name of the machine. */
   machine: z.string(),
   /** `waiting` for its turn or for the machine, `building` while it is fetched. */
@@ -13,11 +13,11 @@ const imagePlace = record({
   reason: optionalText,
   /** The last that the machine said about it, the oldest first. */
   lines: z._default(z.array(z.string()), []),
-});
+}));
 export type ImagePlace = z.output<typeof imagePlace>;
 
 /** An image that the super admin approved for containers (addition). */
-export const approvedImage = record({
+export const approvedImage = record(() => ({
   id,
   name: z.string(),
   reference: z.string(),
@@ -26,11 +26,11 @@ export const approvedImage = record({
   status: z.enum(['active', 'inactive']),
   /** Machines on which it was looked up, by name. */
   places: z._default(z.array(imagePlace), []),
-});
+}));
 export type ApprovedImage = z.output<typeof approvedImage>;
 
 /** All of them, and what would look them up: `record` and `jupyterhub` do not. */
-export const approvedImages = record({
+export const approvedImages = record(() => ({
   data: z._default(z.array(approvedImage), []),
   engine: z.enum(['record', 'docker', 'jupyterhub']),
-});
+}));

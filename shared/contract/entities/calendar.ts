@@ -19,40 +19,40 @@ const machine = {
 };
 
 /** Answer of `calendar.free`: no name and no proposal. `machines` is null while the machine service does not answer. */
-export const freeCalendar = record({
+export const freeCalendar = record(() => ({
   from: z.string(),
   to: z.string(),
-  machines: z.nullable(z.array(record({ ...machine, days: z.array(record(day)) }))),
-});
+  machines: z.nullable(z.array(record(() => ({ ...machine, days: z.array(record(() => day)) })))),
+}));
 
-const booking = record({
+const booking = record(() => ({
   slot: z.number(),
   /** When the granted days end. */
   until: instant,
   /** By the email that the machine service keeps; its name where the account is known. */
-  person: record({ name: z.string(), email: z.string() }),
-  proposal: z.nullable(record({ id, kind: z.enum(PROPOSAL_KINDS), title: z.string() })),
-});
+  person: record(() => ({ name: z.string(), email: z.string() })),
+  proposal: z.nullable(record(() => ({ id, kind: z.enum(PROPOSAL_KINDS), title: z.string() }))),
+}));
 export type CalendarBooking = z.output<typeof booking>;
 
-const maintenanceWindow = record({ id, from: z.string(), to: z.string(), reason: z.string() });
+const maintenanceWindow = record(() => ({ id, from: z.string(), to: z.string(), reason: z.string() }));
 export type MaintenanceWindow = z.output<typeof maintenanceWindow>;
 
-const calendarMachine = record({
+const calendarMachine = record(() => ({
   ...machine,
   status: optionalText,
   /** Days of the week on which it is never offered. */
   closed_days: z.array(z.string()),
   /** Maintenance that is not over, and what lies in the days asked for. */
   windows: z.array(maintenanceWindow),
-  days: z.array(record({ ...day, bookings: z.array(booking) })),
-});
+  days: z.array(record(() => ({ ...day, bookings: z.array(booking) }))),
+}));
 export type CalendarMachine = z.output<typeof calendarMachine>;
 
 /** Answer of `calendar.show`. `machines` is null while the machine service does not answer. */
-export const machineCalendar = record({
+export const machineCalendar = record(() => ({
   from: z.string(),
   to: z.string(),
   machines: z.nullable(z.array(calendarMachine)),
-});
+}));
 export type MachineCalendar = z.output<typeof machineCalendar>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
-export const category = record({ id, label: z.string(), slug: optionalText, thumbnail: optionalText });
+export const category = record(() => ({ id, label: z.string(), slug: optionalText, thumbnail: optionalText }));
 export type Category = z.output<typeof category>;
 
 /** An about page or a service page. */
-export const content = record({
+export const content = record(() => ({
   id,
   slug: z.string(),
   title: optionalText,
@@ -15,7 +15,7 @@ export const content = record({
   type: optionalText,
   created_at: instant,
   updated_at: instant,
-});
+}));
 export type Content = z.output<typeof content>;
 
 /** An article with its categories. */
@@ -23,7 +23,7 @@ export const post = z.extend(content, { categories: z._default(z.array(category)
 export type Post = z.output<typeof post>;
 
 /** What the public calls give of a page. */
-export const publicPage = record({ title: optionalText, thumbnail: optionalText, body: optionalText });
+export const publicPage = record(() => ({ title: optionalText, thumbnail: optionalText, body: optionalText }));
 
 /** A published page as a menu entry. */
-export const pageLink = record({ label: optionalText, slug: z.string(), thumbnail: optionalText });
+export const pageLink = record(() => ({ label: optionalText, slug: z.string(), thumbnail: optionalText }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, numericText, optional, optionalText, record } from '../schema';
 
-export const facility = record({
+export const facility = record(() => ({
   id,
   name: z.string(),
   start_stock: numericText,
@@ -10,10 +10,10 @@ export const facility = record({
   mass_unit: z.string(),
   /** Addition: one of `FACILITY_COUNTS`; null where the server does not count. */
   counts: optionalText,
-});
+}));
 export type Facility = z.output<typeof facility>;
 
-export const procedure = record({
+export const procedure = record(() => ({
   id,
   type: z.string(),
   document_type: z.string(),
@@ -22,5 +22,5 @@ export const procedure = record({
   /** Additions: the file's own name and its bytes. */
   original_name: optionalText,
   size: optional(z.number()),
-});
+}));
 export type Procedure = z.output<typeof procedure>;

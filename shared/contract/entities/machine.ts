@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id, numericText, optional, optionalText, record } from '../schema';
 
 /** A day of the machine service's schedule. Labels are title-cased when shown. */
-export const day = record({ id, nama: z.string() });
+export const day = record(() => ({ id, nama: z.string() }));
 export type Day = z.output<typeof day>;
 
-export const machine = record({
+export const machine = record(() => ({
   id_mesin: id,
   nama_mesin: z.string(),
   url: optionalText,
@@ -17,7 +17,7 @@ export const machine = record({
   closed_days: z.optional(z.nullable(z.array(z.string()))),
   /** Addition: memory of each of its slots, GB. */
   slot_memory_gb: z.optional(z.nullable(numericText)),
-});
+}));
 export type Machine = z.output<typeof machine>;
 
 /**
@@ -31,7 +31,7 @@ export type ContainerRunState = z.output<typeof containerRunState>;
 const imageState = z.enum(['preparing', 'failed']);
 
 /** What a running session uses (addition), measured about once a minute. */
-const sessionLoad = record({
+const sessionLoad = record(() => ({
   /** Share of its processors, 0 to 1; null until it was measured twice. */
   cpu: z.nullable(z.number()),
   memory_mb: z.number(),
@@ -40,14 +40,14 @@ const sessionLoad = record({
   measured_at: z.string(),
   /** When it last used one per cent of its processors, or somebody was last connected through the door; ISO instant. */
   used_at: z.string(),
-});
+}));
 export type SessionLoad = z.output<typeof sessionLoad>;
 
 /**
  * A container of a user (user-area.md section 3). `status` is `running` or `stop`, and tells of the time between
  * approval and end.
  */
-export const container = record({
+export const container = record(() => ({
   id_container: id,
   url_jupyter: optionalText,
   token: optionalText,
@@ -74,11 +74,11 @@ export const container = record({
   load: z.optional(z.nullable(sessionLoad)),
   /** Addition: until when its packed home folder can be downloaded, ISO instant; null: there is none. */
   files_until: z.optional(z.nullable(z.string())),
-});
+}));
 export type Container = z.output<typeof container>;
 
 /** A container that holds a slot, for admins (addition). */
-export const heldContainer = record({
+export const heldContainer = record(() => ({
   id_container: id,
   username: z.string(),
   proposal_id: optional(id),
@@ -91,32 +91,32 @@ export const heldContainer = record({
   engine: z.enum(['record', 'docker', 'jupyterhub']),
   openings: z.optional(z.nullable(z.array(z.string()))),
   load: z.optional(z.nullable(sessionLoad)),
-});
+}));
 export type HeldContainer = z.output<typeof heldContainer>;
 
 /** Answer of opening a session: where its door is. */
-export const openedLab = record({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText });
+export const openedLab = record(() => ({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText }));
 
 /**
  * Answer of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in
  * `message`.
  */
-export const sessionLogs = record({
+export const sessionLogs = record(() => ({
   error: z.boolean(),
   message: z._default(z.string(), ''),
   lines: z._default(z.array(z.string()), []),
-});
+}));
 
 /** Used and all slots of one machine on one day (addition). */
-export const occupancy = record({
+export const occupancy = record(() => ({
   id_hari: id,
   id_mesin: id,
   used: z.number(),
   total: z.number(),
   /** Why the machine is not offered on the next such day, in words for people; null: it is. */
   closed: z.optional(z.nullable(z.string())),
-});
+}));
 export type Occupancy = z.output<typeof occupancy>;
 
 /** Answer of a writing call: `error: true` carries the reason in `message`. */
-export const machineReply = record({ error: z.boolean(), message: z._default(z.string(), '') });
+export const machineReply = record(() => ({ error: z.boolean(), message: z._default(z.string(), '') }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
 /** Something that happened and concerns one person (addition). */
-const notice = record({
+const notice = record(() => ({
   id,
   /** What happened, e.g. `approved`; a kind that the portal does not know is shown like any other. */
   kind: z.string(),
@@ -16,7 +16,7 @@ const notice = record({
   created_at: instant,
   /** Null while it is unread. */
   read_at: optionalText,
-});
+}));
 export type NoticeItem = z.output<typeof notice>;
 
 /** What the services push to a browser, and its worker shows: one notice in the person's language. */
@@ -29,16 +29,16 @@ export interface PushedNotice {
 }
 
 /** A piece of the own notices, newest first. */
-export const noticeList = record({
+export const noticeList = record(() => ({
   notice: z._default(z.array(notice), []),
   /** Unread ones in all, not in this piece alone. */
   unread: z.number(),
   /** True when there are older ones than these. */
   has_more: z._default(z.boolean(), false),
-});
+}));
 
 /** An announcement that stands on the dashboard of who was addressed (addition). */
-export const shownAnnouncement = record({
+export const shownAnnouncement = record(() => ({
   id,
   subject: z.string(),
   /** Sanitised HTML. */
@@ -46,5 +46,5 @@ export const shownAnnouncement = record({
   created_at: instant,
   /** It is shown until then. */
   until: instant,
-});
+}));
 export type ShownAnnouncement = z.output<typeof shownAnnouncement>;

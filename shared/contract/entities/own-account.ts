@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, optionalText, record } from '../schema';
 
 /** A living session of the person who asks. */
-export const ownSession = record({
+export const ownSession = record(() => ({
   id,
   /** Browser and system in words, e.g. `Chrome di Windows`. */
   device: z.string(),
@@ -12,18 +12,18 @@ export const ownSession = record({
   last_used_at: instant,
   /** True for the one that asks. */
   is_current: z.boolean(),
-});
+}));
 export type OwnSession = z.output<typeof ownSession>;
 
 /** Whether a login asks for a code, since when, and how many recovery codes are left. */
-export const secondFactorState = record({
+export const secondFactorState = record(() => ({
   is_on: z.boolean(),
   since: optionalText,
   recovery_left: z.number(),
-});
+}));
 
 /** What a deletion of the own account would take and leave, counted now. */
-export const deletionPlan = record({
+export const deletionPlan = record(() => ({
   /** Why the account cannot be deleted; null when it can. */
   refusal: optionalText,
   proposals_deleted: z.number(),
@@ -31,5 +31,5 @@ export const deletionPlan = record({
   files: z.number(),
   /** Approved proposals: their containers end. */
   running: z.number(),
-});
+}));
 export type DeletionPlan = z.output<typeof deletionPlan>;

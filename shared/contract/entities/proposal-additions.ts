@@ -4,7 +4,7 @@ import { flag, instant, optional, optionalText, record } from '../schema';
 /** What the reference services add to a proposal itself. What they add around it few pages read: proposal-life.ts. */
 
 /** Who has taken a proposal; told to admins. */
-export const handler = record({ name: z.string(), at: instant, is_me: flag });
+export const handler = record(() => ({ name: z.string(), at: instant, is_me: flag }));
 
 /** How a final report stands: owed (the use has ended or ends soon), sent, accepted. */
 const reportState = z.enum(['owed', 'sent', 'accepted']);

@@ -4,7 +4,7 @@ import { id, instant, optional, optionalText, record } from '../schema';
 /** What the reference services add around a proposal (none of it is in the specifications). */
 
 /** One event of a proposal's timeline, see `contract/timeline.ts` for the kinds. */
-export const timelineEvent = record({
+export const timelineEvent = record(() => ({
   id,
   kind: z.string(),
   at: instant,
@@ -17,54 +17,54 @@ export const timelineEvent = record({
   detail: optionalText,
   /** Days, of an extension. */
   days: optional(z.number()),
-});
+}));
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
 /** A remark that admins leave for each other. */
-export const internalRemark = record({
+export const internalRemark = record(() => ({
   id,
   proposal_id: id,
   /** Sanitised HTML. */
   catatan: z.string(),
   created_at: instant,
   admin_name: optionalText,
-});
+}));
 export type InternalRemark = z.output<typeof internalRemark>;
 
 /** Name on the file host, the sender's name, and bytes of a file that a version refers to. */
-const versionFile = record({ name: z.string(), original_name: optionalText, size: optional(z.number()) });
+const versionFile = record(() => ({ name: z.string(), original_name: optionalText, size: optional(z.number()) }));
 
 /** What was sent at one time, as the row kept it. */
-export const proposalVersion = record({
+export const proposalVersion = record(() => ({
   /** Counted from 1; of proposals older than this list only the newest version is there. */
   number: z.number(),
   sent_at: instant,
   /** Stored values by field; a field that was left empty may be missing. */
-  fields: record({}),
+  fields: record(() => ({})),
   /** Files by field. */
   files: z.catchall(z.object({}), versionFile),
-});
+}));
 export type ProposalVersion = z.output<typeof proposalVersion>;
 
 /** A proposal in the bin. */
-export const binnedProposal = record({
+export const binnedProposal = record(() => ({
   id,
   kind: z.string(),
   type_of_proposal: z.string(),
   title: z.string(),
   status: z.string(),
-  user: record({ id, email: z.string() }),
+  user: record(() => ({ id, email: z.string() })),
   created_at: instant,
   deleted_at: instant,
   /** Name of the super admin; null when the account is gone. */
   deleted_by: optionalText,
   /** When it is removed for good. */
   purge_at: instant,
-});
+}));
 export type BinnedProposal = z.output<typeof binnedProposal>;
 
 /** A request for more days on the machine. */
-export const extension = record({
+export const extension = record(() => ({
   id,
   proposal_id: id,
   days: z.number(),
@@ -79,16 +79,16 @@ export const extension = record({
   decided_at: optionalText,
   /** Told to admins. */
   decided_by: optionalText,
-});
+}));
 export type Extension = z.output<typeof extension>;
 
 /** A text that a team of admins uses again. */
-export const decisionText = record({
+export const decisionText = record(() => ({
   id,
   purpose: z.enum(['approve', 'revise', 'reject']),
   title: z.string(),
   /** Sanitised HTML. */
   body: z.string(),
   updated_at: instant,
-});
+}));
 export type DecisionText = z.output<typeof decisionText>;

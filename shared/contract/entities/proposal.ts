@@ -7,10 +7,10 @@ const containerState = z.enum(['stopping', 'stopped', 'stopFailed']);
 export type ContainerState = z.output<typeof containerState>;
 
 /** A row of any kind of proposal: fields that a kind does not have are null (user-area.md section 3). */
-export const proposal = record({
+export const proposal = record(() => ({
   id,
   user_id: id,
-  user: optional(record({ id: optional(id), email: z.string() })),
+  user: optional(record(() => ({ id: optional(id), email: z.string() }))),
   type_of_proposal: z.string(),
   status: z.string(),
   created_at: instant,
@@ -68,23 +68,23 @@ export const proposal = record({
   ...courseFields,
   /** Addition: how often it was sent, counted from 1. */
   version: optional(z.number()),
-});
+}));
 export type Proposal = z.output<typeof proposal>;
 
 /** The merged list: three groups (user-area.md section 2); a group that a server leaves out is empty. */
-export const proposalGroups = record({
+export const proposalGroups = record(() => ({
   submission: z._default(z.array(proposal), []),
   non_ta_submission: z._default(z.array(proposal), []),
   industri_submission: z._default(z.array(proposal), []),
-});
+}));
 export type ProposalGroups = z.output<typeof proposalGroups>;
 
 /** Addition: what a revision asks of one field or section, and whether the applicant has ticked it off. */
-const revisionPoint = record({ id, target: z.string(), text: z.string(), is_ticked: flag });
+const revisionPoint = record(() => ({ id, target: z.string(), text: z.string(), is_ticked: flag }));
 export type RevisionPoint = z.output<typeof revisionPoint>;
 
 /** A revision note (admin-area.md section 3). `tanggal_revisi` is WIB without zone or an ISO instant. */
-export const revisionNote = record({
+export const revisionNote = record(() => ({
   id: optional(id),
   proposal_id: id,
   user_id: optional(id),
@@ -94,5 +94,5 @@ export const revisionNote = record({
   /** Addition: first and last name of the admin who wrote it. */
   admin_name: optionalText,
   points: z._default(z.array(revisionPoint), []),
-});
+}));
 export type RevisionNote = z.output<typeof revisionNote>;

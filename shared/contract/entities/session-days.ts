@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, record } from '../schema';
 
 /** A day in WIB on which a session may run once beside its own day (addition). */
-const openDay = record({
+const openDay = record(() => ({
   /** `2026-11-28`. */
   day: z.string(),
   /** Slots of its machine that nobody holds then. */
@@ -11,19 +11,19 @@ const openDay = record({
   closed: optionalText,
   /** Whether it was opened for this session already. */
   is_opened: z.boolean(),
-});
+}));
 export type OpenDay = z.output<typeof openDay>;
 
 /** Answer of the days that may be opened for a session (addition); `error: true` carries the reason in `message`. */
-export const openDays = record({
+export const openDays = record(() => ({
   error: z.boolean(),
   message: z._default(z.string(), ''),
   /** Its own day, as `GET /hari` spells it. */
   day_name: optionalText,
   ends_at: optionalText,
   data: z._default(z.array(openDay), []),
-});
+}));
 export type OpenDays = z.output<typeof openDays>;
 
 /** Answer of asking for a pack: a path of the machine service, good for some minutes (addition). */
-export const homeLink = record({ error: z.boolean(), message: z._default(z.string(), ''), path: optionalText });
+export const homeLink = record(() => ({ error: z.boolean(), message: z._default(z.string(), ''), path: optionalText }));

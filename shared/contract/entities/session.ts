@@ -4,53 +4,53 @@ import { id, instant, optional, optionalText, record } from '../schema';
 export { nothing } from '../schema';
 
 /** Answer of login and register (product-facts.md 1.5). */
-export const accessGrant = record({
+export const accessGrant = record(() => ({
   access_token: z.string(),
   token_type: z.string(),
-  user: record({
+  user: record(() => ({
     id,
     role: z.union([z.number(), z.string()]),
     email: z.string(),
     /** Of `LANGUAGES`; null where none was chosen yet, or the server keeps none (an addition). */
     language: optionalText,
-  }),
-});
+  })),
+}));
 
 /**
  * A login whose account asks for a code too: the ticket stands for the right password for some minutes (an addition).
  */
-const secondFactorAsked = record({ second_factor: record({ ticket: z.string() }) });
+const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
 /** Answer of login: the session, or the ticket of the second step. */
 export const loginAnswer = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-export const userProfile = record({
+export const userProfile = record(() => ({
   first_name: z.string(),
   last_name: optionalText,
   phone_number: optionalText,
   college: optionalText,
   avatar: optionalText,
-});
+}));
 
-export const adminProfile = record({ first_name: z.string(), last_name: optionalText, avatar: optionalText });
+export const adminProfile = record(() => ({ first_name: z.string(), last_name: optionalText, avatar: optionalText }));
 
 /** `data` of GET /api/profile: the names sit under admin_profile or user_profile. */
-export const profileAnswer = record({
-  profile: record({
+export const profileAnswer = record(() => ({
+  profile: record(() => ({
     id,
     role: optional(z.union([z.number(), z.string()])),
     email: z.string(),
     email_verified_at: optionalText,
     admin_profile: optional(adminProfile),
     user_profile: optional(userProfile),
-  }),
-});
+  })),
+}));
 export type Profile = z.output<typeof profileAnswer>['profile'];
 
 /** What a page reports with to the collector, until `expires_at`. */
-export const reportTicket = record({ ticket: z.string(), expires_at: instant });
+export const reportTicket = record(() => ({ ticket: z.string(), expires_at: instant }));
 
 /** First and last name joined; a missing last name leaves no trace (never "Budi null"). */
 export function fullName(person: { first_name: string; last_name?: string | null } | null | undefined): string {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { id, instant, optional, record } from '../schema';
 
-const count = record({ key: z.string(), count: z.number() });
-const hoursOfMonth = record({
+const count = record(() => ({ key: z.string(), count: z.number() }));
+const hoursOfMonth = record(() => ({
   /** `2026-11`, of WIB. */
   month: z.string(),
   gpu_hours: z.number(),
-});
+}));
 
 /** Proposals sent in a period. */
-const proposalUsage = record({
+const proposalUsage = record(() => ({
   total: z.number(),
   by_kind: z.array(count),
   by_status: z.array(count),
@@ -18,30 +18,30 @@ const proposalUsage = record({
   /** Institutions of the applicants, alike. */
   by_college: z.array(count),
   /** Every month of the period, oldest first. */
-  by_month: z.array(record({ month: z.string(), by_status: z.array(count) })),
-});
+  by_month: z.array(record(() => ({ month: z.string(), by_status: z.array(count) }))),
+}));
 export type ProposalUsage = z.output<typeof proposalUsage>;
 
 /** Time from sending to decision, of the decisions of a period; null without any. */
-const waitingTime = record({
+const waitingTime = record(() => ({
   decided: z.number(),
   median_hours: optional(z.number()),
   /** Nine of ten were decided within this time. */
   p90_hours: optional(z.number()),
-});
+}));
 export type WaitingTime = z.output<typeof waitingTime>;
 
 /** Booked GPU hours up to now, and all there were. */
-const machineUsage = record({
+const machineUsage = record(() => ({
   gpu_hours: z.number(),
   capacity_hours: z.number(),
-  by_machine: z.array(record({ id, name: z.string(), gpu_hours: z.number(), capacity_hours: z.number() })),
+  by_machine: z.array(record(() => ({ id, name: z.string(), gpu_hours: z.number(), capacity_hours: z.number() }))),
   by_month: z.array(hoursOfMonth),
-});
+}));
 export type MachineUsage = z.output<typeof machineUsage>;
 
 /** How the facility was used in a period. */
-export const usageReport = record({
+export const usageReport = record(() => ({
   from: instant,
   /** Not in the period any more. */
   to: instant,
@@ -49,17 +49,17 @@ export const usageReport = record({
   waiting: waitingTime,
   /** Null: the machine service could not be asked, or cannot tell. */
   machines: optional(machineUsage),
-});
+}));
 export type UsageReport = z.output<typeof usageReport>;
 
 /** How one researcher used it. */
-export const ownUsage = record({
+export const ownUsage = record(() => ({
   from: instant,
   to: instant,
   proposals: z.array(
-    record({ id, kind: z.string(), title: z.string(), status: z.string(), gpu_hours: optional(z.number()) }),
+    record(() => ({ id, kind: z.string(), title: z.string(), status: z.string(), gpu_hours: optional(z.number()) })),
   ),
   waiting: waitingTime,
-  machines: optional(record({ gpu_hours: z.number(), by_month: z.array(hoursOfMonth) })),
-});
+  machines: optional(record(() => ({ gpu_hours: z.number(), by_month: z.array(hoursOfMonth) }))),
+}));
 export type OwnUsage = z.output<typeof ownUsage>;
