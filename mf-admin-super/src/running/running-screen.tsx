@@ -4,9 +4,9 @@ import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/end
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { queryOf } from '@portal/shared/http';
 import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Skeleton } from '@portal/shared/ui/base';
-import type { SessionTools } from '@portal/shared/ui/machine';
+import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
-import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { runningColumns } from './running-columns';
@@ -16,6 +16,9 @@ import { t } from '../texts';
 /** Comes with the first rows. */
 const tools = preloadable<ComponentProps<typeof SessionTools>>(
   async () => (await import('@portal/shared/ui/machine')).SessionTools,
+);
+const dialog = preloadable<ComponentProps<typeof SessionDialog>>(
+  async () => (await import('@portal/shared/ui/machine')).SessionDialog,
 );
 
 /** What starts changes within seconds, anything else now and then, ms. */
@@ -51,6 +54,7 @@ interface SessionsProps {
 function Sessions({ containers, proposals }: SessionsProps): ReactNode {
   const rows = useMemo(() => runningRows(containers, proposals), [containers, proposals]);
   const columns = useMemo(() => runningColumns(rows), [rows]);
+  const [open, setOpen] = useState<OpenSessionTool | null>(null);
   const isRecorded = containers.some(({ engine }) => engine === 'record');
   return (
     <>
@@ -66,14 +70,24 @@ function Sessions({ containers, proposals }: SessionsProps): ReactNode {
         rowKey={({ container }) => container.id_container}
         columns={columns}
         actionsWidth={isRecorded ? 136 : 236}
-        actions={(row) => <Actions row={row} />}
+        actions={(row) => <Actions row={row} onOpen={setOpen} />}
         emptyHint={t('Sesi tampil di sini begitu usulannya disetujui.')}
       />
+      {open && (
+        <Suspense fallback={null}>
+          <dialog.Component open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Actions({ row }: { readonly row: RunningRow }): ReactNode {
+interface ActionsProps {
+  readonly row: RunningRow;
+  readonly onOpen: (open: OpenSessionTool) => void;
+}
+
+function Actions({ row, onOpen }: ActionsProps): ReactNode {
   const { container, proposal } = row;
   const isOn = isToday(row);
   return (
@@ -87,6 +101,7 @@ function Actions({ row }: { readonly row: RunningRow }): ReactNode {
           canRestart={isOn}
           canOpen={isOn && container.state !== 'failed' && container.image !== 'failed'}
           proposalId={proposal?.proposal.status === 'Approved' ? proposal.proposal.id : null}
+          onOpen={onOpen}
         />
       </Suspense>
       {proposal && <Stop row={row} of={proposal} />}

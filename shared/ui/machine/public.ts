@@ -7,6 +7,6 @@ export { CalendarTable } from './calendar-table';
 export { ImagePlaces } from './image-places';
 export { OccupancyGrid } from './occupancy-grid';
 export { SessionLogs } from './session-logs';
-export { SessionTools } from './session-tools';
+export { SessionDialog, SessionTools, type OpenSessionTool } from './session-tools';
 export { SlotMemory } from './slot-memory';
 export { useCalendarDays } from './use-calendar-days';

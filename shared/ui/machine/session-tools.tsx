@@ -4,7 +4,7 @@ import { TITLES } from '../../contract/messages';
 import { describeFailure } from '../../http/describe-failure';
 import { openJupyter } from '../../machine/open-jupyter';
 import { RESTART_TEXT } from '../../machine/run-state';
-import { IconButton, type IconName } from '../base/public';
+import { IconButton } from '../base/public';
 import { toast } from '../dialog/public';
 import { useRowCall } from '../row-call/public';
 import { t } from '@portal/shared/language';
@@ -12,24 +12,39 @@ import { SessionDays } from './session-days';
 import { SessionExtension } from './session-extension';
 import { SessionLogs } from './session-logs';
 
-interface Props {
+/** A session as its tools need it. */
+interface Session {
   /** The container's. */
   readonly id: string;
   /** How the session is called in questions and for screen readers. */
   readonly name: string;
-  /** Whose session it is. */
-  readonly username: string;
   readonly endsAt: string;
-  /** Whether there is something to start anew, and that could have written a log. */
-  readonly canRestart: boolean;
-  /** Whether its Jupyter is entered now. */
-  readonly canOpen: boolean;
   /** The approved proposal whose end can be moved; null: none. */
   readonly proposalId: string | null;
 }
 
+/** A dialog about one session. */
+export type OpenSessionTool = Session & { readonly tool: 'logs' | 'days' | 'extension' };
+
+interface Props extends Session {
+  /** Whose session it is. */
+  readonly username: string;
+  /** Whether there is something to start anew, and that could have written a log. */
+  readonly canRestart: boolean;
+  /** Whether its Jupyter is entered now. */
+  readonly canOpen: boolean;
+  /**
+   * Asks for a {@link SessionDialog}, which stands outside the rows, for they are replaced while it is open. Without it
+   * the dialog stands beside the tools: releases of areas from before expect that.
+   */
+  readonly onOpen?: (open: OpenSessionTool) => void;
+}
+
 /** What an admin does for a session beside stopping it: enters it, starts it anew, reads its log, opens a day, moves its end. */
-export function SessionTools({ id, name, username, endsAt, canRestart, canOpen, proposalId }: Props) {
+export function SessionTools({ username, canRestart, canOpen, onOpen, ...session }: Props) {
+  const [own, setOwn] = useState<OpenSessionTool | null>(null);
+  const ask = (tool: OpenSessionTool['tool']) => (onOpen ?? setOwn)({ tool, ...session });
+  const { id, name, proposalId } = session;
   return (
     <>
       {canOpen && (
@@ -38,21 +53,25 @@ export function SessionTools({ id, name, username, endsAt, canRestart, canOpen, 
       {canRestart && (
         <>
           <Restart id={id} name={name} username={username} />
-          <Tool icon="document" label={t('Lihat log {name}', { name })}>
-            {(onClose) => <SessionLogs id={id} name={name} onClose={onClose} />}
-          </Tool>
+          <IconButton icon="document" label={t('Lihat log {name}', { name })} onClick={() => ask('logs')} />
         </>
       )}
-      <Tool icon="calendar" label={t('Hari tambahan {name}', { name })}>
-        {(onClose) => <SessionDays id={id} name={name} onClose={onClose} />}
-      </Tool>
+      <IconButton icon="calendar" label={t('Hari tambahan {name}', { name })} onClick={() => ask('days')} />
       {proposalId !== null && (
-        <Tool icon="plus" label={t('Perpanjang {name}', { name })}>
-          {(onClose) => <SessionExtension proposalId={proposalId} name={name} endsAt={endsAt} onClose={onClose} />}
-        </Tool>
+        <IconButton icon="plus" label={t('Perpanjang {name}', { name })} onClick={() => ask('extension')} />
       )}
+      {own && <SessionDialog open={own} onClose={() => setOwn(null)} />}
     </>
   );
+}
+
+/** The dialog that a tool has asked for. */
+export function SessionDialog({ open, onClose }: { readonly open: OpenSessionTool; readonly onClose: () => void }) {
+  const { tool, id, name, endsAt, proposalId } = open;
+  if (tool === 'logs') return <SessionLogs id={id} name={name} onClose={onClose} />;
+  if (tool === 'days') return <SessionDays id={id} name={name} onClose={onClose} />;
+  if (proposalId === null) return null;
+  return <SessionExtension proposalId={proposalId} name={name} endsAt={endsAt} onClose={onClose} />;
 }
 
 function enter(id: string): Promise<void> {
@@ -62,7 +81,7 @@ function enter(id: string): Promise<void> {
   });
 }
 
-function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>) {
+function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>): ReactNode {
   const restart = useRowCall({
     endpoint: restartRun,
     lists: [listRunning],
@@ -84,22 +103,5 @@ function Restart({ id, name, username }: Pick<Props, 'id' | 'name' | 'username'>
       disabled={restart.isBusy(id)}
       onClick={() => void ask()}
     />
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly children: (onClose: () => void) => ReactNode;
-}
-
-/** A button that opens a dialog. */
-function Tool({ icon, label, children }: ToolProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
-      {isOpen && children(() => setOpen(false))}
-    </>
   );
 }
