@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Database, Queryable } from '../db/database';
 import { syncTree } from '../db/sync-path';
 import { fileStoreOf } from '../files/store/store-of';
-import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
+import { DOCUMENT_FOLDERS, HOME_FOLDER, PUBLIC_FOLDERS } from '../uploads/folders';
 import { manifestPath, ROWS, type Manifest } from './manifest';
 
 const AT_ONCE = 500;
@@ -52,12 +52,8 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
         "select format('%I.%I', schemaname, sequencename) as name, last_value as value from pg_sequences where schemaname in ('public', 'machine')",
       );
       const migrations = await tx.query<{ name: string }>('select name from schema_migration order by name');
-      const files =
-        rows['public.stored_file'] === undefined
-          ? []
-          : await tx.query<{ path: string }>("select folder || '/' || name as path from stored_file");
       return {
-        files: files.map((file) => file.path),
+        files: await filesTold(tx, rows),
         manifest: {
           madeAt: new Date().toISOString(),
           database: db.kind,
@@ -75,6 +71,19 @@ async function writeRows(db: Database, path: string): Promise<Snapshot> {
   }
 }
 
+/** Which table tells of which files; a service with a database of its own has some of the tables alone. */
+const FILES_OF: Readonly<Record<string, string>> = {
+  'public.stored_file': "select folder || '/' || name as path from stored_file",
+  'machine.home_pack': `select '${HOME_FOLDER}/' || name as path from machine.home_pack where state = 'ready' and removed_at is null and name is not null`,
+};
+
+async function filesTold(tx: Queryable, rows: Readonly<Record<string, number>>): Promise<string[]> {
+  const told: string[] = [];
+  for (const [table, statement] of Object.entries(FILES_OF))
+    if (rows[table] !== undefined) told.push(...(await tx.query<{ path: string }>(statement)).map(({ path }) => path));
+  return told;
+}
+
 async function writeTable(tx: Queryable, table: string, output: number): Promise<number> {
   let count = 0;
   await tx.query(`declare backup_rows no scroll cursor for select to_jsonb(t) as row from ${table} t`);
@@ -89,7 +98,7 @@ async function writeTable(tx: Queryable, table: string, output: number): Promise
 }
 
 async function* presentFiles(config: Config): AsyncGenerator<string> {
-  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS])
+  for (const folder of [...DOCUMENT_FOLDERS, ...PUBLIC_FOLDERS, HOME_FOLDER])
     for await (const names of fileStoreOf(config).names(folder)) yield* names.map((name) => `${folder}/${name}`);
 }
 

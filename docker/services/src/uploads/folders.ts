@@ -10,6 +10,9 @@ export type PublicFolder = (typeof PUBLIC_FOLDERS)[number];
 /** Folders of documents. */
 export const DOCUMENT_FOLDERS: readonly string[] = Object.values(FILE_FOLDERS);
 
+/** Folder of the packs of home folders; `home_pack` of the machine service tells of them, not `stored_file`. */
+export const HOME_FOLDER = 'homes';
+
 /** Where uploads lie until they are checked; on the volume of the files, so that moving them is one step. */
 export function tempFolder(config: Config): string {
   return join(config.dataFolder, 'files', 'tmp');

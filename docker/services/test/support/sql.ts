@@ -44,6 +44,7 @@ const TABLES = [
   'machine.day',
   'machine.container',
   'machine.opening',
+  'machine.home_pack',
 ];
 
 /** Every row of the tables that hold what people made, by table; queues, sessions and counters are left out. */

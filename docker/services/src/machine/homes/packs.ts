@@ -7,9 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { FileStore } from '../../files/store/file-store';
-
-/** Folder of the packs among the files; the sweep of uploads does not look there. */
-const FOLDER = 'homes';
+import { HOME_FOLDER } from '../../uploads/folders';
 
 /** A pack that is kept. */
 export interface KeptPack {
@@ -45,14 +43,14 @@ export function packsIn(store: FileStore, folder: string, maxMb: number): Packs 
       try {
         await pipeline(tar, createGzip(), limitedTo(maxMb), createWriteStream(file, { flush: true }));
         const { size } = await stat(file);
-        await store.keep(file, `${FOLDER}/${name}`);
+        await store.keep(file, `${HOME_FOLDER}/${name}`);
         return { name, size };
       } finally {
         await rm(file, { force: true });
       }
     },
-    read: ({ name, size }) => store.read(`${FOLDER}/${name}`, { start: 0, end: size - 1 }),
-    remove: (name) => store.remove(`${FOLDER}/${name}`),
+    read: ({ name, size }) => store.read(`${HOME_FOLDER}/${name}`, { start: 0, end: size - 1 }),
+    remove: (name) => store.remove(`${HOME_FOLDER}/${name}`),
   };
 }
 
