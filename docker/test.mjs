@@ -10,7 +10,11 @@ const root = resolve(import.meta.dirname, '..');
 const reports = resolve(root, '.portal', 'test-reports');
 /** Of each page of a failed browser test. */
 const MOST_LINES = 120;
+/** Of the message of a failed test, at the end of the log. */
+const MOST_LINES_OF_FAILURE = 25;
 const tally = { passed: 0, failed: 0 };
+/** Failed tests by name, with what they said. */
+const failures = [];
 
 function run(name, command, args, options = {}) {
   console.log(`\n── ${name}`);
@@ -41,8 +45,38 @@ function suite(name, command, args, report, read, options) {
   rmSync(report, { force: true });
   const isGood = run(name, command, args, options);
   if (!existsSync(report)) return count(0, 1);
-  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+  const { passed, failed, told } = read(JSON.parse(readFileSync(report, 'utf8')));
+  failures.push(...told);
   count(passed, isGood ? failed : Math.max(1, failed));
+}
+
+/** Failed tests in jest's report. */
+function failuresOfJest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be run has no tests.
+    if (status === 'failed' && failed.length === 0) return [{ name, said: message }];
+    return failed.map((test) => ({ name: `${name} › ${test.fullName}`, said: test.failureMessages.join('\n') }));
+  });
+}
+
+/** Failed tests in Playwright's report, and those that passed at another try. */
+function failuresOfPlaywright(suite) {
+  const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => ({
+        name: `${status === 'flaky' ? 'passed at another try: ' : ''}${file}:${line} › ${title} [${projectName}]`,
+        said: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)];
+}
+
+/** Once more at the end, where the log of a machine that is gone is looked at first. */
+function tellFailures() {
+  for (const { name, said } of failures)
+    console.log(`\n── ${name.replace(`${root}/`, '')}\n${said.split('\n').slice(0, MOST_LINES_OF_FAILURE).join('\n')}`);
 }
 
 /**
@@ -79,6 +113,7 @@ suite('Uji unit, kontrak dan layanan', bin('jest'), ['--json', `--outputFile=${j
   passed: report.numPassedTests,
   // A skipped test is a failed promise.
   failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,
+  told: failuresOfJest(report),
 }));
 if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
   const e2eReport = resolve(reports, 'e2e.json');
@@ -87,14 +122,16 @@ if (check('Bangun', process.execPath, ['--import', 'tsx', 'docker/build.ts'])) {
     bin('playwright'),
     ['test', '-c', 'shell/e2e/playwright.config.ts'],
     e2eReport,
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + stats.skipped,
+    (report) => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected + report.stats.skipped,
+      told: failuresOfPlaywright(report),
     }),
     { env: { E2E_REPORT: e2eReport } },
   );
   tellPages();
 }
 
+tellFailures();
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

@@ -33,8 +33,8 @@ async function bench(): Promise<void> {
     ['--import', 'tsx', resolve(ROOT, 'docker/bench/one-bundle/build.ts'), RIVAL],
     { cwd: ROOT },
   );
-  const portal = await startBenchPortal(ROOT, PORT, RIVAL);
   const browser = await openBrowser();
+  const portal = await startBenchPortal(ROOT, PORT, RIVAL);
   const part = async (name: string, measure: () => Promise<Line[]>) => {
     if (ONLY && !ONLY.includes(name)) return;
     const measured = await measure();

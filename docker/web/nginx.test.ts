@@ -245,7 +245,7 @@ describe('nginx and npm start serve alike', () => {
           return policy?.split('; ').filter((part) => part.includes('trusted-types'));
         }),
       );
-    const demand = ["require-trusted-types-for 'script'", 'trusted-types default dompurify portal-editor'];
+    const demand = ["require-trusted-types-for 'script'", 'trusted-types default dompurify portal-editor portal-start'];
     const canary = 'portal_shell=bbbbbbbbbb';
     for (const path of ['/masuk', '/user/dasbor', '/daftar']) {
       expect(await policies(path, canary)).toEqual([demand, demand]);

@@ -159,9 +159,10 @@ export const TRUSTED_TYPES_FILE = 'trusted-types.txt';
 /**
  * What the policy of such a shell's pages demands besides (decision 0015): no text runs or is drawn as HTML but what one
  * of these made. `default` takes addresses of scripts from known origins and no HTML (shell/src/page/script-policy.ts),
- * `dompurify` is the cleaner's, `portal-editor` the editor's.
+ * `dompurify` is the cleaner's, `portal-editor` the editor's, `portal-start` that of shell/static/early.js.
  */
-export const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor";
+export const TRUSTED_TYPES =
+  "; require-trusted-types-for 'script'; trusted-types default dompurify portal-editor portal-start";
 
 /** Of what is no page: whoever opens it as one sees text that does nothing. */
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };

@@ -84,10 +84,14 @@ function fill(template: string, page: PrerenderedPage, dist: string, files: File
 const INDONESIAN = [
   '<html lang="id">',
   'Portal ini memerlukan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman.',
+  'Halaman ini belum siap dipakai: sambungan Anda lambat atau terputus.',
+  'Muat ulang',
 ] as const;
 const ENGLISH = [
   '<html lang="en">',
   'This portal needs JavaScript. Turn JavaScript on in your browser, then reload the page.',
+  'This page is not ready yet: your connection is slow or lost.',
+  'Reload',
 ] as const;
 
 /** The empty page in English. */

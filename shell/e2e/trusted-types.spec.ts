@@ -55,6 +55,7 @@ test.describe('text where the browser parses HTML or loads a script', () => {
           code: tried(() => setTimeout('document.title = 2', 0)),
           policy: tried(policy('lain')),
           again: tried(policy('default')),
+          start: tried(policy('portal-start')),
           // Read and not shown: tags stay, what they say does not.
           read: new DOMParser().parseFromString(
             `<p onclick="a()">x<!-- <b onclick=a()> --><img/src=x onerror=a()`,

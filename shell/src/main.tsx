@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { speak } from '@portal/shared/language';
 import { preparePageTexts, prepareRefusals } from './language/page-texts';
 import { noteShellFailed, noteShellShown } from './remotes/own-shell/shell-trial';
+import { dropFailedFiles, dropLateNotice, untilHere } from './page/failed-files';
 import { guardPage } from './page/script-policy';
 import { loadRuntimeConfig } from './runtime';
 import { resolveRoutes } from './resolve-routes';
@@ -20,7 +21,10 @@ async function start(): Promise<void> {
   if (!container) throw new Error('#portal is missing in the page');
   if (document.documentElement.lang === 'en') speak('en');
   await yieldToPage();
-  await Promise.all([loadRuntimeConfig(), preparePageTexts(), resolveRoutes(shellRoutes, location.pathname)]);
+  await Promise.all([
+    loadRuntimeConfig(),
+    untilHere(() => Promise.all([preparePageTexts(), resolveRoutes(shellRoutes, location.pathname)])),
+  ]);
   await yieldToPage();
   const router = createBrowserRouter(shellRoutes);
   const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
@@ -40,6 +44,7 @@ async function start(): Promise<void> {
 /** Draws nothing: its effect comes after what stands beside it is on the page. */
 function Shown(): null {
   useEffect(() => {
+    dropLateNotice();
     noteShellShown();
     void prepareRefusals();
   }, []);
@@ -49,10 +54,12 @@ function Shown(): null {
 /** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */
 function showStartFault(error: unknown): void {
   console.error(error);
+  dropLateNotice();
   noteShellFailed();
   const container = document.getElementById('portal');
   if (container) createRoot(container).render(<RouteFault />);
 }
 
 guardPage();
+dropFailedFiles();
 void start().catch(showStartFault);

@@ -1,5 +1,6 @@
-// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, and the way
-// back from a shell on trial that does not start. It comes from the stable shell always, whichever shell a page is of.
+// Runs before anything is drawn: the remembered theme, a submit made before the application has arrived, the application
+// that does not come at the first try, and the way back from a shell on trial that does not start. It comes from the
+// stable shell always, whichever shell a page is of.
 (function () {
   try {
     var theme = localStorage.getItem('portal:theme');
@@ -32,6 +33,48 @@
     document.cookie = 'portal_language=' + language + '; Path=/; Max-Age=31536000; SameSite=Lax';
     location.reload();
   });
+
+  // The application's script that did not come is asked for again, with growing pauses and when the line is back; what
+  // else of the page is missing the application sees to (shell/src/page/failed-files.ts).
+  var policy = null;
+  try {
+    // Made at once: nobody else has the name then.
+    policy = window.trustedTypes.createPolicy('portal-start', {
+      createScriptURL: function (url) {
+        return url.indexOf(location.origin + '/assets/') === 0 ? url : null;
+      },
+    });
+  } catch (without) {
+    // A browser without Trusted Types, or a web server that does not know of this policy.
+  }
+  var round = 0;
+  function askAgain(address, script) {
+    function ask() {
+      clearTimeout(waiting);
+      removeEventListener('online', ask);
+      var next = document.createElement('script');
+      next.defer = true;
+      try {
+        next.src = policy ? policy.createScriptURL(address) : address;
+        script.replaceWith(next);
+      } catch (refused) {
+        location.reload();
+      }
+    }
+    var waiting = setTimeout(ask, Math.min(500 * Math.pow(2, round++), 10000));
+    addEventListener('online', ask);
+    var notice = document.querySelector('.pr-late');
+    if (notice && round > 2) notice.style.animationDelay = '0s';
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      var script = event.target;
+      if (script && script.defer && script.src.indexOf(location.origin + '/assets/main.') === 0)
+        askAgain(script.src, script);
+    },
+    true,
+  );
 
   var asked = /(?:^|; )portal_shell=([0-9a-f]{10})(?:;|$)/.exec(document.cookie);
   var shown = document.querySelector('meta[name=shell]');
