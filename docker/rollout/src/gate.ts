@@ -1,18 +1,26 @@
-import { errorRate, type BuildSummary } from '@portal/shared/remote/release-summary';
+import type { BuildSummary } from '@portal/shared/remote/release-summary';
+import { ENOUGH_PEOPLE, visitsOf, type Visits } from './judge';
 import { RolloutError } from './rollout-error';
 
-/** With fewer mounts than this the error rate of a canary says nothing. */
+/** With fewer good visits than this the error rate of a canary says nothing. */
 const ENOUGH = 20;
 
-/** Why a canary must not go on yet; null when it may: enough mounts, and an error rate no worse than stable's. */
+/**
+ * Why a canary must not go on yet; null when it may: enough good visits of enough people, and an error rate no worse
+ * than stable's. Each person counts for a few visits at most, where the collector tells them apart.
+ */
 export function gateRefusal(canary: BuildSummary | null, stable: BuildSummary | null): string | null {
-  const mounted = canary?.mounted ?? 0;
-  const rate = errorRate(canary) ?? 0;
-  const allowed = errorRate(stable) ?? 0;
-  // A canary that always fails never reaches enough mounts: report its failures instead of asking to wait.
-  if (rate > allowed && (canary?.failed ?? 0) + mounted >= ENOUGH)
+  const tried = visitsOf(canary);
+  const [rate, allowed] = [shareFailed(tried), shareFailed(visitsOf(stable))];
+  // A canary that always fails never reaches enough good visits: report its failures instead of asking to wait.
+  if (rate > allowed && tried.ill + tried.well >= ENOUGH)
     return `canary gagal ${percent(rate)}, rilis stabil ${percent(allowed)}`;
-  return mounted < ENOUGH ? `baru ${mounted} dari ${ENOUGH} pemasangan canary` : null;
+  if (tried.well < ENOUGH) return `baru ${tried.well} dari ${ENOUGH} pemasangan canary`;
+  return tried.people < ENOUGH_PEOPLE ? `baru ${tried.people} dari ${ENOUGH_PEOPLE} orang memakai canary` : null;
+}
+
+function shareFailed({ well, ill }: Visits): number {
+  return well + ill > 0 ? ill / (well + ill) : 0;
 }
 
 /** @throws RolloutError when the canary must not go on yet */

@@ -25,7 +25,7 @@ const OVERLOOKED = 0.05;
 /** Evidence from which a canary is taken back, and down to which it may go on. */
 export const LIMITS = { ill: -Math.log(FALSE_ALARM), well: Math.log(OVERLOOKED) } as const;
 /** A canary goes on only after visits of at least so many people. */
-const ENOUGH_PEOPLE = 5;
+export const ENOUGH_PEOPLE = 5;
 /**
  * Added to the visits of stable, all good but half of one, so that few reports do not make it look worse than it is.
  */

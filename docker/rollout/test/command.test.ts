@@ -19,7 +19,13 @@ let server: Server;
 let collector: string;
 const command = (line: string) => run([...line.split(' '), '--site', site, '--collector', collector], root);
 
-async function tell(build: string, mounted: number, failed: number, fault: Beacon['fault'] = 'threw'): Promise<void> {
+/** Reports of one visit after the other, of so many people in turn. */
+async function tell(
+  build: string,
+  mounted: number,
+  failed: number,
+  { fault = 'threw', people = 50 }: { fault?: Beacon['fault']; people?: number } = {},
+): Promise<void> {
   const beacon: Beacon = {
     v: 1,
     area: 'mf-user',
@@ -39,8 +45,10 @@ async function tell(build: string, mounted: number, failed: number, fault: Beaco
       body: JSON.stringify(body),
     });
   await Promise.all([
-    ...Array.from({ length: mounted }, () => post(beacon)),
-    ...Array.from({ length: failed }, () => post({ ...beacon, outcome: 'failed', fault })),
+    ...Array.from({ length: mounted }, (_, index) => post({ ...beacon, bucket: index % people })),
+    ...Array.from({ length: failed }, (_, index) =>
+      post({ ...beacon, bucket: index % people, outcome: 'failed', fault }),
+    ),
   ]);
 }
 
@@ -111,7 +119,7 @@ describe('the rollout command', () => {
 
   it('status tells that browsers refused the channel, and counts it against no release', async () => {
     await tell('b2', 1, 0);
-    await tell('kanal-3', 0, 2, 'unsigned');
+    await tell('kanal-3', 0, 2, { fault: 'unsigned' });
     const lines = (await command('status mf-user')).join('\n');
     expect(lines).toMatch(/stabil {6}1\.0\.0-b2\n.*1 terpasang, 0 gagal/);
     expect(lines).toContain('2 kali ditolak peramban: kanal tidak ditandatangani tim');
@@ -120,6 +128,15 @@ describe('the rollout command', () => {
   it('status without its collector still shows what is given', async () => {
     const lines = await run(['status', 'mf-user', '--site', site, '--collector', 'http://127.0.0.1:9'], root);
     expect(lines.join('\n')).toMatch(/1\.0\.0-b3[^]*tidak menjawab/);
+  });
+
+  it('step --gate counts people: whoever opens a canary again and again does not open the gate', async () => {
+    await tell('b3', 200, 0, { people: 1 });
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toMatchObject({ code: 'gate/closed' });
+    await tell('b3', 200, 0, { people: 4 });
+    await expect(command('step mf-user --percent 50 --gate')).rejects.toThrow('baru 4 dari 5 orang');
+    await tell('b3', 5, 0, { people: 5 });
+    await command('step mf-user --percent 50 --gate');
   });
 
   it('step --gate waits for enough mounts, stops at a worse rate, goes on at a good one', async () => {
