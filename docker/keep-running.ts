@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Program {
   readonly script: string;
@@ -16,10 +17,12 @@ interface Program {
 }
 
 const WINDOW_MS = 10 * 60_000;
+/** Pause before each further start, longer by this each time. */
+const PAUSE_MS = 1_000;
 const READY = 'PORTAL_SERVICES_READY';
 
 /**
- * Starts the services as a process of their own, and again when they die. Their log goes on to `tell` and to a file.
+ * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes on to `tell` and to a file.
  * @throws Error with their last words when they do not come up the first time
  */
 export async function keepRunning(program: Program): Promise<{ child: () => ChildProcess; stop: () => Promise<void> }> {
@@ -32,25 +35,28 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     file.write(`${line}\n`);
   };
   let current = await start(program, say);
+  const startAgain = async (cause: string): Promise<void> => {
+    if (isStopping) return;
+    const now = Date.now();
+    deaths.push(now);
+    const recent = deaths.filter((at) => at > now - WINDOW_MS).length;
+    if (recent > program.restarts)
+      return say(`Layanan berhenti (${cause}) dan tidak dijalankan lagi. Log: ${program.log}`);
+    say(`Layanan berhenti (${cause}); dijalankan kembali (${recent} dari ${program.restarts}).`);
+    // At once the first time; what is missing, as a database that restarts too, gets time to come back after that.
+    await sleep(PAUSE_MS * (recent - 1));
+    if (isStopping) return;
+    try {
+      current = await start(program, say);
+    } catch {
+      // Its last words were told as they came.
+      return startAgain('tidak dapat dimulai');
+    }
+    watch(current);
+    say('Layanan berjalan kembali.');
+  };
   const watch = (child: ChildProcess) =>
-    child.once('exit', (code, signal) => {
-      if (isStopping) return;
-      const now = Date.now();
-      deaths.push(now);
-      const recent = deaths.filter((at) => at > now - WINDOW_MS).length;
-      const cause = signal ? `sinyal ${signal}` : `kode ${code}`;
-      if (recent > program.restarts)
-        return say(`Layanan berhenti (${cause}) dan tidak dijalankan lagi. Log: ${program.log}`);
-      say(`Layanan berhenti (${cause}); dijalankan kembali (${recent} dari ${program.restarts}).`);
-      start(program, say).then(
-        (next) => {
-          current = next;
-          watch(next);
-          say('Layanan berjalan kembali.');
-        },
-        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
-      );
-    });
+    child.once('exit', (code, signal) => void startAgain(signal ? `sinyal ${signal}` : `kode ${code}`));
   watch(current);
   return {
     child: () => current,
@@ -81,6 +87,7 @@ function start(program: Program, say: (line: string) => void): Promise<ChildProc
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith(READY)) ready(child);
     });
-    child.once('exit', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
+    // Not at its exit: its last words may still be on their way.
+    child.once('close', () => fail(new Error(`Layanan tidak dapat dimulai:\n${words.slice(-15).join('\n')}`)));
   });
 }

@@ -12,6 +12,8 @@ import { filledForm } from './support/proposals';
 import { running } from './support/running';
 import { until } from './support/server';
 
+const NEW_PASSWORD = { password: 'Baru#Sekali7', password_confirmation: 'Baru#Sekali7' };
+
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe.each(DATABASES)('under attack on $name', ({ open }) => {
@@ -237,6 +239,43 @@ describe.each(DATABASES)('under attack on $name', ({ open }) => {
     expect(Math.min(...ratios)).toBeLessThan(3);
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   }, 60_000);
+
+  it('a link that does not exist orders no hash: it is refused in a third of the time that a password takes', async () => {
+    const median = async (act: (turn: number) => Promise<number>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 9; turn += 1) {
+        const started = performance.now();
+        expect(await act(turn)).toBeLessThan(500);
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const hashed = await median(
+      async (turn) => (await tryLogin(`tiada${turn}@kampus.test`, 'omong kosong', `10.12.0.${turn}`)).status,
+    );
+    const unhashed = await median(async (turn) => {
+      const body = { token: `tiada-${turn}`, email: 'internal@portal.test', ...NEW_PASSWORD };
+      const reply = await send(at.server, resetPassword, { body, ...from(`10.12.1.${turn}`) });
+      expect(refused(reply)).toHaveProperty('token');
+      return reply.status;
+    });
+    expect(unhashed).toBeLessThan(hashed / 3);
+  });
+
+  it('a mail box gets five links in an hour, however many addresses order them; the answer is the same', async () => {
+    const email = 'yusuf.maulana@portal.test';
+    const links = () =>
+      at.server.mails().filter((mail) => mail.includes(`To: ${email}`) && /Atur Ulang Kata Sandi: http/.test(mail));
+    const replies = [];
+    for (let turn = 0; turn < 7; turn += 1)
+      replies.push(await send(at.server, forgotPassword, { body: { email }, ...from(`10.13.0.${turn}`) }));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    await until(() => links().length >= 5, 'the links did not come');
+    // One more would have come before the next person's.
+    await send(at.server, forgotPassword, { body: { email: 'internal@portal.test' }, ...from('10.13.1.1') });
+    await at.server.mail(/To: internal@portal\.test[\s\S]*Atur Ulang Kata Sandi: http/);
+    expect(links()).toHaveLength(5);
+  });
 
   it('a body that stops coming is cut off after ten seconds, also that of a call that was refused unread', async () => {
     const waitedFor = (path: string) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { enter, good } from './support/client';
 import { DATABASES } from './support/databases';
@@ -50,6 +51,7 @@ describe.each(DATABASES)('a backup on $name', ({ open }) => {
           while (!isOver) written.push((await submit(server, person)).id);
         }),
       );
+      while (written.length < 5) await sleep(20);
       const before = [...written];
       expect(await run('backup', from, at('one'))).toMatchObject({
         code: 0,

@@ -1,7 +1,7 @@
 import { showUser, updateUser } from '@portal/shared/contract/endpoints/account';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import * as own from '@portal/shared/contract/endpoints/own-account';
-import { login, profile } from '@portal/shared/contract/endpoints/session';
+import { forgotPassword, login, profile, resetPassword } from '@portal/shared/contract/endpoints/session';
 import { listVersions } from '@portal/shared/contract/endpoints/proposal-review';
 import { DEMO_PASSWORD as DEMO } from '../src/seed/demo-accounts';
 import { makePng } from '../src/seed/png';
@@ -83,7 +83,13 @@ describe.each(DATABASES)('the own account on $name', ({ open }) => {
       password: ['Kata sandi baru harus berbeda dari yang sekarang.'],
     });
     expect(await lives(other)).toBe(true);
+    await send(at.server, forgotPassword, { body: { email } });
+    const link = await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Atur Ulang Kata Sandi: http`));
+    const token = new URL(/Atur Ulang Kata Sandi: (http\S+)/.exec(link)?.[1] ?? '').searchParams.get('token') ?? '';
     await good(at.server, own.changePassword, { as, body });
+    expect(token).not.toBe('');
+    const late = { token, email, password: 'Lain#Lagi2028', password_confirmation: 'Lain#Lagi2028' };
+    expect(refused(await send(at.server, resetPassword, { body: late }))).toHaveProperty('token');
     expect([await lives(as), await lives(other)]).toEqual([true, false]);
     expect((await enter(at.server, email, 'Content', NEW)).id).toBe(as.id);
     await at.server.mail(new RegExp(`To: ${email}[\\s\\S]*Kata sandi akun Anda baru saja diubah`));
