@@ -28,20 +28,14 @@ export function measure(app: FastifyInstance, service: string): void {
   });
 }
 
-interface Counts {
-  readonly mails: number;
-  readonly machine_calls: number;
-  readonly pushes: number;
-  readonly given_up: number;
-  readonly containers: number | null;
-}
-
 /** `GET /metrics` in Prometheus' format on a port of its own, which no gateway gives out. */
 export async function serveMetrics(context: Context, port: number): Promise<FastifyInstance> {
   collectDefaultMetrics();
-  const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
-  const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });
-  const containers = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
+  const { services } = context.config;
+  const measures = [
+    ...(services.includes('main') ? [queueGauges(context)] : []),
+    ...(services.includes('machine') ? [containerGauge(context)] : []),
+  ];
   const connections = new Gauge({
     name: 'portal_database_connections',
     help: 'Connections of the pool',
@@ -49,14 +43,7 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   });
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
   app.get('/metrics', async (_request, reply) => {
-    if (context.config.services.includes('main')) {
-      const counts = await countAll(context);
-      queue.set({ queue: 'mail' }, counts.mails);
-      queue.set({ queue: 'machine' }, counts.machine_calls);
-      queue.set({ queue: 'push' }, counts.pushes);
-      givenUp.set(counts.given_up);
-      if (counts.containers !== null) containers.set(counts.containers);
-    }
+    await Promise.all(measures.map((measure) => measure()));
     for (const [state, value] of Object.entries(context.db.connections())) connections.set({ state }, value);
     return reply.type(register.contentType).send(await register.metrics());
   });
@@ -64,18 +51,24 @@ export async function serveMetrics(context: Context, port: number): Promise<Fast
   return app;
 }
 
-async function countAll({ db, config }: Context): Promise<Counts> {
-  const countOf = (jobs: typeof mail_job | typeof machine_job | typeof push_job) => ({
-    waiting: orm(db).$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))),
-    givenUp: orm(db).$count(jobs, isNotNull(jobs.failed_at)),
-  });
-  const [mail, machine, push] = [countOf(mail_job), countOf(machine_job), countOf(push_job)];
-  const held = orm(db).$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`)));
-  return {
-    mails: await mail.waiting,
-    machine_calls: await machine.waiting,
-    pushes: await push.waiting,
-    given_up: (await mail.givenUp) + (await machine.givenUp) + (await push.givenUp),
-    containers: config.services.includes('machine') ? await held : null,
+/** Containers that hold a slot, known to the machine service alone. */
+function containerGauge({ db }: Context): () => Promise<void> {
+  const gauge = new Gauge({ name: 'portal_containers', help: 'Containers that hold a slot' });
+  return async () =>
+    gauge.set(await orm(db).$count(container, and(isNull(container.stopped_at), gt(container.ends_at, sql`now()`))));
+}
+
+/** Jobs that wait and jobs that were given up, of the main API. */
+function queueGauges({ db }: Context): () => Promise<void> {
+  const queue = new Gauge({ name: 'portal_queue_jobs', help: 'Jobs that wait', labelNames: ['queue'] });
+  const givenUp = new Gauge({ name: 'portal_queue_given_up', help: 'Jobs that were given up' });
+  return async () => {
+    const failed = await Promise.all(
+      Object.entries({ mail: mail_job, machine: machine_job, push: push_job }).map(async ([name, jobs]) => {
+        queue.set({ queue: name }, await orm(db).$count(jobs, and(isNull(jobs.done_at), isNull(jobs.failed_at))));
+        return orm(db).$count(jobs, isNotNull(jobs.failed_at));
+      }),
+    );
+    givenUp.set(failed.reduce((sum, count) => sum + count, 0));
   };
 }

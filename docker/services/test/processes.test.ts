@@ -119,10 +119,11 @@ describe('what cannot start says so in one sentence', () => {
   });
 });
 
-describe('metrics', () => {
+describe.each(DATABASES)('metrics on $name', ({ open }) => {
   it("tell of requests, queues and connections in Prometheus' format, on a port of their own", async () => {
     const port = await freePort();
-    const server = await startServer({ env: { METRICS_PORT: String(port) } });
+    const database = await open();
+    const server = await startServer({ databaseUrl: await database.url(), env: { METRICS_PORT: String(port) } });
     await fetchReply(`${server.urls.main}/api/post`);
     await send(server, profile);
     const form = new FormData();
@@ -135,13 +136,14 @@ describe('metrics', () => {
       'portal_request_seconds_count{service="main",method="GET",route="/api/profile",status="401"} 1',
       'portal_queue_jobs{queue="mail"} ',
       'portal_containers 3',
-      'portal_database_connections{state="open"} 1',
+      'portal_database_connections{state="open"} ',
       'process_cpu_seconds_total ',
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/^portal_upload_bytes_total\{service="main"\} [1-9]\d+$/m);
     expect((await fetchReply(`${server.urls.main}/metrics`)).status).toBe(404);
     await server.stop();
+    await database.stop();
   });
 });
 
@@ -218,9 +220,10 @@ describe('replicas on PostgreSQL', () => {
   });
 
   it('run as separate servers, the machine service with a database of its own', async () => {
+    const [mainMetrics, machineMetrics] = [await freePort(), await freePort()];
     const main = await startServer({
       databaseUrl: await cluster.createDatabase(),
-      env: { PORTAL_SERVICES: 'main,files' },
+      env: { PORTAL_SERVICES: 'main,files', METRICS_PORT: String(mainMetrics) },
     });
     const machine = await startServer({
       databaseUrl: await cluster.createDatabase(),
@@ -229,8 +232,13 @@ describe('replicas on PostgreSQL', () => {
         PORTAL_SEED: 'none',
         MAIN_URL: main.urls.main,
         INTERNAL_SECRET: 'rahasia-bersama',
+        METRICS_PORT: String(machineMetrics),
       },
     });
+    const measured = async (port: number) =>
+      (await fetchReply(`http://127.0.0.1:${port}/metrics`)).text.match(/^portal_(?:containers|queue_given_up)\b.*$/gm);
+    expect(await measured(mainMetrics)).toEqual(['portal_queue_given_up 0']);
+    expect(await measured(machineMetrics)).toEqual(['portal_containers 0']);
     const admin = await enter(main, 'proposal', 'Proposal');
     const researcher = await enter(main, 'internal', 'Internal');
     expect((await send(machine, listOccupancy, { as: admin })).json).toEqual({ data: [] });
