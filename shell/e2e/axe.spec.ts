@@ -8,9 +8,10 @@ import {
 import { AREAS } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { matchPath } from 'react-router-dom';
+import { setRichText } from './support/content';
 import { faultsOf, settled, watch } from './support/axe';
 import { shareOf } from './support/matrix';
-import { fillForm } from './support/researcher';
+import { control, fillForm } from './support/researcher';
 import { PortalApi } from './support/portal-api';
 import { signedInPage } from './support/signed-in';
 
@@ -166,6 +167,10 @@ test('researchers: missing answers, the review before sending, logout', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft(await faultsOf(watched), 'review').toEqual([]);
   await visit(page, '/user/dasbor');
+  await page.getByRole('button', { name: /^Pemberitahuan/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Pemberitahuan' })).toBeVisible();
+  expect.soft(await faultsOf(watched, { narrow: true }), 'notices').toEqual([]);
+  await visit(page, '/user/dasbor');
   await page.getByRole('button', { name: /menu akun/ }).click();
   expect.soft(await faultsOf(watched), 'profile menu').toEqual([]);
   await page.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
@@ -248,6 +253,12 @@ test('dialogs of the admins', async ({ browser, baseURL }) => {
     ).toBeVisible();
     expect.soft(await faultsOf(watched), `${path} ${opener}`).toEqual([]);
   }
+  await visit(page, '/admin/buat-pengumuman');
+  await control(page, 'subject').fill('Perawatan listrik');
+  await setRichText(page, '<p>Sabtu mulai pukul 22.00 WIB.</p>');
+  await page.getByRole('button', { name: 'Pratinjau', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Pratinjau pengumuman' })).toBeVisible();
+  expect.soft(await faultsOf(watched), 'preview of an announcement').toEqual([]);
 });
 
 type Share = readonly string[];

@@ -40,6 +40,8 @@ export function unreachable(page: Page): Promise<string[]> {
         (element) =>
           !element.closest(FOCUSABLE) &&
           !element.querySelector(FOCUSABLE) &&
+          // Closes the drawer, as its button and Escape do.
+          !element.matches('.ant-drawer-mask') &&
           !element.closest('[disabled],[aria-disabled=true],[aria-hidden=true]'),
       )
       .map((element) => element.outerHTML.slice(0, 120));
