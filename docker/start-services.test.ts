@@ -1,17 +1,37 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './services/test/support/free-port';
+import { freePorts } from './services/test/support/free-port';
 import { until } from './services/test/support/server';
 import { startServices } from './start-services';
 
 const SECOND = 'http://localhost:3000';
 
 describe('what npm start starts', () => {
+  it.each([
+    [1, 'API utama'],
+    [4, 'kolektor'],
+    [7, 'pintu Jupyter'],
+  ])('says in one sentence that port +%i is taken, and starts nothing', async (offset, name) => {
+    const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
+    const port = await freePorts(8);
+    const other = createServer().listen(port + offset);
+    await once(other, 'listening');
+    const options = { root: resolve(__dirname, '..'), data, port, origin: `http://localhost:${port}` };
+    await expect(startServices(options)).rejects.toThrow(
+      `Porta ${port + offset} (${name}) sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`,
+    );
+    expect(readdirSync(data)).toEqual([]);
+    other.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
   it('lets a second origin in, services and collector alike; starts again what dies, a few times, and says so', async () => {
     process.env['PORTAL_ORIGIN'] = SECOND;
     const data = mkdtempSync(join(tmpdir(), 'portal-start-'));
-    const port = await freePort();
+    const port = await freePorts(8);
     const said: string[] = [];
     const services = await startServices({
       root: resolve(__dirname, '..'),

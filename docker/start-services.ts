@@ -8,6 +8,7 @@ import { keepRunning } from './keep-running';
 import { createLabServer } from './lab/lab-server';
 import { entriesOf } from './services/src/config/setting';
 import { siteSettings } from './site-config';
+import { refuseUsedPorts } from './used-ports';
 
 interface Options {
   readonly root: string;
@@ -40,7 +41,7 @@ export interface SiteConfig extends ReturnType<typeof siteSettings> {
 
 /**
  * Starts the reference services as a process of their own, with demo data, and the collector.
- * @throws Error with their last words when they do not come up
+ * @throws Error with one sentence when a port is taken, with their last words when they do not come up
  */
 export async function startServices(
   options: Options,
@@ -48,6 +49,13 @@ export async function startServices(
   const { port } = options;
   const origins = [options.origin, ...(options.origins ?? []), ...entriesOf(process.env['PORTAL_ORIGIN'])];
   const tell = options.tell ?? (() => undefined);
+  await refuseUsedPorts({
+    'API utama': port + 1,
+    'layanan mesin': port + 2,
+    'layanan berkas': port + 3,
+    kolektor: port + 4,
+    'pintu Jupyter': port + LAB_OFFSET,
+  });
   const engine = await engineOrRecord({ ...process.env, ...options.env }, tell);
   const services = await keepRunning({
     script: join(options.root, 'docker/services/src/main.ts'),

@@ -9,6 +9,7 @@ import { createReleaseServer } from './rollout/src/release-server';
 import { entriesOf } from './services/src/config/setting';
 import { startJudge } from './start-judge';
 import { startServices } from './start-services';
+import { refuseUsedPorts } from './used-ports';
 import { createSiteServer } from './web/serve';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const data = resolve(process.env['PORTAL_DATA'] ?? join(ROOT, '.portal'));
   const site = join(data, 'site');
   mkdirSync(join(site, 'registry'), { recursive: true });
+  await refuseUsedPorts({ portal: port });
   console.log('Membangun portal…');
   const [services] = await Promise.all([
     startServices({
@@ -54,14 +56,7 @@ async function start(): Promise<void> {
     rollout: `http://127.0.0.1:${(releases.address() as AddressInfo).port}`,
   });
   server.listen(port);
-  await once(server, 'listening').catch(async (error: unknown) => {
-    await services.stop();
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new Error(
-          `Porta ${port} sedang dipakai program lain. Hentikan program itu, atau pilih porta lain: PORTAL_PORT=9080 npm start`,
-        )
-      : error;
-  });
+  await once(server, 'listening');
   announce(port, services.config, started);
   const stopJudge = startJudge({ store, root: ROOT, tell: (line) => console.log(line) });
   const stop = () => {
