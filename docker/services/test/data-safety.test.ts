@@ -43,6 +43,36 @@ describe.each(DATABASES)('uploads on $name', ({ name, open }) => {
     await until(() => adopted.log().includes('sweep refused'), 'the sweep says nothing');
     await adopted.kill();
     expect(filesIn(folder)).toEqual(before);
+    // Told to, it takes them all: into the trash.
+    const told = await startServer({
+      databaseUrl: other,
+      folder,
+      env: { SWEEP_MAX_PERCENT: '100', PORTAL_SEED: 'none', LOG_LEVEL: 'warn' },
+    });
+    await until(() => told.log().includes('"swept"'), 'the sweep says nothing');
+    await told.kill();
+    const proposals = before.filter((path) => /^proposal\/.+/.test(path));
+    expect(proposals.length).toBeGreaterThan(0);
+    const after = filesIn(folder);
+    expect(after.filter((path) => proposals.includes(path))).toEqual([]);
+    for (const path of proposals)
+      expect(after.some((kept) => kept.startsWith('trash/') && kept.endsWith(path.replace('/', '_')))).toBe(true);
+  });
+
+  it('survive a start against the filled database of another portal', async () => {
+    const own = await filled(await database.url());
+    const other = await database.url();
+    const foreign = await filled(other);
+    folders.push(own, foreign);
+    if (other === null) {
+      rmSync(join(own, 'db'), { recursive: true });
+      renameSync(join(foreign, 'db'), join(own, 'db'));
+    }
+    const before = filesIn(own);
+    await expect(startServer({ databaseUrl: other, folder: own })).rejects.toThrow(
+      /do not belong together: .*the files are [\w-]+, the database [\w-]+/,
+    );
+    expect(filesIn(own)).toEqual(before);
   });
 
   it('survive a folder of files that is another one', async () => {

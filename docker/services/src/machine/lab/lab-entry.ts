@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { first } from '../../db/database';
+import { orm } from '../../db/orm';
+import { container } from '../../db/schema/machines';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import { withImage, type ImageBuild } from '../images/image-state';
@@ -65,7 +68,7 @@ export async function labEntry(request: FastifyRequest, context: Context, id: st
 /** Every request and every open websocket comes by here; written once a minute. */
 async function noteEntered({ db }: Context, id: string, enteredAt: Date | null): Promise<void> {
   if (enteredAt !== null && Date.now() - enteredAt.getTime() < NOTED_MS) return;
-  await db.query('update machine.container set entered_at = $2 where id_container = $1', [id, new Date()]);
+  await orm(db).update(container).set({ entered_at: new Date() }).where(eq(container.id_container, id));
 }
 
 function find({ db }: Context, id: string): Promise<Row | null> {

@@ -1,3 +1,4 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { LAB_AGAIN } from '@portal/shared/contract/lab';
 import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
@@ -5,7 +6,10 @@ import { FILE_COOKIE } from '../../auth/file-cookie';
 import { randomToken, sha256 } from '../../auth/secrets';
 import { findFileSession, findSessionById, type Session } from '../../auth/session';
 import type { Context } from '../../context';
-import { first, type Queryable } from '../../db/database';
+import type { Queryable } from '../../db/database';
+import { orm } from '../../db/orm';
+import { account, session } from '../../db/schema/accounts';
+import { lab_pass } from '../../db/schema/machines';
 import { LAB_COOKIE } from './lab-cookie';
 
 /** Who stands at the door. */
@@ -15,36 +19,37 @@ export interface Visitor {
 }
 
 /** Gives a person a pass into a container; the token of it is kept hashed. */
-export async function givePass(db: Queryable, context: Context, id: string, session: Session): Promise<string> {
+export async function givePass(db: Queryable, context: Context, id: string, holder: Session): Promise<string> {
   const token = randomToken();
   const { sessionHours, sessionMaxDays } = context.config;
   // Where the session is known the pass counts as long as that does.
-  const hours = session.id === null ? sessionHours : sessionMaxDays * 24;
-  await db.query('delete from machine.lab_pass where expires_at < now()');
-  await db.query(
-    `insert into machine.lab_pass (token_hash, id_container, session_id, email, role, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [sha256(token), id, session.id, session.email, roleNumber(session.role), new Date(Date.now() + hours * 3_600_000)],
-  );
+  const hours = holder.id === null ? sessionHours : sessionMaxDays * 24;
+  await orm(db)
+    .delete(lab_pass)
+    .where(lt(lab_pass.expires_at, sql`now()`));
+  await orm(db)
+    .insert(lab_pass)
+    .values({
+      token_hash: sha256(token),
+      id_container: id,
+      session_id: holder.id,
+      email: holder.email,
+      role: roleNumber(holder.role),
+      expires_at: new Date(Date.now() + hours * 3_600_000),
+    });
   return token;
-}
-
-interface PassRow {
-  readonly session_id: string | null;
-  readonly email: string;
-  readonly role: number;
 }
 
 /** Who holds a pass into this container, as the person is now; null without one that counts. */
 export async function passHolder(request: FastifyRequest, context: Context, id: string): Promise<Visitor | null> {
   const token = request.cookies[LAB_COOKIE];
   if (!token) return null;
-  const pass = await first<PassRow>(
-    context.db,
-    `select session_id, email, role from machine.lab_pass
-      where token_hash = $1 and id_container = $2 and expires_at > now()`,
-    [sha256(token), id],
-  );
+  const [pass] = await orm(context.db)
+    .select({ session_id: lab_pass.session_id, email: lab_pass.email, role: lab_pass.role })
+    .from(lab_pass)
+    .where(
+      and(eq(lab_pass.token_hash, sha256(token)), eq(lab_pass.id_container, id), gt(lab_pass.expires_at, sql`now()`)),
+    );
   if (!pass) return null;
   // Working in Jupyter is working in the portal: it keeps the session alive. A window that stands open does not.
   if (pass.session_id !== null)
@@ -57,13 +62,13 @@ export async function passHolder(request: FastifyRequest, context: Context, id: 
 
 /** Whose session it is, as the person is now, without prolonging it; null once it has ended. */
 async function livingVisitor(db: Queryable, sessionId: string): Promise<Visitor | null> {
-  const row = await first<{ email: string; role: number }>(
-    db,
-    'select a.email, a.role from session s join account a on a.id = s.account_id where s.id = $1 and s.expires_at > now()',
-    [sessionId],
-  );
-  const role = row && roleOfNumber(row.role);
-  return role ? { email: row.email, role } : null;
+  const [row] = await orm(db)
+    .select({ email: account.email, role: account.role })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.account_id))
+    .where(and(eq(session.id, sessionId), gt(session.expires_at, sql`now()`)));
+  const role = row && row.role !== null ? roleOfNumber(row.role) : null;
+  return row && role ? { email: row.email, role } : null;
 }
 
 /** Who is signed in to the portal in this browser, without a pass; null where that cannot be seen. */

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { isArchive } from '@portal/shared/contract/image-reference';
+import { orm } from '../../db/orm';
+import { container } from '../../db/schema/machines';
 import type { Handler } from '../../http/call';
 import { answer } from '../../http/envelope';
 import { tooMany } from '../../http/http-error';
@@ -26,10 +29,10 @@ export const restartRun: Handler = async (call) => {
   if (!isDue(row)) return answer('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);
-  await call.db.query(
-    'update machine.container set restart_asked_at = $2, restart_owed = true where id_container = $1',
-    [row.id_container, new Date()],
-  );
+  await orm(call.db)
+    .update(container)
+    .set({ restart_asked_at: new Date(), restart_owed: true })
+    .where(eq(container.id_container, row.id_container));
   call.afterCommit(() => call.context.wakeEngine());
   return answer('', { error: false, message: 'Sesi dimulai ulang' });
 };
