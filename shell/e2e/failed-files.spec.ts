@@ -19,6 +19,7 @@ for (const [name, files, times] of [
   ['the layout', /\/assets\/frame\.[^/]+\.js$/, 2],
   ['the early script', /\/assets\/early\.[^/]+\.js$/, 1],
   ['the first script', /\/early\.js$/, 1],
+  ['all that is on its way when the line breaks', /\/early\.js$|\/assets\/[^/]+\.(?:js|css)$/, 9],
   ['the first script and a piece', /\/early\.js$|\/assets\/calls\.[^/]+\.js$/, 2],
 ] as const)
   test(`${name} does not come at first: the page comes all the same`, async ({ page }) => {
@@ -68,6 +69,16 @@ for (const [language, text, link] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(text)).toHaveCount(0);
   });
+
+test('a line that breaks while the login page comes loses nothing that is typed and sent', async ({ page }) => {
+  const failed = await failFirst(page, /\/early\.js$|\/assets\/[^/]+\.js$/, 4);
+  await page.goto('/masuk', { waitUntil: 'commit' });
+  await page.getByLabel('Alamat Email').fill('external@portal.test');
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL('**/user/dasbor');
+  expect(failed()).toBe(4);
+});
 
 test('the line is back before the next try: it is asked for at once', async ({ page }) => {
   let isGone = true;

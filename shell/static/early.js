@@ -2,6 +2,9 @@
 // that does not come at the first try, and the way back from a shell on trial that does not start. It comes from the
 // stable shell always, whichever shell a page is of.
 (function () {
+  // Every page names it twice: a break of the line takes it away together with the application that it asks for again.
+  if (window.__portalFirst) return;
+  window.__portalFirst = true;
   try {
     var theme = localStorage.getItem('portal:theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
