@@ -1,5 +1,6 @@
 import { expect, test } from './support/test';
 import { logInAdmin } from './support/admin';
+import { painted } from './support/axe';
 import { logIn } from './support/researcher';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -26,6 +27,9 @@ for (const width of [1440, 768, 375]) {
     await page.getByRole('button', { name: /menu akun/ }).click();
     const out = page.getByRole('menuitem', { name: 'Keluar' });
     await expect(out).toBeVisible();
+    // While the menu still opens the tool would scroll the page to reach it, and the menu follows its button between
+    // press and release.
+    await painted(page);
     // Pressing waits until nothing lies over it; the toast is still there.
     await out.click({ timeout: 2_000 });
     await expect(page.getByRole('alertdialog', { name: 'Siap untuk Meninggalkan?' })).toBeVisible();
