@@ -22,7 +22,8 @@ const PAUSE_MS = 1_000;
 const READY = 'PORTAL_SERVICES_READY';
 
 /**
- * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes on to `tell` and to a file.
+ * Starts the services as a process of their own, and again when they die or a further start fails. Their log goes on to
+ * `tell` and to a file.
  * @throws Error with their last words when they do not come up the first time
  */
 export async function keepRunning(program: Program): Promise<{ child: () => ChildProcess; stop: () => Promise<void> }> {

@@ -51,6 +51,11 @@
     // A browser without Trusted Types, or a web server that does not know of this policy.
   }
   var round = 0;
+  /** What a page that is late says (shell/src/page.html), before its time. */
+  function tell() {
+    var notice = document.querySelector('.pr-late');
+    if (notice) notice.style.animationDelay = '0s';
+  }
   function askAgain(address, script) {
     function ask() {
       clearTimeout(waiting);
@@ -61,13 +66,12 @@
         next.src = policy ? policy.createScriptURL(address) : address;
         script.replaceWith(next);
       } catch (refused) {
-        location.reload();
+        tell();
       }
     }
     var waiting = setTimeout(ask, Math.min(500 * Math.pow(2, round++), 10000));
     addEventListener('online', ask);
-    var notice = document.querySelector('.pr-late');
-    if (notice && round > 2) notice.style.animationDelay = '0s';
+    if (round > 2) tell();
   }
   addEventListener(
     'error',
