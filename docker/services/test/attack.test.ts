@@ -192,16 +192,15 @@ describe.each(DATABASES)('under attack on $name', ({ open }) => {
 
   it('a telephone number of 4 MB is no more work than a name of 4 MB', async () => {
     const long = '.a'.repeat(2 * 1024 * 1024);
-    const fastest = async (field: string) => {
-      const times: number[] = [];
-      for (let index = 0; index < 4; index += 1) {
+    const times: Record<'phone_number' | 'college', number[]> = { phone_number: [], college: [] };
+    // In turn, so that what runs beside them takes from both.
+    for (let turn = 0; turn < 12; turn += 1)
+      for (const field of ['phone_number', 'college'] as const) {
         const started = performance.now();
         expect(refused(await send(at.server, register, { body: { [field]: long } }))).toHaveProperty(field);
-        times.push(performance.now() - started);
+        times[field].push(performance.now() - started);
       }
-      return Math.min(...times);
-    };
-    expect((await fastest('phone_number')) / (await fastest('college'))).toBeLessThan(3);
+    expect(Math.min(...times.phone_number) / Math.min(...times.college)).toBeLessThan(3);
   }, 60_000);
 
   it('nonsense that wants hashes does not hold up a public list', async () => {
