@@ -66,6 +66,14 @@ it('what fails too often is left alone, and that is said', async () => {
   await kept.stop();
 });
 
+it('a start that is under way when it is to stop leaves nothing behind', async () => {
+  const { kept } = await keep(['dies', 'stays'], 1);
+  await until(() => readFileSync(join(folder, 'starts.json'), 'utf8') === '[]', 'it is not started again');
+  await kept.stop();
+  const { exitCode, signalCode } = kept.child();
+  expect([exitCode, signalCode].some((end) => end !== null)).toBe(true);
+});
+
 it('a program that does not start at all is an error with its last words', async () => {
   await expect(keep(['fails'], 3)).rejects.toThrow('pangkalan data belum menjawab');
 });

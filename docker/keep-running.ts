@@ -57,12 +57,15 @@ export async function keepRunning(program: Program): Promise<{ child: () => Chil
     say('Layanan berjalan kembali.');
   };
   const watch = (child: ChildProcess) =>
-    child.once('exit', (code, signal) => void startAgain(signal ? `sinyal ${signal}` : `kode ${code}`));
+    child.once('exit', (code, signal) => (restarting = startAgain(signal ? `sinyal ${signal}` : `kode ${code}`)));
+  let restarting = Promise.resolve();
   watch(current);
   return {
     child: () => current,
     stop: async () => {
       isStopping = true;
+      // One that is just being started is not left behind.
+      await restarting;
       if (current.exitCode === null && current.signalCode === null) {
         current.kill('SIGTERM');
         await once(current, 'exit');
