@@ -96,28 +96,52 @@ export const oneByOne: Trial = {
   },
 };
 
-/** Nobody is ended for a database that is away, and nobody has to be started again. */
+/** A portal whose database can be taken away. */
+interface WithDatabase {
+  readonly urls: { readonly main: string };
+  /** Start and restarts of every container that must live through it, each a line. */
+  readonly starts: () => Promise<readonly string[]>;
+  /** Names of those that are not healthy. */
+  readonly ill: () => Promise<readonly string[]>;
+  readonly away: () => Promise<void>;
+  readonly back: () => Promise<void>;
+}
+
+/**
+ * Nobody is ended for a database that is away, and nobody has to be started again.
+ * @returns what was seen
+ */
+export async function tryDatabaseAway({ urls, starts, ill, away, back }: WithDatabase): Promise<string> {
+  const before = await starts();
+  await away();
+  const live = await askWhile(`${urls.main}/health/live`, async () => sleep(AWAY_MS), { atOnce: 1, pauseMs: 200 });
+  const ready = await statusOf(`${urls.main}/health/ready`);
+  const notWell = await ill();
+  await back();
+  const seconds = await untilReady(`${urls.main}/health/ready`, 120);
+  check(ready === '503', `selama itu /health/ready ${ready}`);
+  noneLost(live);
+  check(notWell.length === 0, `tidak sehat: ${notWell.join()}`);
+  check(before.length > 0 && before.join() === (await starts()).join(), 'ada yang dinyalakan ulang');
+  return `/health/ready 503, /health/live 200 (${live.sent} kali); tidak satu pun dari ${before.length} kontainer dinyalakan ulang; siap ${seconds.toFixed(1)} s sesudahnya`;
+}
+
+export const AWAY = `PostgreSQL hilang ${AWAY_MS / 1000} s dan kembali tanpa campur tangan`;
+
 export const databaseAway: Trial = {
-  name: `PostgreSQL hilang ${AWAY_MS / 1000} s dan kembali tanpa campur tangan`,
+  name: AWAY,
   run: async ({ engine, portal, person, kept }) => {
     await portal.settle();
     const [postgres = ''] = await portal.containers('postgres');
     const ids = (await Promise.all([...BEHIND_GATEWAY, 'gateway', 'web', 'collector'].map(portal.containers))).flat();
-    const starts = () => ids.map((id) => `${portal.stateOf(id).startedAt} ${portal.stateOf(id).restarts}`).join();
-    const before = starts();
-    engine.docker('stop', postgres);
-    const live = await askWhile(`${portal.urls.main}/health/live`, async () => sleep(AWAY_MS), {
-      atOnce: 1,
-      pauseMs: 200,
+    const seen = await tryDatabaseAway({
+      urls: portal.urls,
+      starts: async () => ids.map((id) => `${portal.stateOf(id).startedAt} ${portal.stateOf(id).restarts}`),
+      ill: async () => ids.filter((id) => portal.stateOf(id).health !== 'healthy'),
+      away: async () => void engine.docker('stop', postgres),
+      back: async () => void engine.docker('start', postgres),
     });
-    const ready = await statusOf(`${portal.urls.main}/health/ready`);
-    const ill = ids.filter((id) => portal.stateOf(id).health !== 'healthy');
-    engine.docker('start', postgres);
-    const seconds = await untilReady(`${portal.urls.main}/health/ready`, 60);
-    check(ready === '503', `selama itu /health/ready ${ready}`);
-    noneLost(live);
-    check(ill.length === 0 && starts() === before, `${ill.length} tidak sehat, atau ada yang dinyalakan ulang`);
     await checkKept(portal, need(person), need(kept));
-    return `/health/ready 503, /health/live 200 (${live.sent} kali); tidak ada yang dinyalakan ulang; siap ${seconds.toFixed(1)} s sesudahnya`;
+    return seen;
   },
 };

@@ -8,7 +8,7 @@ import { tryJudge } from './judge-trial';
 import { makeTeamKeys, rolloutWords, type TeamKeys } from './keys';
 import { askWhile, statusOf } from './load';
 import { checkKept, keepSomething, logIn, SUPER_ANSWERS, type Kept } from './portal-data';
-import { replicasUsed } from './replica-trials';
+import { AWAY, replicasUsed, tryDatabaseAway } from './replica-trials';
 import type { Stacked } from './stacked';
 import { BEHIND_GATEWAY, check, need, noneLost } from './trial';
 import { checkGuarded } from './use-trials';
@@ -176,6 +176,33 @@ const takenBack: SwarmTrial = {
   },
 };
 
+/** The Swarm ends whoever is not healthy: nobody may be for a database that is away. */
+const databaseAway: SwarmTrial = {
+  name: `Swarm: ${AWAY}`,
+  run: async ({ engine, stack, person, kept }) => {
+    await stack.settle();
+    const names = [...BEHIND_GATEWAY, 'lab', 'gateway', 'web', 'collector', 'judge', 'tls'];
+    const state = (format: string) =>
+      names.flatMap((name) => stack.containers(name).map((id) => engine.docker('inspect', '--format', format, id)));
+    const scale = (replicas: number) =>
+      void engine.docker('service', 'scale', '--detach', `${stack.service('postgres')}=${replicas}`);
+    const seen = await tryDatabaseAway({
+      urls: stack.urls,
+      starts: async () => state('{{.Id}} {{.State.StartedAt}}'),
+      ill: async () => state('{{.Name}} {{.State.Health.Status}}').filter((line) => !line.endsWith(' healthy')),
+      away: async () => {
+        scale(0);
+        for (const end = Date.now() + 60_000; stack.containers('postgres').length > 0; await sleep(500))
+          check(Date.now() < end, 'PostgreSQL tidak berhenti');
+      },
+      back: async () => scale(1),
+    });
+    await stack.settle();
+    await checkKept(stack, need(person), need(kept));
+    return seen;
+  },
+};
+
 const again: SwarmTrial = {
   name: 'Swarm: `stack rm` dan `stack deploy` menyimpan semuanya',
   run: async ({ stack, person, kept }) => {
@@ -262,6 +289,7 @@ export const SWARM_TRIALS: readonly SwarmTrial[] = [
   gone,
   updated,
   takenBack,
+  databaseAway,
   renewed,
   again,
   elsewhere,

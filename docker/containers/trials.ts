@@ -5,13 +5,14 @@ import { judged } from './judge-trial';
 import { databaseAway, oneByOne, otherOrder, replicaGone, threeReplicas } from './replica-trials';
 import type { Trial } from './trial';
 import { largeUpload, stoppedSender } from './upload-trials';
-import { createSuper, guarded, onePath, upAgain } from './use-trials';
+import { checksCost, createSuper, guarded, onePath, upAgain } from './use-trials';
 
 /** In this order: each finds the portal as the one before has left it. */
 export const TRIALS: readonly Trial[] = [
   createSuper,
   onePath,
   guarded,
+  checksCost,
   upAgain,
   otherOrder,
   threeReplicas,
