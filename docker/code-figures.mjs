@@ -51,7 +51,7 @@ const table = [
   ['files', files.length],
   ['lines', all.length],
   [`lines over ${COLUMNS} columns`, all.filter((line) => line.length > COLUMNS).length],
-  ['longest line', Math.max(...all.map((line) => line.length))],
+  ['longest line', all.reduce((most, line) => Math.max(most, line.length), 0)],
   ['longest source file', `${linesOf(longest(sources)).length} (${longest(sources)})`],
   [`sources of at most ${SMALL} lines with one importer`, small.length],
   ['the same in shell/src/remotes', small.filter((file) => file.startsWith('shell/src/remotes/')).length],

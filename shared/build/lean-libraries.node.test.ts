@@ -6,12 +6,12 @@ import { runWebpack } from './run-webpack';
 import { workspaceRoot } from './workspace-root';
 
 /** A new version of pro-components that moves a file would bring the whole of it back without a word. */
-test('every piece that the build leaves out of ProTable, ModalForm, Result and axios is still found and replaced', async () => {
+test('every piece that the build leaves out of ProTable, ModalForm, Result, axios and the federation is still found and replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lean-pro-'));
   const lean = new LeanLibrariesPlugin();
   writeFileSync(
     join(folder, 'entry.js'),
-    "import { ModalForm, ProTable } from '@ant-design/pro-components';\nimport { Result, Upload } from 'antd';\nimport axios from 'axios';\nconsole.log(ModalForm, ProTable, Result, Upload, axios);\n",
+    "import { ModalForm, ProTable } from '@ant-design/pro-components';\nimport { Result, Upload } from 'antd';\nimport axios from 'axios';\nimport { createInstance } from '@module-federation/enhanced/runtime';\nconsole.log(ModalForm, ProTable, Result, Upload, axios, createInstance);\n",
   );
   await runWebpack({
     mode: 'development',
@@ -40,6 +40,8 @@ test('every piece that the build leaves out of ProTable, ModalForm, Result and a
     token: 4,
     'pro-style': 2,
     'style-hooks': 21,
+    'federation-preload': 4,
+    'federation-snapshots': 2,
   };
   expect(replaced).toEqual({ ...Object.fromEntries(LEAN_PIECES.map((piece) => [piece, 1])), ...several });
 }, 180_000);

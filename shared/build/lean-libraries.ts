@@ -5,9 +5,9 @@ import type { Compiler } from 'webpack';
  * What the libraries carry for nobody here. ProTable alone, React not counted: 545 → 232 kB gzip without 32 languages
  * beside Indonesian, field kinds, search form, toolbar, card and form (all of them still work: they come when asked
  * for), editing in place (refused), its own error boundary and data cache; beside it antd's drawings for error pages
- * and its list of uploads (the portal has its own), axios' second way to send and its names of HTTP states, and what
+ * and its list of uploads (the portal has its own), axios' second way to send and its names of HTTP states, what
  * computes antd's styles and the values of its themes in the browser (the build writes them down:
- * shell/build/kit-sheet). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are
+ * shell/build/kit-sheet), and what the federation's runtime does with manifests of its own (releases have ours). Package exports and `valueTypeMap` cannot leave these out, so files inside the packages are
  * replaced; the packages are pinned exactly, and a test counts the replacements.
  */
 
@@ -50,6 +50,8 @@ export const LEAN_PIECES = [
   'cache',
   'antd-locale',
   'dayjs-locale',
+  'federation-snapshots',
+  'federation-preload',
 ] as const;
 type Piece = (typeof LEAN_PIECES)[number];
 
@@ -173,6 +175,16 @@ const RULES: readonly Rule[] = [
     by: (path) => path.replace('zh_CN', 'id_ID').replace('/lib/', '/es/'),
   },
   { piece: 'dayjs-locale', module: /\/dayjs\/locale\/zh-cn\.js$/, by: (path) => path.replace('zh-cn', 'id') },
+  {
+    piece: 'federation-snapshots',
+    module: /\/@module-federation\/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/,
+    by: own('federation-snapshots.js'),
+  },
+  {
+    piece: 'federation-preload',
+    module: /\/@module-federation\/runtime-core\/dist\/utils\/preload\.js$/,
+    by: own('federation-preload.js'),
+  },
 ];
 
 const slashes = (path: string) => path.replaceAll('\\', '/');

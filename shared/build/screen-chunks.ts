@@ -9,19 +9,21 @@ export interface ScreenChunk {
 }
 
 /**
- * Notes while an area is built what each lazy import of `src/remote.ts` brings: its chunk files, and the shared modules
+ * Notes while an area is built what each lazy import of its `src/remote.ts` brings: its chunk files, and the shared modules
  * those consume. By the request as written, e.g. `./dashboard/dashboard-screen`.
  */
 export class ScreenChunksPlugin {
   readonly byRequest = new Map<string, ScreenChunk>();
+
+  /** @param source whose lazy imports are noted, as a pattern of its path */
+  constructor(private readonly source = /[\\/]src[\\/]remote\.ts$/) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ScreenChunks', (compilation) => {
       for (const group of compilation.chunkGroups) {
         const chunk = chunkOf(group, compilation);
         for (const { module, request } of group.origins) {
-          if (request && /[\\/]src[\\/]remote\.ts$/.test(module?.nameForCondition() ?? ''))
-            this.byRequest.set(request, chunk);
+          if (request && this.source.test(module?.nameForCondition() ?? '')) this.byRequest.set(request, chunk);
         }
       }
     });

@@ -7,31 +7,39 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { AreaChunks } from './area-chunks';
 import { copyStatic } from '../../../shell/build/copy-static';
+import { earlyConfiguration } from '../../../shell/build/early-configuration';
 import { filesByChunk } from '../../../shell/build/files-by-chunk';
 import { prerenderPages } from '../../../shell/build/prerender';
 import { shellConfiguration } from '../../../shell/build/shell-configuration';
 
 const ROOT = resolve(__dirname, '../../..');
-const REPLACED = /\/(find-channel|load-release)$/;
+/** What finds, chooses and loads releases is replaced by files of this folder. */
+const REPLACED = {
+  application: replaced(/\/(find-channel|load-release)$/, join('shell', 'src', 'remotes')),
+  early: replaced(/\/choose$/, join('shell', 'src', 'early')),
+};
+
+function replaced(request: RegExp, from: string): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(request, (resource: { context: string; request: string }) => {
+    if (resource.context.includes(from)) resource.request = join(__dirname, basename(resource.request));
+  });
+}
 
 /**
- * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, cut by route. Only
- * what finds and loads releases is replaced; federation is not in it.
+ * The rival of the benchmark: shell and areas as one ordinary webpack build of the same sources, cut by route, with the
+ * same early start and hints. Only what finds and loads releases is replaced; federation is not in it.
  * @param dist folder it is written to
  */
 async function buildOneBundle(dist: string): Promise<void> {
   const registry = join(ROOT, '.portal/site/registry');
   const embedded = Object.fromEntries(
-    AREAS.map((area) => [area, JSON.parse(readFileSync(join(registry, `${area}.json`), 'utf8')) as unknown]),
+    AREAS.map((area) => [area, JSON.parse(readFileSync(join(registry, `${area}.json`), 'utf8')) as Channel]),
   );
-  const shell = shellConfiguration({
-    embedded,
-    surface: committedSurface(),
-    areas: Object.fromEntries(
-      Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel as Channel)]),
-    ),
-  });
+  const areas = Object.fromEntries(Object.entries(embedded).map(([area, channel]) => [area, rolesOfChannel(channel)]));
+  const shell = shellConfiguration({ embedded, surface: committedSurface(), areas });
+  const chunks = new Map(AREAS.map((area) => [area, new AreaChunks(ROOT, area)]));
   mkdirSync(dist, { recursive: true });
   const built = await runWebpack({
     ...shell,
@@ -46,20 +54,26 @@ async function buildOneBundle(dist: string): Promise<void> {
         { test: /[\\/]mf-[\w-]+[\\/]src[\\/].*\.css$/, type: 'asset/source' },
       ],
     },
-    plugins: [
-      ...(shell.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(REPLACED, (resource: { context: string; request: string }) => {
-        if (resource.context.includes(join('shell', 'src', 'remotes')))
-          resource.request = join(__dirname, basename(resource.request));
-      }),
-    ],
+    plugins: [...(shell.plugins ?? []), ...chunks.values(), REPLACED.application],
   });
+  const early = earlyConfiguration(areas);
+  const builtEarly = await runWebpack({
+    ...early,
+    output: { ...early.output, path: dist },
+    plugins: [...(early.plugins ?? []), REPLACED.early],
+  });
+  for (const [area, found] of chunks) await found.write(dist, need(embedded[area], area));
   copyStatic(dist);
-  await prerenderPages(dist, filesByChunk(built));
+  await prerenderPages(dist, { ...filesByChunk(built), ...filesByChunk(builtEarly) });
   for (const folder of [dist, join(dist, 'assets')]) {
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isFile()) precompress(join(folder, entry.name));
   }
+}
+
+function need(channel: Channel | undefined, area: string): Channel {
+  if (!channel) throw new Error(`${area}: no channel`);
+  return channel;
 }
 
 buildOneBundle(resolve(process.argv[2] ?? join(ROOT, '.portal/bench/one-bundle'))).catch((error: unknown) => {
