@@ -35,6 +35,7 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface VisitFigures {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** When what shows that the page can be used was first drawn. */
   readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;
@@ -68,6 +69,7 @@ export async function visit(
 ): Promise<VisitFigures> {
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
   const page = await context.newPage();
+  await page.addInitScript({ content: `window.__readySelector = ${JSON.stringify(readySelector)};` });
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const untilQuiet = watchQuiet(page);
   const session = await context.newCDPSession(page);
@@ -83,12 +85,11 @@ export async function visit(
   const bytes = countBytes(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(readySelector, { timeout: 60_000 });
-  const ready = await page.evaluate(() => performance.now());
   await untilQuiet();
   await untilIdle(page);
   const seen = await page.evaluate(() => window.__seen);
   await context.close();
-  return { ...seen, ready, ...bytes() };
+  return { ...seen, ...bytes() };
 }
 
 /** So long nothing is under way on a page that is quiet, milliseconds. */
@@ -144,7 +145,7 @@ function countBytes(session: CDPSession): () => Pick<VisitFigures, 'scriptBytes'
 
 declare global {
   interface Window {
-    __seen: Pick<VisitFigures, 'firstPaint' | 'largestPaint' | 'blocked' | 'longestTask' | 'shift'> & {
+    __seen: Pick<VisitFigures, 'firstPaint' | 'largestPaint' | 'ready' | 'blocked' | 'longestTask' | 'shift'> & {
       /** End of the last long task, milliseconds since the visit began. */
       busyUntil: number;
     };

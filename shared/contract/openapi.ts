@@ -15,6 +15,7 @@ import {
   timelineEvent,
 } from './entities/proposal-life';
 import { ALL_ENDPOINTS } from './endpoints/all';
+import { NOTICE_STREAM } from './endpoints/notice';
 import { prefixOf } from './roles';
 import { FILE_KINDS, type FieldRule } from './rules';
 
@@ -57,6 +58,7 @@ export async function openApiDocument(): Promise<Json> {
       [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await answerSchemaOf(endpoint))),
     };
   }
+  paths[NOTICE_STREAM] = { get: NOTICE_STREAM_OPERATION };
   return {
     openapi: '3.1.0',
     info: {
@@ -74,6 +76,30 @@ export async function openApiDocument(): Promise<Json> {
 }
 
 const PROBLEM: Json = { type: 'object', properties: { message: { type: 'string' } } };
+
+/** The one answer that is no envelope and does not end: beside the typed calls, as in the services. */
+const NOTICE_STREAM_OPERATION: Json = {
+  operationId: 'notice.stream',
+  summary: 'Pemberitahuan sendiri selagi terjadi, sebagai server-sent events',
+  description:
+    'Peristiwa `notice` membawa {"unread": jumlah, "newest": pemberitahuan atau null}; peristiwa `end` berarti sesi ' +
+    'berakhir. Sedikitnya tiap 25 detik ada sebaris, supaya sambungan yang mati ketahuan.',
+  tags: ['main'],
+  'x-addition': 'what happened is told inside the portal too',
+  security: [{ bearer: [] }],
+  responses: {
+    200: { description: 'Berhasil', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    401: {
+      description: 'Tanpa sesi',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+    429: {
+      description: 'Terlalu banyak sambungan terbuka',
+      headers: { 'Retry-After': { schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+};
 
 const VALIDATION_ERRORS: Json = {
   type: 'object',

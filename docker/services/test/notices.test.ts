@@ -104,6 +104,8 @@ describe.each(DATABASES)('notices on $name', ({ open }) => {
 
   it('are read one by one and all together, up to what was seen; pieces follow each other', async () => {
     const { External, Internal, Super } = at.people;
+    // What the demo data told: read long ago.
+    const known = (await good(at.server, notices.listNotices, { as: External })).notice.length;
     for (let count = 0; count < 23; count += 1) {
       const { id } = await submit(at.server, External, 'thesis');
       await good(at.server, thesis.rejected, { as: Super, params: { id } });
@@ -112,8 +114,8 @@ describe.each(DATABASES)('notices on $name', ({ open }) => {
     expect([first.notice.length, first.has_more, first.unread]).toEqual([20, true, 23]);
     const older = { as: External, params: { id: first.notice.at(-1)?.id ?? '' } };
     const rest = await good(at.server, notices.olderNotices, older);
-    expect([rest.notice.length, rest.has_more]).toEqual([3, false]);
-    expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23);
+    expect([rest.notice.length, rest.has_more]).toEqual([3 + known, false]);
+    expect(new Set([...first.notice, ...rest.notice].map(({ id }) => id)).size).toBe(23 + known);
 
     const params = { id: first.notice[0]?.id ?? '' };
     const foreign = await send(at.server, notices.readNotice, { as: Internal, params });
@@ -183,7 +185,8 @@ describe.each(DATABASES)('announcements on $name', ({ open }) => {
     const text = { subject: 'Pemeliharaan', announcement: '<p>Sabtu <script>1</script>pukul 08.00</p>' };
     await good(at.server, notices.tryAnnouncement, { as: Super, body: text });
     await at.server.mail(/To: super@portal\.test\r?\nSubject: \[Percobaan\] Pemeliharaan/);
-    expect((await good(at.server, listAnnouncements, { as: Super })).announcement).toEqual([]);
+    const known = (await good(at.server, listAnnouncements, { as: Super })).announcement;
+    expect(known.filter(({ subject }) => subject.includes(text.subject))).toEqual([]);
 
     const sendTo = (body: Record<string, string>) =>
       send(at.server, notices.sendAnnouncement, { as: Super, body: { ...text, ...body } });

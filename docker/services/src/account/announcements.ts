@@ -14,7 +14,7 @@ import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { wordsIn } from '../mail/words';
-import { queueNoticeMails, writeNotices } from '../notice/tell';
+import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/tell';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
 /** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
@@ -98,10 +98,25 @@ async function announce(
     await writeNotices(
       call.db,
       side.map(({ id }) => id),
-      { kind: 'announcement', title: subject, text: excerptOf(html, EXCERPT_LENGTH), href, announcementId: row?.id },
+      announcementNotice({ subject, announcement: html }, href, row?.id),
     );
   }
   await queueNoticeMails(call.db, call.context.config, mails, row?.id ?? null);
+}
+
+/** What people are told of an announcement inside the portal. */
+export function announcementNotice(
+  { subject, announcement }: { readonly subject: string; readonly announcement: string },
+  href: string,
+  id: number | undefined,
+): NewNotice {
+  return {
+    kind: 'announcement',
+    title: subject,
+    text: excerptOf(announcement, EXCERPT_LENGTH),
+    href,
+    announcementId: id,
+  };
 }
 
 /** GET announcement/show-all: newest first, with how many mails were sent and given up. */

@@ -36,16 +36,24 @@ const ADMIN_TITLES = {
   packFailed: 'Folder rumah belum dapat dikemas',
 } as const satisfies Readonly<Record<string, KnownText>>;
 
-type AdminKind = keyof typeof ADMIN_TITLES;
+export type AdminKind = keyof typeof ADMIN_TITLES;
+
+export type OwnerKind = keyof typeof OWNER_TITLES;
 
 /** Tells the owner of a proposal what became of it: a notice, and the mail when they want mails at once. */
 export async function tellOwner(
   tx: Queryable,
   config: Config,
   row: ProposalRow,
-  kind: keyof typeof OWNER_TITLES,
+  kind: OwnerKind,
   mail: Mail,
 ): Promise<void> {
+  await noticeToOwner(tx, row, kind);
+  await queueNoticeMails(tx, config, [mail]);
+}
+
+/** A notice about a proposal to its owner, without a mail. */
+export async function noticeToOwner(tx: Queryable, row: ProposalRow, kind: OwnerKind): Promise<void> {
   const route = kind === 'revision' ? userEditRoute : userPreviewRoute;
   await writeNotices(tx, [row.user_id], {
     kind,
@@ -54,7 +62,6 @@ export async function tellOwner(
     href: route(row.kind, row.id),
     proposalId: row.id,
   });
-  await queueNoticeMails(tx, config, [mail]);
 }
 
 /** A notice about a proposal to some admins. @param source see NewNotice */

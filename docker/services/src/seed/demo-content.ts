@@ -120,11 +120,16 @@ export const DEMO_MACHINES = [
     url: 'http://dgx-a100-01.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk pelatihan model.',
     slotMemory: 20,
+    closedDays: [],
+    /** On days of the week on which nobody of the demo data has a container. */
+    maintenance: { weekday: '5', days: 2, reason: 'Penggantian pendingin dan pembaruan driver GPU.' },
   },
   {
     name: 'DGX-A100-02',
     url: 'http://dgx-a100-02.portal.test:8000',
     description: '8 GPU A100 40 GB, 1 TB RAM, untuk penelitian kerja sama.',
     slotMemory: 40,
+    closedDays: ['7'],
+    maintenance: null,
   },
 ] as const;

@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import { seedContent, seedFacilities, seedProcedures } from './seed-content';
 import { seedDecisionTexts } from './seed-course';
 import { seedMachines } from './seed-machines';
+import { seedNotices } from './seed-notices';
 import { seedProposals } from './seed-proposals';
 
 const SEEDED = 'demo_seeded';
@@ -46,5 +47,6 @@ export async function seedDemo(context: Context): Promise<void> {
     const machineIds = await seedMachines(tx, context.config);
     await seedDecisionTexts(tx);
     await seedProposals(tx, context.config, ids, machineIds);
+    await seedNotices(tx, ids.get('super@portal.test') ?? '');
   });
 }

@@ -1,0 +1,107 @@
+import type { TimelineEventKind } from '@portal/shared/contract/timeline';
+import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
+import { USER_ROLES, roleNumber } from '@portal/shared/contract/roles';
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import { announcementNotice } from '../account/announcements';
+import type { Queryable } from '../db/database';
+import { orm } from '../db/orm';
+import { account } from '../db/schema/accounts';
+import { announcement, notice } from '../db/schema/notices';
+import { proposal_event } from '../db/schema/proposals';
+import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../notice/tell-proposal';
+import { writeNotices } from '../notice/tell';
+import { findProposal } from '../proposal/load';
+import { daysAgo } from './days-ago';
+
+const DAY_MS = 86_400_000;
+/** Of these days nobody has looked yet. */
+const UNREAD_DAYS = 3;
+
+const TOLD: Partial<Record<TimelineEventKind, { readonly owner?: OwnerKind; readonly admins?: AdminKind }>> = {
+  sent: { admins: 'submitted' },
+  resubmitted: { admins: 'resubmitted' },
+  approved: { owner: 'approved' },
+  rejected: { owner: 'rejected' },
+  revisionAsked: { owner: 'revision' },
+  finished: { owner: 'finished' },
+  extensionAsked: { admins: 'extensionAsked' },
+};
+
+interface Told {
+  readonly at: Date;
+  readonly write: () => Promise<void>;
+}
+
+/**
+ * What the demo proposals' events told their owners and the admins, and an announcement; in the order in which they
+ * happened, for that is a list's order.
+ */
+export async function seedNotices(tx: Queryable, announcerId: string): Promise<void> {
+  const all = [...(await ofEvents(tx)), ofAnnouncement(tx, announcerId)];
+  for (const { at, write } of all.sort((one, other) => one.at.getTime() - other.at.getTime())) {
+    const [newest] = await orm(tx)
+      .select({ id: sql<number>`coalesce(max(${notice.id}), 0)::int` })
+      .from(notice);
+    await write();
+    const isRead = at.getTime() < Date.now() - UNREAD_DAYS * DAY_MS;
+    await orm(tx)
+      .update(notice)
+      .set({ created_at: at, read_at: isRead ? new Date(at.getTime() + DAY_MS) : null })
+      .where(gt(notice.id, newest?.id ?? 0));
+  }
+}
+
+async function ofEvents(tx: Queryable): Promise<Told[]> {
+  const events = await orm(tx)
+    .select({ kind: proposal_event.kind, at: proposal_event.at, proposalId: proposal_event.proposal_id })
+    .from(proposal_event)
+    .where(
+      and(
+        inArray(proposal_event.kind, Object.keys(TOLD)),
+        gt(proposal_event.at, new Date(Date.now() - NOTICE_DAYS * DAY_MS)),
+      ),
+    );
+  return events.map(({ kind, at, proposalId }) => ({
+    at,
+    write: async () => {
+      const { owner, admins } = TOLD[kind as TimelineEventKind] ?? {}; // the kinds that were asked for
+      const row = await findProposal(tx, proposalId, null);
+      if (row && owner) await noticeToOwner(tx, row, owner);
+      if (row && admins) await noticeToAllAdmins(tx, row, admins);
+    },
+  }));
+}
+
+const ANNOUNCEMENT = {
+  subject: 'Pelatihan singkat: menyiapkan image container',
+  announcement:
+    '<p>Pelatihan daring tentang menulis Dockerfile untuk penelitian diadakan tiap Kamis pertama, pukul 09.00 WIB. ' +
+    'Materi dan rekamannya tersedia di halaman <strong>Prosedur dan Template</strong>.</p>',
+};
+
+/** To all researchers; it was mailed, and no longer stands on their dashboards. */
+function ofAnnouncement(tx: Queryable, announcerId: string): Told {
+  const at = daysAgo(12);
+  const roles = USER_ROLES.map(roleNumber);
+  return {
+    at,
+    write: async () => {
+      const [row] = await orm(tx)
+        .insert(announcement)
+        .values({
+          ...ANNOUNCEMENT,
+          author_id: announcerId,
+          roles,
+          created_at: at,
+          shown_until: new Date(at.getTime() + 7 * DAY_MS),
+        })
+        .returning({ id: announcement.id });
+      const people = await orm(tx).select({ id: account.id }).from(account).where(inArray(account.role, roles));
+      await writeNotices(
+        tx,
+        people.map(({ id }) => id),
+        announcementNotice(ANNOUNCEMENT, '/user/dasbor', row?.id),
+      );
+    },
+  };
+}

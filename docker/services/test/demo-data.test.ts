@@ -1,0 +1,41 @@
+import { listAnnouncements } from '@portal/shared/contract/endpoints/account';
+import { addDays, dayAt } from '@portal/shared/contract/calendar-days';
+import { showCalendar } from '@portal/shared/contract/endpoints/calendar';
+import * as notices from '@portal/shared/contract/endpoints/notice';
+import { good } from './support/client';
+import { DATABASES } from './support/databases';
+import { running } from './support/running';
+
+/** What somebody who tries the portal finds beside proposals. */
+describe.each(DATABASES)('the demo data on $name', ({ open }) => {
+  const at = running(open);
+
+  it('tell admins and researchers what happened, the newest first and all but the newest read', async () => {
+    const { people, server } = at;
+    const admin = await good(server, notices.listNotices, { as: people.Proposal });
+    const kinds = admin.notice.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['submitted', 'extensionAsked']));
+    const own = await good(server, notices.listNotices, { as: people.Internal });
+    expect(own.notice.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approved', 'announcement']));
+    for (const { notice, unread } of [admin, own]) {
+      const days = notice.map(({ created_at }) => Date.parse(String(created_at)));
+      expect(days).toEqual(days.toSorted((one, other) => other - one));
+      expect(unread).toBeLessThan(notice.length);
+      expect(notice.filter(({ read_at }) => read_at === null)).toHaveLength(unread);
+    }
+    expect((await good(server, notices.listShownAnnouncements, { as: people.Internal })).announcement).toEqual([]);
+    const { announcement } = await good(server, listAnnouncements, { as: people.Super });
+    expect(announcement).toMatchObject([{ roles: ['Internal', 'External'], author: 'Agus Prasetyo' }]);
+  });
+
+  it('have a machine with a closed day, and one whose maintenance is planned', async () => {
+    const today = dayAt(Date.now());
+    const params = { from: today, to: addDays(today, 6) };
+    const { machines } = await good(at.server, showCalendar, { as: at.people.Super, params });
+    expect(machines?.map(({ closed_days, windows }) => [closed_days, windows.map(({ reason }) => reason)])).toEqual([
+      [[], ['Penggantian pendingin dan pembaruan driver GPU.']],
+      [['7'], []],
+    ]);
+    expect(machines?.[1]?.days.filter(({ closed }) => closed !== null)).toHaveLength(1);
+  });
+});
