@@ -1,10 +1,9 @@
+import { gridTracks, SELECTION_WIDTH } from '@portal/shared/format/column-widths';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { proposalRows, STATUS_PART, titlePart } from '@portal/shared/proposal/first-view';
 import type { FirstView, FirstViewPart, FirstViewRows } from '@portal/shared/remote/first-view';
 import { ACTIONS_WIDTH, COLUMN_LAYOUT } from './column-layout';
 
-/** Of the column of boxes (table.css). */
-const SELECTION_WIDTH = 52;
 /** Of the toolbar, in one row (table.css), pixels. */
 const TOOLBAR_HEIGHT = 65;
 
@@ -36,14 +35,16 @@ const PARTS: Readonly<Record<ColumnName, (kind: ProposalKind) => FirstViewPart>>
  * its actions.
  */
 function tableOf(names: readonly ColumnName[]): FirstViewRows {
-  const widths = [SELECTION_WIDTH, ...names.map((name) => COLUMN_LAYOUT[name].width), ACTIONS_WIDTH];
+  const tracks = gridTracks({
+    columns: names.map((name) => COLUMN_LAYOUT[name].width),
+    fixed: SELECTION_WIDTH + ACTIONS_WIDTH,
+  });
   return proposalRows(
     {
       title: null,
       call: 0,
       order: ORDER,
-      // Wider than its columns, a table gives each its share of what is left.
-      widths: widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' '),
+      widths: [`${SELECTION_WIDTH}px`, ...tracks, `${ACTIONS_WIDTH}px`].join(' '),
       head: { titles: ['', ...names.map((name) => COLUMN_LAYOUT[name].title), ''], above: TOOLBAR_HEIGHT },
     },
     (kind) => [[], ...names.map((name) => [PARTS[name](kind)]), []],

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import {
+  COLUMN_WIDTH,
+  SELECTION_WIDTH,
+  shareOf,
+  tableWidth,
+  type TableWidths,
+} from '@portal/shared/format/column-widths';
 import type { Column } from './column';
 import { cellOf } from './row-cell';
 import type { Selection } from './selection';
 import type { Density } from './table-settings';
 import { t } from '@portal/shared/language';
-
-/** Widths of the column of checkboxes, and of a column that names none, pixels. */
-export const SELECTION_WIDTH = 52;
-export const COLUMN_WIDTH = 160;
 
 /** How many rows fill a large window. */
 const FIRST = 16;
@@ -22,17 +25,17 @@ interface Props<Row> {
   readonly selection: Selection<Row> | null;
 }
 
-/** Least width of a table, pixels; below it the table scrolls in its own frame. */
-export function leastWidth<Row>({
+/** Widths that a table's columns ask for. */
+export function widthsOf<Row>({
   columns,
   actions,
   actionsWidth = COLUMN_WIDTH,
   selection,
-}: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): number {
-  return columns.reduce(
-    (sum, { width = COLUMN_WIDTH }) => sum + width,
-    (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
-  );
+}: Pick<Props<Row>, 'columns' | 'actions' | 'actionsWidth' | 'selection'>): TableWidths {
+  return {
+    columns: columns.map(({ width = COLUMN_WIDTH }) => width),
+    fixed: (selection ? SELECTION_WIDTH : 0) + (actions ? actionsWidth : 0),
+  };
 }
 
 /**
@@ -41,13 +44,14 @@ export function leastWidth<Row>({
  */
 export function FirstRows<Row>(props: Props<Row>): ReactNode {
   const { rows, rowKey, columns, density, actions, actionsWidth = COLUMN_WIDTH, selection } = props;
+  const widths = widthsOf(props);
   return (
     <div className="pr-grid">
-      <table className={`pr-grid__table pr-grid__table--${density}`} style={{ minWidth: leastWidth(props) }}>
+      <table className={`pr-grid__table pr-grid__table--${density}`} style={{ width: tableWidth(widths) }}>
         <colgroup>
           {selection && <col style={{ width: SELECTION_WIDTH }} />}
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
+          {columns.map(({ key, width = COLUMN_WIDTH }) => (
+            <col key={key} style={{ width: shareOf(width, widths) }} />
           ))}
           {actions && <col style={{ width: actionsWidth }} />}
         </colgroup>

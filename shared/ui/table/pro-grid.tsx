@@ -1,7 +1,8 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Column } from './column';
-import { COLUMN_WIDTH, leastWidth, SELECTION_WIDTH } from './first-rows';
+import { COLUMN_WIDTH, SELECTION_WIDTH, shareOf, tableWidth } from '@portal/shared/format/column-widths';
+import { widthsOf } from './first-rows';
 import { cellOf, nameOfRow } from './row-cell';
 import type { Selection } from './selection';
 import type { Density } from './table-settings';
@@ -47,6 +48,7 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
   const frame = useRef<HTMLDivElement>(null);
   useReachableScroll(frame, t('Tabel {noun}, dapat digeser', { noun }));
   const shown = useMemo(() => rows.slice(), [rows]);
+  const widths = widthsOf(props);
   const gridColumns = useMemo(
     () => proColumns(columns, { sort, actions, actionsWidth, isSorted }),
     // oxlint-disable-next-line react/exhaustive-deps -- the URL gives a new sort object on every render, its parts count
@@ -66,7 +68,7 @@ export function ProGrid<Row extends object>(props: ProGridProps<Row>): ReactNode
         cardProps={false}
         pagination={false}
         tableLayout="fixed"
-        scroll={{ x: leastWidth(props) }}
+        scroll={{ x: tableWidth(widths) }}
         sticky={{ offsetHeader: TOP_BAR }}
         rowClassName="pr-grid__row"
         rowSelection={selection ? rowSelection(noun, columns, rows, rowKey, selection) : false}
@@ -88,10 +90,11 @@ function proColumns<Row extends object>(
   columns: readonly Column<Row>[],
   { sort, actions, actionsWidth, isSorted }: ColumnOptions<Row>,
 ): ProColumns<Row>[] {
+  const widths = { columns: columns.map(({ width = COLUMN_WIDTH }) => width) };
   const gridColumns = columns.map((column): ProColumns<Row> => ({
     key: column.key,
     title: column.title,
-    width: column.width,
+    width: shareOf(column.width ?? COLUMN_WIDTH, widths),
     align: column.align,
     sorter: isSorted,
     showSorterTooltip: false,

@@ -1,0 +1,28 @@
+import { gridTracks, shareOf, tableWidth } from './column-widths';
+
+const WIDTHS = { columns: [100, 300], fixed: 200 };
+
+/** What a browser makes of the lengths in a frame so wide, pixels. */
+const inFrame = (css: string, frame: number): number =>
+  (
+    new Function('min', 'max', `return ${css.replaceAll('px', '').replaceAll('100%', String(frame))}`) as (
+      min: typeof Math.min,
+      max: typeof Math.max,
+    ) => number
+  )(Math.min, Math.max);
+
+test('a table fills its frame as long as its narrowest columns fit, and keeps their full widths where they do not', () => {
+  expect([1_000, 600, 488].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([1_000, 600, 488]);
+  expect([487, 300].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([600, 600]);
+});
+
+test('columns share what boxes and actions leave; tracks of a grid have the same least widths', () => {
+  expect(WIDTHS.columns.map((width) => shareOf(width, WIDTHS))).toEqual(['25.000%', '75.000%']);
+  const least = (frame: number) =>
+    gridTracks(WIDTHS).map((track) => inFrame(/minmax\((.*), \d+fr\)/.exec(track)?.[1] ?? '', frame));
+  expect([least(600), least(488), least(487)]).toEqual([
+    [72, 216],
+    [72, 216],
+    [100, 300],
+  ]);
+});
