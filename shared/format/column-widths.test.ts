@@ -12,17 +12,17 @@ const inFrame = (css: string, frame: number): number =>
   )(Math.min, Math.max);
 
 test('a table fills its frame as long as its narrowest columns fit, and keeps their full widths where they do not', () => {
-  expect([1_000, 600, 488].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([1_000, 600, 488]);
-  expect([487, 300].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([600, 600]);
+  expect([1_000, 600, 540].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([1_000, 600, 540]);
+  expect([539, 300].map((frame) => inFrame(tableWidth(WIDTHS), frame))).toEqual([600, 600]);
 });
 
 test('columns share what boxes and actions leave; tracks of a grid have the same least widths', () => {
   expect(WIDTHS.columns.map((width) => shareOf(width, WIDTHS))).toEqual(['25.000%', '75.000%']);
   const least = (frame: number) =>
     gridTracks(WIDTHS).map((track) => inFrame(/minmax\((.*), \d+fr\)/.exec(track)?.[1] ?? '', frame));
-  expect([least(600), least(488), least(487)]).toEqual([
-    [72, 216],
-    [72, 216],
+  expect([least(600), least(540), least(539)]).toEqual([
+    [85, 255],
+    [85, 255],
     [100, 300],
   ]);
 });

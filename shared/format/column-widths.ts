@@ -9,7 +9,7 @@ export const SELECTION_WIDTH = 52;
 /** Width of a column that names none, pixels. */
 export const COLUMN_WIDTH = 160;
 /** To this share of their widths columns are narrowed. */
-const NARROWEST = 0.72;
+const NARROWEST = 0.85;
 /** Makes any shortage of room, in pixels, larger than every width. */
 const FAR = 9_999;
 

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'jenis',
     title: t('Jenis'),
-    width: 220,
+    width: 180,
     value: (procedure) => procedure.type,
     text: (procedure) => translate(procedure.type),
     filter: asFilter(PROCEDURE_TYPES),
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'dokumen',
     title: t('Jenis Dokumen'),
-    width: 220,
+    width: 180,
     value: (procedure) => procedure.document_type,
     text: (procedure) => translate(procedure.document_type),
     filter: asFilter(DOCUMENT_TYPES),
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Procedure>[] = [
   {
     key: 'file',
     title: 'File',
-    width: 140,
+    width: 130,
     unsearched: true,
     value: (procedure) => procedure.file,
     render: (procedure) => (
