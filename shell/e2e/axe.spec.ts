@@ -115,6 +115,25 @@ test('visitors: refused forms, the open menu', async ({ browser, baseURL }) => {
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     expect.soft(await faultsOf(watched, { narrow: true }), path).toEqual([]);
   }
+  // As the server asks an admin with a second factor; the code itself goes to the server, which knows no such ticket.
+  await page.route('**/api/login', (route) =>
+    route.fulfill({
+      json: { meta: { code: 200 }, data: { second_factor: { ticket: 'tiket-percobaan' } } },
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+    }),
+  );
+  await page.goto('/masuk');
+  await page.getByLabel('Alamat Email').fill('super@portal.test');
+  await page.getByLabel('Kata Sandi', { exact: true }).fill('Rahasia#2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.getByLabel('Kode verifikasi').waitFor();
+  expect.soft(await faultsOf(watched, { narrow: true }), 'code asked for').toEqual([]);
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  expect.soft(await faultsOf(watched, { narrow: true }), 'code missing').toEqual([]);
   await page.goto('/');
   await page.getByRole('button', { name: 'Halaman Tentang' }).click();
   await expect(page.getByRole('link', { name: 'Tim Pengelola' })).toBeVisible();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { listMachines, listRuns, scheduleApproval, storeMachine } from '@portal/shared/contract/endpoints/machine';
+import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import {
   listAllProposals,
   listOwnProposals,
@@ -185,6 +186,12 @@ describe.each(DATABASES)('what cannot be stopped at once on $name', ({ open }) =
     expect(await act.state(id)).toBe('stopping');
     await until(async () => (await act.state(id)) === 'stopFailed', 'the failure is not told');
     await server.mail(/Subject: Penelitian Selesai[\s\S]*belum dapat dihentikan/);
+    for (const admin of [people.Super, people.Proposal])
+      expect((await good(server, listNotices, { as: admin })).notice[0]).toMatchObject({
+        kind: 'stopFailed',
+        title: 'Container belum dapat dihentikan',
+        href: `/admin/usulan/pratinjau/${id}`,
+      });
     expect(server.mails().filter((mail) => mail.includes('container-nya dihentikan'))).toEqual([]);
     expect(await act.runs()).toBe(1);
     gate.closed = [];
