@@ -152,6 +152,12 @@ test('an announcement for one role is tried, sent, stands on its dashboard, and 
   const shown = reader.locator('.no-announcements .pr-notice').filter({ hasText: subject });
   await expect(shown).toContainText('Editor dirawat Sabtu pagi.', LATE);
   await expect.poll(() => unreadOf(reader)).toBeGreaterThan(0);
+  // The next visit keeps its place: it comes late, and moves nothing.
+  await reader.reload();
+  await expect(reader.locator('h1').first()).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(shown).toContainText('Editor dirawat Sabtu pagi.', LATE);
+  expect(await layoutShift(reader)).toBeLessThan(0.05);
   await shown.getByRole('button', { name: 'Tutup pengumuman' }).click();
   await expect(shown).toHaveCount(0);
   const asked = reader.waitForResponse((response) => new URL(response.url()).pathname === '/api/announcements', LATE);
@@ -190,3 +196,20 @@ test('a server without these calls: no bell, no roles to choose, and everything 
   await expect(bellOf(page)).toHaveCount(0);
   expect(answered).not.toContain('/api/notices/stream');
 });
+
+/** Cumulative layout shift of a page since it was opened; no unit. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => {
+            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+            if (!hadRecentInput) sum += value;
+          }),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 500);
+      }),
+  );
+}

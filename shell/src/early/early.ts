@@ -1,4 +1,4 @@
-import { isRole, prefixOf, type Role } from '@portal/shared/contract/roles';
+import { homeOf, isRole, prefixOf, type Role } from '@portal/shared/contract/roles';
 import { checkPathOf, SESSION_PATHS } from '@portal/shared/contract/session-paths';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
@@ -19,6 +19,7 @@ import { preload, preloadAll } from '../page/preload';
 import { valuesOfPath } from '../page/values-of-path';
 import type { EarlyAnswer, EarlyCall } from '@portal/shared/http';
 import type { EarlyStart } from '../page/early-start';
+import { keptPlace } from '../page/announcement-place';
 import { FIRST_VIEW_EVENT } from '../page/first-view-event';
 import { drawFirstView } from './draw-first-view';
 
@@ -220,6 +221,8 @@ async function showFirstView(view: FirstView, calls: readonly (EarlyCall | null)
     answers.map((answer) => answer?.body),
   );
   if (!node) return;
+  // Announcements stand above a dashboard and come after it.
+  if (isRole(role) && location.pathname === homeOf(role)) node.style.paddingTop = `${keptPlace(username)}px`;
   early.firstView = { path: location.pathname, node };
   // Until the application has taken the page over the outline stands as it came.
   if (outline?.isConnected) outline.replaceChildren(node);

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useUsername } from '@portal/shared/auth';
+import { useLocation } from 'react-router-dom';
+import { useSession, useUsername } from '@portal/shared/auth';
+import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { preloadable } from '@portal/shared/ui/base';
+import { useWaitingPlace } from './waiting-place';
 import { whenQuiet } from './when-quiet';
 
 const bell = preloadable(async () => (await import(/* webpackChunkName: "notices" */ './notice-bell')).NoticeBell);
@@ -17,9 +20,20 @@ export function BellSlot(): ReactNode {
   return <Slot part={bell} />;
 }
 
-/** Where announcements stand above a dashboard, once it does. */
+/**
+ * Where announcements stand above a dashboard, once it does. The place that they took the last time is kept free for
+ * them until they have come.
+ */
 export function AnnouncementSlot(): ReactNode {
-  return <Slot part={announcements} />;
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isHome = session.status === 'signedIn' && isRole(session.role) && pathname === homeOf(session.role);
+  const place = useWaitingPlace(session.status === 'signedIn' ? session.username : '');
+  return (
+    <div style={isHome && place > 0 ? { minHeight: place } : undefined}>
+      <Slot part={announcements} />
+    </div>
+  );
 }
 
 function Slot({ part }: { readonly part: typeof bell }): ReactNode {

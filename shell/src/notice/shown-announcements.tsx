@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
 import { dismissAnnouncement, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
@@ -9,6 +9,7 @@ import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { HtmlView } from '@portal/shared/ui/html';
+import { noteShown } from './waiting-place';
 import './notice.css';
 import { t } from '../language/texts';
 
@@ -29,14 +30,27 @@ export function ShownAnnouncements(): ReactNode {
     staleTime: 5 * 60_000,
   });
   const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST) : [];
+  const place = useRef<HTMLDivElement>(null);
+  const username = session.status === 'signedIn' ? session.username : '';
+  const isAnswered = isHome && !shown.isPending;
+  // Before they are painted: what was kept free for them becomes theirs in one step.
+  useLayoutEffect(() => {
+    if (isAnswered) noteShown(username, shown.isError ? null : heightOf(place.current));
+  }, [isAnswered, username, shown.isError, announcements.length]);
   if (announcements.length === 0) return null;
   return (
-    <div className="pr-stack no-announcements">
+    <div ref={place} className="pr-stack no-announcements">
       {announcements.map((one) => (
         <Announcement key={one.id} announcement={one} />
       ))}
     </div>
   );
+}
+
+/** Height with the distance to what follows, pixels. */
+function heightOf(element: HTMLElement | null): number {
+  if (!element) return 0;
+  return element.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0);
 }
 
 function Announcement({ announcement: { id, subject, announcement } }: { readonly announcement: ShownAnnouncement }) {

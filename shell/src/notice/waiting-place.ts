@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import { keepPlace, keptPlace } from '../page/announcement-place';
+
+/** Who has been shown their announcements, or that there are none, in this page. */
+const useShownTo = create<{ readonly username: string | null }>(() => ({ username: null }));
+
+/** Place to keep free for announcements that have not come yet, pixels; 0 once they have. */
+export function useWaitingPlace(username: string): number {
+  return useShownTo((shown) => (shown.username === username ? 0 : keptPlace(username)));
+}
+
+/**
+ * They have come, or there are none: no place is kept any more, and the next visit keeps what they take.
+ * @param height pixels; null where the server did not say
+ */
+export function noteShown(username: string, height: number | null): void {
+  if (height !== null) keepPlace(username, height);
+  useShownTo.setState({ username });
+}
