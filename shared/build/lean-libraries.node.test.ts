@@ -6,12 +6,12 @@ import { runWebpack } from './run-webpack';
 import { workspaceRoot } from './workspace-root';
 
 /** A new version of pro-components that moves a file would bring the whole of it back without a word. */
-test('every piece that the build leaves out of ProTable, ModalForm, Result, axios and the federation is still found and replaced', async () => {
+test('every piece that the build leaves out of ProTable, ModalForm, Result and axios is still found and replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lean-pro-'));
   const lean = new LeanLibrariesPlugin();
   writeFileSync(
     join(folder, 'entry.js'),
-    "import { ModalForm, ProTable } from '@ant-design/pro-components';\nimport { Result, Upload } from 'antd';\nimport axios from 'axios';\nimport { createInstance } from '@module-federation/enhanced/runtime';\nconsole.log(ModalForm, ProTable, Result, Upload, axios, createInstance);\n",
+    "import { ModalForm, ProTable } from '@ant-design/pro-components';\nimport { Result, Upload } from 'antd';\nimport axios from 'axios';\nconsole.log(ModalForm, ProTable, Result, Upload, axios);\n",
   );
   await runWebpack({
     mode: 'development',
@@ -26,8 +26,10 @@ test('every piece that the build leaves out of ProTable, ModalForm, Result, axio
     plugins: [lean],
   });
   rmSync(folder, { recursive: true });
-  const replaced = Object.fromEntries(LEAN_PIECES.map((piece) => [piece, lean.replaced.get(piece) ?? 0]));
-  expect(LEAN_PIECES.filter((piece) => replaced[piece] === 0)).toEqual([]);
+  // The federation's are counted where it is used: shell/build/lean-federation.node.test.ts.
+  const pieces = LEAN_PIECES.filter((piece) => !piece.startsWith('federation-'));
+  const replaced = Object.fromEntries(pieces.map((piece) => [piece, lean.replaced.get(piece) ?? 0]));
+  expect(pieces.filter((piece) => replaced[piece] === 0)).toEqual([]);
   // One module each, but for these.
   const several = {
     locales: 32,
@@ -40,8 +42,6 @@ test('every piece that the build leaves out of ProTable, ModalForm, Result, axio
     token: 4,
     'pro-style': 2,
     'style-hooks': 21,
-    'federation-preload': 4,
-    'federation-snapshots': 2,
   };
-  expect(replaced).toEqual({ ...Object.fromEntries(LEAN_PIECES.map((piece) => [piece, 1])), ...several });
+  expect(replaced).toEqual({ ...Object.fromEntries(pieces.map((piece) => [piece, 1])), ...several });
 }, 180_000);

@@ -68,7 +68,7 @@ export default defineConfig<object, { webServer: WebServer }>({
       // `MATRIX=all`: the jobs around a proposal too.
       testMatch:
         process.env['MATRIX'] === 'all'
-          ? /(main-job|english-pages|release-.*|proposal-.*|notices|own-account|usage-audit)\.spec\.ts/
+          ? /(main-job|english.*|release-.*|proposal-.*|notices|own-account|usage-audit|machine-calendar|opened-day|push)\.spec\.ts/
           : /(main-job|english-pages|release-.*)\.spec\.ts/,
       use: { baseURL: `http://localhost:${PORTS.production}`, webServer: 'nginx' },
     },

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useSession, useUsername } from '@portal/shared/auth';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
+import { useUsername } from '@portal/shared/auth';
 import { preloadable } from '@portal/shared/ui/base';
+import { useIsHome } from './use-is-home';
 import { useWaitingPlace } from './waiting-place';
 import { whenQuiet } from './when-quiet';
 
@@ -25,10 +24,8 @@ export function BellSlot(): ReactNode {
  * them until they have come.
  */
 export function AnnouncementSlot(): ReactNode {
-  const session = useSession();
-  const { pathname } = useLocation();
-  const isHome = session.status === 'signedIn' && isRole(session.role) && pathname === homeOf(session.role);
-  const place = useWaitingPlace(session.status === 'signedIn' ? session.username : '');
+  const isHome = useIsHome();
+  const place = useWaitingPlace(useUsername());
   return (
     <div style={isHome && place > 0 ? { minHeight: place } : undefined}>
       <Slot part={announcements} />

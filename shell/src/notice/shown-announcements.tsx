@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useSession } from '@portal/shared/auth';
+import { useUsername } from '@portal/shared/auth';
 import { dismissAnnouncement, listShownAnnouncements } from '@portal/shared/contract/endpoints/notice';
 import type { ShownAnnouncement } from '@portal/shared/contract/entities/notice';
-import { homeOf, isRole } from '@portal/shared/contract/roles';
 import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { HtmlView } from '@portal/shared/ui/html';
+import { useIsHome } from './use-is-home';
 import { noteShown } from './waiting-place';
 import './notice.css';
 import { t } from '../language/texts';
@@ -18,9 +17,8 @@ const MOST = 3;
 
 /** Announcements for the own role above its dashboard, until their day or until they are closed. */
 export function ShownAnnouncements(): ReactNode {
-  const session = useSession();
-  const { pathname } = useLocation();
-  const isHome = session.status === 'signedIn' && isRole(session.role) && pathname === homeOf(session.role);
+  const username = useUsername();
+  const isHome = useIsHome();
   const shown = useQuery({
     ...queryOf(listShownAnnouncements),
     // An addition to a dashboard that is whole without it: a server that has none, or fails, shows none.
@@ -31,7 +29,6 @@ export function ShownAnnouncements(): ReactNode {
   });
   const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST) : [];
   const place = useRef<HTMLDivElement>(null);
-  const username = session.status === 'signedIn' ? session.username : '';
   const isAnswered = isHome && !shown.isPending;
   // Before they are painted: what was kept free for them becomes theirs in one step.
   useLayoutEffect(() => {

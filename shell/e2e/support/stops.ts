@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsOf, settled, watch } from './axe';
+
+/** A page by its address, or by the first link on another page. */
+export type Stop = string | { readonly on: string; readonly link: string };
+
+export const EDITOR_STOPS: readonly Stop[] = [
+  '/admin/buat-konten',
+  '/admin/konten',
+  { on: '/admin/konten', link: '/admin/konten/ubah' },
+  { on: '/admin/konten', link: '/admin/konten/pratinjau' },
+  '/admin/kategori',
+  '/admin/buat-tentang',
+  '/admin/tentang',
+  { on: '/admin/tentang', link: '/admin/tentang/ubah' },
+  { on: '/admin/tentang', link: '/admin/tentang/pratinjau' },
+  '/admin/buat-layanan',
+  '/admin/layanan',
+  { on: '/admin/layanan', link: '/admin/layanan/ubah' },
+  { on: '/admin/layanan', link: '/admin/layanan/pratinjau' },
+];
+export const PUBLIC_STOPS: readonly Stop[] = [
+  '/',
+  '/berita',
+  { on: '/berita', link: '/berita/view' },
+  '/berita/category?label=pengumuman',
+  '/tentang',
+  { on: '/tentang', link: '/tentang/' },
+  '/layanan',
+  { on: '/layanan', link: '/layanan/' },
+  '/kontak',
+  '/berita/view?id=0&slug=tidak-ada',
+];
+export const ACCOUNT_STOPS: readonly Stop[] = [
+  '/masuk',
+  '/masuk?kembali=%2Fuser%2Fdasbor&sesi=berakhir',
+  '/daftar',
+  '/reset',
+  '/reset?token=x&email=a%40b.test',
+  '/verifikasi?verified=false',
+  '/verifikasi?verified=true',
+  '/403',
+  '/404',
+  '/500',
+  '/tidak-ada',
+];
+export const PROPOSAL_STOPS: readonly Stop[] = [
+  '/admin/dasbor',
+  '/admin/usulan',
+  '/admin/fasilitas',
+  { on: '/admin/fasilitas', link: '/admin/fasilitas/' },
+  '/admin/prosedur-template',
+  { on: '/admin/prosedur-template', link: '/admin/prosedur-template/' },
+];
+
+/** Address of a stop: its own, or that of the first link to it. */
+export async function addressOf(page: Page, stop: Stop): Promise<string> {
+  if (typeof stop === 'string') return stop;
+  await page.goto(stop.on);
+  await settled(page);
+  return (await page.locator(`main a[href^="${stop.link}"]`).first().getAttribute('href')) ?? '';
+}
+
+export async function visit(page: Page, stop: Stop): Promise<string> {
+  const address = await addressOf(page, stop);
+  await page.goto(address);
+  await settled(page);
+  return address;
+}
+
+/** Looks at one stop after the other and tells all their faults at once. */
+export async function lookAt(page: Page, stops: readonly Stop[], options: { narrow?: boolean } = {}): Promise<void> {
+  const watched = watch(page);
+  for (const stop of stops) {
+    const address = await visit(page, stop);
+    expect.soft(await faultsOf(watched, options), address).toEqual([]);
+  }
+}
+
+/** Screens that read something, by who opens them; the calls of the layout go through. */
+export const READING: readonly (readonly [string | null, readonly Stop[]])[] = [
+  [null, PUBLIC_STOPS.filter((stop) => stop !== '/' && stop !== '/kontak')],
+  [
+    'internal@portal.test',
+    [
+      '/user/dasbor',
+      '/user/prosedur-template',
+      '/user/profil',
+      '/user/pemakaian',
+      '/user/kalender',
+      '/akun',
+      { on: '/user/dasbor', link: '/user/usulan/ubah/' },
+      { on: '/user/dasbor', link: '/user/usulan/pratinjau/' },
+    ],
+  ],
+  [
+    'konten@portal.test',
+    [
+      '/admin/dasbor',
+      '/admin/konten',
+      '/admin/kategori',
+      '/admin/tentang',
+      '/admin/layanan',
+      '/admin/buat-konten',
+      { on: '/admin/konten', link: '/admin/konten/ubah' },
+      { on: '/admin/konten', link: '/admin/konten/pratinjau' },
+      { on: '/admin/tentang', link: '/admin/tentang/ubah' },
+    ],
+  ],
+  [
+    'proposal@portal.test',
+    [
+      ...PROPOSAL_STOPS,
+      '/admin/daftar-user',
+      '/admin/pemakaian',
+      '/admin/kalender',
+      '/admin/sesi-berjalan',
+      { on: '/admin/usulan', link: '/admin/usulan/pratinjau/' },
+      { on: '/admin/usulan', link: '/admin/revision-history/' },
+    ],
+  ],
+  [
+    'super@portal.test',
+    [
+      '/admin/dasbor',
+      '/admin/usulan',
+      '/admin/konten',
+      '/admin/daftar-admin',
+      '/admin/daftar-user',
+      { on: '/admin/daftar-admin', link: '/admin/ubah-admin/' },
+      { on: '/admin/daftar-user', link: '/admin/ubah-user/' },
+      '/admin/buat-pengumuman',
+      '/admin/rilis',
+      '/admin/image-container',
+      '/admin/kelola-usulan',
+      '/admin/kelola-usulan?tampilan=sampah',
+      '/admin/catatan-audit',
+    ],
+  ],
+];

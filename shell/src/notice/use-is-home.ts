@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@portal/shared/auth';
+import { homeOf, isRole } from '@portal/shared/contract/roles';
+
+/** Whether the page is the dashboard of who is signed in. */
+export function useIsHome(): boolean {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return session.status === 'signedIn' && isRole(session.role) && pathname === homeOf(session.role);
+}
