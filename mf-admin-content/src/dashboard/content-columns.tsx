@@ -15,7 +15,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'judul',
     title: t('Judul'),
-    width: 320,
+    width: 270,
     value: (item) => item.title || null,
     text: (item) => item.title || NO_TITLE,
     render: (item) => (
@@ -27,7 +27,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'slug',
     title: t('Slug'),
-    width: 260,
+    width: 190,
     value: (item) => item.slug,
     render: (item) => (
       <span className="pr-cell-clip mc-slug" title={item.slug}>
@@ -38,7 +38,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'status',
     title: t('Status'),
-    width: 120,
+    width: 110,
     value: (item) => item.status,
     render: (item) => <Chip tone={isPublished(item) ? 'green' : 'orange'}>{item.status}</Chip>,
     filter: [
@@ -49,7 +49,7 @@ export const CONTENT_COLUMNS: readonly Column<ContentItem>[] = [
   {
     key: 'tanggal',
     title: t('Tanggal Pengajuan'),
-    width: 170,
+    width: 145,
     value: (item) => item.created_at,
     text: (item) => formatDate(item.created_at),
   },
