@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { useTakeOver } from './use-take-over';
+
+afterEach(() => jest.useRealTimers());
+
+test('a press while the grid is being drawn gives it up; it comes when the press is over', async () => {
+  jest.useFakeTimers();
+  const section = { current: document.createElement('section') };
+  let come = () => {};
+  const load = () => new Promise<void>((done) => (come = done));
+  const { result } = renderHook(() => useTakeOver(section, load));
+  await act(async () => void jest.advanceTimersByTime(0));
+  expect(result.current).toEqual({ hasToolbar: true, hasGrid: false });
+
+  await act(async () => {
+    come();
+    await Promise.resolve();
+    await Promise.resolve();
+    section.current.dispatchEvent(new Event('pointerdown'));
+  });
+  expect(result.current.hasGrid).toBe(false);
+  await act(async () => void jest.advanceTimersByTime(999));
+  expect(result.current.hasGrid).toBe(false);
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(result.current.hasGrid).toBe(true);
+});
+
+test('the next table of the page is drawn at once', () => {
+  const { result } = renderHook(() => useTakeOver({ current: null }, () => new Promise(() => {})));
+  expect(result.current).toEqual({ hasToolbar: true, hasGrid: true });
+});
