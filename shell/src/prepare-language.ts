@@ -3,6 +3,7 @@ import { tellFailuresBy } from '@portal/shared/http';
 import { prepareShared, speak, spokenLanguage, translate } from '@portal/shared/language';
 import { prepareAntd } from '@portal/shared/ui/kit/antd-locale';
 import { takeGranted } from './language/chosen-language';
+import { decideLanguage } from './language/language-sure';
 import { preparePageTexts } from './language/page-texts';
 import { sessionLanguage } from './session-language';
 import { tellLanguage } from './language/tell-language';
@@ -21,10 +22,13 @@ export async function prepareLanguage(): Promise<void> {
   onSessionChange((session) => {
     if (session.status !== 'signedIn') return;
     takeGranted();
-    void sessionLanguage().then((language) => {
-      if (language !== spokenLanguage()) location.reload();
-      else void tellLanguage();
-    });
+    decideLanguage(speakOrReload());
   });
   void tellLanguage();
+}
+
+async function speakOrReload(): Promise<void> {
+  if ((await sessionLanguage()) === spokenLanguage()) return void tellLanguage();
+  location.reload();
+  await new Promise(() => {});
 }

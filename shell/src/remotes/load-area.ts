@@ -3,6 +3,7 @@ import { isNewer, type Channel } from '@portal/shared/remote/channel';
 import type { Candidate } from '@portal/shared/remote/choose';
 import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
+import { languageIsSure } from '../language/language-sure';
 import { areaState, setArea, type AreaState } from './area-state';
 import { loadWithFallback, type FallbackResult } from './fall-back/load-with-fallback';
 import type { ReleaseFault } from './fall-back/release-fault';
@@ -33,6 +34,8 @@ export async function loadArea(area: AreaName): Promise<void> {
   let { channel, data } = state;
   reportFrozen(area, channel);
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
+  await languageIsSure();
+  if (areaState(area) !== shown) return;
   for (let round = 0; ; round++) {
     const { result, moduleTime } = await loadOnce(area, channel);
     // Somebody else has signed in meanwhile, or the area was requested again.

@@ -1,0 +1,16 @@
+import { decideLanguage, languageIsSure } from './language-sure';
+
+test('areas wait for the language of who has just signed in; a decision that fails holds nobody up', async () => {
+  await languageIsSure();
+  let decide = () => {};
+  decideLanguage(new Promise((done) => (decide = done)));
+  const waited = jest.fn();
+  void languageIsSure().then(waited);
+  await Promise.resolve();
+  expect(waited).not.toHaveBeenCalled();
+  decide();
+  await languageIsSure();
+  expect(waited).toHaveBeenCalled();
+  decideLanguage(Promise.reject(new Error('config')));
+  await expect(languageIsSure()).resolves.toBeUndefined();
+});
