@@ -80,6 +80,8 @@ test('login, by keys alone', async ({ page }) => {
 test('a proposal, by keys alone', async ({ browser, baseURL }) => {
   const page = await signedInPage(browser, baseURL, 'internal@portal.test');
   await forbidMouse(page);
+  // While somebody listens the system's own window is kept away; turned on for each press, that sometimes came too late.
+  page.on('filechooser', () => {});
   await page.goto('/user/pengajuan-usulan');
   await expect(page.locator('h1')).toBeAttached();
   const title = unique('Usulan papan tik');
