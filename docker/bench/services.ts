@@ -30,10 +30,10 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
   const history = [await ofOne('timeline'), await ofOne('version/show-all')];
   const before = memoryOf(portal.pid);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: READERS }, () => timed(() => get(portal, '/api/profile', admin))),
   );
-  const slowest = Math.max(...answers.map(({ took }) => took));
+  const slowest = Math.max(...responses.map(({ took }) => took));
   const afterReaders = memoryOf(portal.pid);
 
   const researcher = await tokenOf(portal, 'external@portal.test');
@@ -62,8 +62,12 @@ export async function measureServices(portal: BenchPortal): Promise<Line[]> {
       ms,
     ),
     {
-      ...atMost(`${READERS} readers at once: answers lost`, answers.filter(({ status }) => status !== 200).length, 0),
-      measured: `${answers.filter(({ status }) => status !== 200).length}; the slowest took ${ms(slowest)}`,
+      ...atMost(
+        `${READERS} readers at once: responses lost`,
+        responses.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+      measured: `${responses.filter(({ status }) => status !== 200).length}; the slowest took ${ms(slowest)}`,
     },
     atMost(`${READERS} readers at once: memory against before`, afterReaders / before, 2, times),
     {
@@ -170,7 +174,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Submits a proposal whose image has 50 MB, sent piece by piece; gives the status of the answer. */
+/** Submits a proposal whose image has 50 MB, sent piece by piece; gives the status of the response. */
 async function uploadSlowly({ apiUrl }: BenchPortal, token: string): Promise<number> {
   const boundary = 'batas-uji-beban';
   const { body, files } = filledForm('thesis');

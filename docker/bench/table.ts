@@ -3,7 +3,7 @@ import { median } from './visit';
 
 export interface TableTimes {
   readonly rows: number;
-  /** Milliseconds from the list's answer to the first row on the screen. */
+  /** Milliseconds from the list's response to the first row on the screen. */
   readonly firstRows: number;
   /** Milliseconds from a key in the search to the next frame. */
   readonly filterKey: number;
@@ -12,7 +12,7 @@ export interface TableTimes {
   readonly csvLongestTask: number;
 }
 
-/** The admin table with many proposals: the list's answer is made up, everything else is real. */
+/** The admin table with many proposals: the list's response is made up, everything else is real. */
 export async function measureTable(
   browser: Browser,
   url: string,

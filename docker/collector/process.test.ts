@@ -67,8 +67,8 @@ describe('the collector as a process', () => {
       let answered = 0;
       const flood = Array.from({ length: 200 }, async () => {
         sent++;
-        const answer = await send().catch(() => null);
-        if (answer?.status !== 204) return;
+        const response = await send().catch(() => null);
+        if (response?.status !== 204) return;
         acknowledged++;
         if (++answered === 60) child.kill('SIGKILL');
       });
@@ -107,8 +107,8 @@ describe('the collector as a process', () => {
       const outgoing = request(`${url}/beacon`, { method: 'POST', headers: { origin: PORTAL, ...headers } });
       outgoing.on('error', () => undefined);
       const flood = setInterval(() => outgoing.write('x'.repeat(10_000)), 5);
-      const [answer] = (await once(outgoing, 'response')) as [{ statusCode: number }];
-      expect(answer.statusCode).toBe(413);
+      const [response] = (await once(outgoing, 'response')) as [{ statusCode: number }];
+      expect(response.statusCode).toBe(413);
       // The connection ends although we would go on.
       await new Promise((closed) => outgoing.once('close', closed));
       clearInterval(flood);

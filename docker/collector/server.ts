@@ -45,7 +45,7 @@ export function createCollector(options: CollectorOptions): Server {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
     const call = `${request.method} ${pathname}`;
-    if (call === 'GET /health') return answer(response, 200, { ok: true });
+    if (call === 'GET /health') return sendJson(response, 200, { ok: true });
     const wait = limit.count(
       senderOf(request.socket.remoteAddress ?? '', request.headers['x-forwarded-for']?.toString(), proxies),
     );
@@ -57,7 +57,7 @@ export function createCollector(options: CollectorOptions): Server {
         return void take(request, response, tally, options);
       case 'GET /summary': {
         const area = z.safeParse(areaName, searchParams.get('area')).data;
-        return area ? answer(response, 200, tally.summary(area)) : answer(response, 400, { error: 'area' });
+        return area ? sendJson(response, 200, tally.summary(area)) : sendJson(response, 400, { error: 'area' });
       }
       default:
         return refuse(request, response, 404, 'not found');
@@ -75,11 +75,11 @@ async function take(
   if (body === 'aborted') return;
   if (body === 'too-large') return refuse(request, response, 413, `more than ${LARGEST} bytes`);
   const parsed = z.safeParse(sentBeacon, jsonOf(body.text));
-  if (!parsed.success) return answer(response, 400, { error: 'not a report' });
+  if (!parsed.success) return sendJson(response, 400, { error: 'not a report' });
   const { ticket, ...told } = parsed.data;
   const reporter = checkTicket ? await checkTicket(ticket ?? '') : undefined;
-  if (reporter === 'away') return answer(response, 503, { error: 'tickets cannot be checked' });
-  if (reporter === null) return answer(response, 401, { error: 'ticket' });
+  if (reporter === 'away') return sendJson(response, 503, { error: 'tickets cannot be checked' });
+  if (reporter === null) return sendJson(response, 401, { error: 'ticket' });
   const beacon = reporter ? { ...told, role: reporter.role } : told;
   const at = new Date().toISOString();
   journal.append(beacon, at, reporter?.person);
@@ -112,10 +112,10 @@ function refuse(
   request.resume();
   response.once('finish', () => setTimeout(() => request.complete || request.destroy(), LINGER).unref());
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  answer(response, status, { error });
+  sendJson(response, status, { error });
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 

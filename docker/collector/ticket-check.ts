@@ -26,7 +26,7 @@ export function checkTickets(api: string): TicketCheck {
       const body = (await response.json()) as { key?: unknown };
       if (response.ok && typeof body.key === 'string') key = readTicketKey(body.key);
     } catch {
-      // The key known so far stays; without one the answer is 'away', and the next report asks again.
+      // The key known so far stays; without one the response is 'away', and the next report asks again.
     }
   };
   return async (ticket) => {

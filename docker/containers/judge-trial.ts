@@ -112,7 +112,7 @@ async function somebody(portal: Reached, by: Person, index: number): Promise<Per
   return logIn(portal, { email, password: PASSWORD, role: 'Content' });
 }
 
-/** As a signed-in page tells that a release failed; gives the collector's answer. */
+/** As a signed-in page tells that a release failed; gives the collector's response. */
 async function report(portal: Reached, as: Person, build: string, version: string): Promise<number> {
   const { ticket } = await dataOf(portal, reportTicket, z.looseObject({ ticket: z.string() }), { as });
   const body: SentBeacon = {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How many requests were sent, and those that no answer of 200 came to. */
+/** How many requests were sent, and those that no response of 200 came to. */
 export interface Tally {
   sent: number;
   readonly lost: string[];
 }
 
-/** Longest that one answer may take, ms. */
+/** Longest that one response may take, ms. */
 const PATIENCE_MS = 15_000;
 
 /**
@@ -26,8 +26,8 @@ export async function askWhile(
     while (!isOver) {
       const url = urls[tally.sent % urls.length] ?? '';
       tally.sent += 1;
-      const answer = await statusOf(url);
-      if (answer !== '200') tally.lost.push(`${new Date().toISOString()} ${url} ${answer}`);
+      const response = await statusOf(url);
+      if (response !== '200') tally.lost.push(`${new Date().toISOString()} ${url} ${response}`);
       await sleep(pauseMs);
     }
   };
@@ -42,7 +42,7 @@ export async function askWhile(
   return tally;
 }
 
-/** Status of an answer that was read whole, or why there was none. */
+/** Status of a response that was read whole, or why there was none. */
 export async function statusOf(url: string): Promise<string> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -42,7 +42,7 @@ interface SwarmTrial {
 }
 
 /**
- * One address of every part that can be replaced while it answers, one of them with an answer out of the database. Not
+ * One address of every part that can be replaced while it answers, one of them with a response out of the database. Not
  * `/health`, which on a busy machine also tells of a database that takes longer than two seconds.
  */
 const addresses = ({ urls }: Stacked) => [

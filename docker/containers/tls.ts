@@ -23,7 +23,7 @@ export function localCertificate(): string {
   return folder;
 }
 
-/** Status of an answer over TLS; the certificate is checked. */
+/** Status of a response over TLS; the certificate is checked. */
 export function overTls(folder: string, port: number, path: string): Promise<number | undefined> {
   const ca = readFileSync(join(folder, 'cert.pem'));
   return new Promise((done, fail) => {

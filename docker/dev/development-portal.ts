@@ -48,7 +48,7 @@ export function createDevelopmentPortal(options: Options): {
       return json(response, channelOf(options.area, release, builds));
     const asked = releases.find(({ ref }) => url.pathname.startsWith(`${ref.path}/`));
     if (asked) return file(response, asked.files.get(url.pathname.slice(asked.ref.path.length + 1)), url.pathname);
-    void answer(options, request, response, url).catch((error: unknown) =>
+    void respond(options, request, response, url).catch((error: unknown) =>
       response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${String(error)}\n`),
     );
   });
@@ -69,7 +69,7 @@ function listen(request: IncomingMessage, response: ServerResponse, listeners: S
   request.on('close', () => listeners.delete(response));
 }
 
-async function answer(options: Options, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+async function respond(options: Options, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const { portal, origin, services } = options;
   const service = SERVICES.find((name) => url.pathname.startsWith(`/__dev/${name}/`));
   if (service)

@@ -11,7 +11,7 @@ const OWN = new Set([
 ]);
 
 /**
- * Passes a request on to another server, as if it came from that portal's own pages, and its answer back.
+ * Passes a request on to another server, as if it came from that portal's own pages, and its response back.
  * @param target address it is sent to, path and query included
  * @param portal origin the target knows
  */
@@ -20,10 +20,10 @@ export function forward(request: IncomingMessage, response: ServerResponse, targ
   if (request.headers.origin) headers['origin'] = portal;
   if (request.headers.referer) headers['referer'] = `${portal}/`;
   const ask = target.protocol === 'https:' ? askHttps : askHttp;
-  const passed = ask(target, { method: request.method, headers }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !OWN.has(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-    answer.pipe(response);
+  const passed = ask(target, { method: request.method, headers }, (upstream) => {
+    const kept = Object.entries(upstream.headers).filter(([name]) => !OWN.has(name));
+    response.writeHead(upstream.statusCode ?? 502, Object.fromEntries(kept));
+    upstream.pipe(response);
   });
   passed.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });

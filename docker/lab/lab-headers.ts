@@ -20,7 +20,7 @@ export function headersFor({ headers }: IncomingMessage, { authorization, cookie
   return { ...others, authorization, ...(cookies === '' ? {} : { cookie: cookies }) };
 }
 
-/** What a browser is told of a container's answer. */
+/** What a browser is told of a container's response. */
 export function headersOf({ headers }: IncomingMessage, id: string): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !NOT_ANSWERED.has(name));
   const cookies = headers['set-cookie']?.map((cookie) => ownCookie(cookie, labPath(id)));

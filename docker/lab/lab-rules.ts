@@ -10,7 +10,7 @@ export const LAB_HEALTH = '/health';
 export const LAB_SILENCE = 3600;
 
 /**
- * What a container's answers may not do: clear what the portal keeps in the browser, speak for the whole host, let a
+ * What a container's responses may not do: clear what the portal keeps in the browser, speak for the whole host, let a
  * script of one container watch the addresses of another, or lead the gateway.
  */
 export const HIDDEN_FROM_BROWSER = [
@@ -32,7 +32,7 @@ export const HIDDEN_FROM_BROWSER = [
 /** Who asked by which way is nothing that a container needs. */
 export const HIDDEN_FROM_CONTAINER = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded'] as const;
 
-/** Headers of every answer at the door. */
+/** Headers of every response at the door. */
 export const LAB_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',

@@ -23,7 +23,7 @@ const AGAIN_MS = 10_000;
 export function createLabServer(machineUrl: string, { againMs = AGAIN_MS }: Options = {}): Server {
   const server = createServer((request, response) => {
     if (request.url === LAB_HEALTH) return void response.end('ok\n');
-    void answer({ machineUrl, againMs }, request, response).catch(() => away(response));
+    void respond({ machineUrl, againMs }, request, response).catch(() => away(response));
   });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -40,7 +40,7 @@ interface Asking {
   readonly againMs: number;
 }
 
-async function answer(asking: Asking, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(asking: Asking, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { machineUrl } = asking;
   const path = request.url?.split('?')[0] ?? '/';
   if (WITHOUT_SLASH.test(path)) return void response.writeHead(301, { location: `${path}/` }).end();

@@ -37,7 +37,7 @@ const inspected = z.looseObject({ Created: z.optional(z.string()) });
 const SECRET = 'rahasia-antar-layanan-yang-panjang';
 
 /** What came back at a door. */
-interface Answer {
+interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -145,7 +145,7 @@ describe('the door to a running Jupyter', () => {
   };
 
   const ask = (door: 'nginx' | 'node', path: string, { cookie, headers = {} }: Asked = {}) =>
-    new Promise<Answer>((done, fail) => {
+    new Promise<Response>((done, fail) => {
       const sent = request(origin(door) + path, {
         agent: false,
         headers: { accept: 'text/html', ...(cookie ? { cookie } : {}), ...headers },
@@ -202,7 +202,7 @@ describe('the door to a running Jupyter', () => {
       sent.end();
     });
   /** A page that tells something, and holds nothing of any container. */
-  const expectPage = ({ status, headers, text }: Answer, expected: number, title: string) => {
+  const expectPage = ({ status, headers, text }: Response, expected: number, title: string) => {
     const told = /<h1[^>]*>([^<]*)/.exec(text)?.[1];
     expect([status, told, headers['content-type']]).toEqual([expected, title, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");

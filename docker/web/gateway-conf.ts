@@ -22,7 +22,7 @@ export const LAB = { listen: '8087', door: 'lab:8087' } as const;
 /** Docker's name server, as every container of a network of its own sees it. */
 export const DOCKER_NAMES = '127.0.0.11';
 
-/** Seconds that an answer of the name server holds: so long until a new, moved or stopped replica is known. */
+/** Seconds that a response of the name server holds: so long until a new, moved or stopped replica is known. */
 export const NAMES_HOLD = 2;
 
 interface GatewaySettings {

@@ -82,9 +82,9 @@ function ask(port: number, path = '/', method = 'GET', body = '', claimed = {}):
 }
 
 const many = async (port: number, count: number) => {
-  const answers: string[] = [];
-  for (let index = 0; index < count; index++) answers.push(await ask(port));
-  return answers;
+  const responses: string[] = [];
+  for (let index = 0; index < count; index++) responses.push(await ask(port));
+  return responses;
 };
 
 beforeAll(async () => {
@@ -136,9 +136,9 @@ describe('the gateway looks names up while it runs', () => {
     await give('api', '127.0.0.2');
     expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.2']));
     await give('api', '127.0.0.2', '127.0.0.3', '127.0.0.4');
-    const answers = await many(ports.api, 60);
+    const responses = await many(ports.api, 60);
     for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
-      expect(answers.filter((answer) => answer === address).length).toBeGreaterThan(5);
+      expect(responses.filter((response) => response === address).length).toBeGreaterThan(5);
     await give('api', '127.0.0.4');
     expect(new Set(await many(ports.api, 10))).toEqual(new Set(['127.0.0.4']));
   });

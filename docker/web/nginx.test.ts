@@ -162,13 +162,13 @@ describe('nginx and npm start serve alike', () => {
         Object.values(addresses).map((base) =>
           Promise.all(
             cookies.map(async (cookie) => {
-              const answer = await fetch(base + path, { headers: { cookie } });
-              return `${answer.status} ${(await answer.text()).replace('<!doctype html>', '')}`;
+              const response = await fetch(base + path, { headers: { cookie } });
+              return `${response.status} ${(await response.text()).replace('<!doctype html>', '')}`;
             }),
           ),
         ),
       );
-    const both = (...answers: string[]) => [answers, answers];
+    const both = (...responses: string[]) => [responses, responses];
     // Nothing was published yet: what came with the server.
     expect(await read('/masuk')).toEqual(both('200 masuk', '200 masuk', '200 masuk', '200 masuk'));
     mkdirSync(pages);
@@ -188,15 +188,15 @@ describe('nginx and npm start serve alike', () => {
 
   it('pages are in the language that the cookie asks for where the shell has it, and say what they hang on', async () => {
     const read = async (path: string, cookie: string) => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Object.values(addresses).map((base) => fetch(base + path, { headers: { cookie } })),
       );
       const [there, here] = await Promise.all(
-        answers.map(async (answer) => [
-          answer.status,
-          (await answer.text()).replace('<!doctype html>', ''),
-          answer.headers.get('cache-control'),
-          (answer.headers.get('vary') ?? '').split(/, ?/).sort(),
+        responses.map(async (response) => [
+          response.status,
+          (await response.text()).replace('<!doctype html>', ''),
+          response.headers.get('cache-control'),
+          (response.headers.get('vary') ?? '').split(/, ?/).sort(),
         ]),
       );
       expect(there).toEqual(here);
@@ -220,7 +220,7 @@ describe('nginx and npm start serve alike', () => {
     rmSync(pages, { recursive: true });
   });
 
-  it('the page in the other language is no answer to a mark of the first', async () => {
+  it('the page in the other language is no response to a mark of the first', async () => {
     const moment = new Date('2026-11-21T10:00:00Z');
     for (const file of ['shell/masuk.html', 'shell/en/masuk.html'])
       for (const name of [file, `${file}.gz`]) utimesSync(join(folder, name), moment, moment);
@@ -284,13 +284,13 @@ describe('nginx and npm start serve alike', () => {
       headers: { authorization: 'Bearer t', origin: 'http://portal.test', cookie: 'token=t', 'content-type': 'a/b' },
     };
     for (const base of Object.values(addresses)) {
-      const answer = await fetch(`${base}/rollout/mf-user?x=1`, sent);
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await fetch(`${base}/rollout/mf-user?x=1`, sent);
+      expect([response.status, await response.json()]).toEqual([
         409,
         ['POST', '/rollout/mf-user?x=1', 'Bearer t', 'http://portal.test', 'a/b', null, sent.body],
       ]);
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect((await fetch(`${base}/rollout-lain`, { method: 'POST' })).status).toBe(405);
     }
     rollout.close();
@@ -337,9 +337,9 @@ describe('nginx and npm start serve alike', () => {
 
   it('compresses a channel while it is sent', async () => {
     for (const base of Object.values(addresses)) {
-      const answer = await fetch(`${base}/registry/mf-admin-super.json`, { headers: { 'accept-encoding': 'gzip' } });
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
-      expect(JSON.parse(await answer.text())).toMatchObject({ serial: 1 });
+      const response = await fetch(`${base}/registry/mf-admin-super.json`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(JSON.parse(await response.text())).toMatchObject({ serial: 1 });
     }
   });
 
@@ -347,8 +347,8 @@ describe('nginx and npm start serve alike', () => {
     'does not lead out of its folder: %s',
     async (path) => {
       for (const base of Object.values(addresses)) {
-        const answer = await fetch(base + path);
-        expect(await answer.text()).not.toMatch(/root:|load_module/);
+        const response = await fetch(base + path);
+        expect(await response.text()).not.toMatch(/root:|load_module/);
       }
     },
   );

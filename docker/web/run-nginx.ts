@@ -50,14 +50,14 @@ export async function runNginx(
     rmSync(run, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    if (await answers(answering)) return { stop, log: () => readFileSync(join(run, 'output'), 'utf8') };
+    if (await isUp(answering)) return { stop, log: () => readFileSync(join(run, 'output'), 'utf8') };
     await sleep(50);
   }
   await stop();
   throw new Error(`nginx does not answer at ${answering}:\n${words}`);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {

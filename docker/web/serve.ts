@@ -100,7 +100,7 @@ function respond(
   createReadStream(encoded.file).pipe(response);
 }
 
-/** Hands a call on to another server and its answer back; cookies stay here. */
+/** Hands a call on to another server and its response back; cookies stay here. */
 function handOn(
   target: string,
   headers: Record<string, string>,
@@ -108,11 +108,11 @@ function handOn(
   response: ServerResponse,
 ): void {
   const { cookie: _, ...sent } = request.headers;
-  const passed = ask(new URL(request.url ?? '/', target), { method: request.method, headers: sent }, (answer) => {
-    for (const [name, value] of Object.entries({ ...answer.headers, ...headers }))
+  const passed = ask(new URL(request.url ?? '/', target), { method: request.method, headers: sent }, (upstream) => {
+    for (const [name, value] of Object.entries({ ...upstream.headers, ...headers }))
       if (value !== undefined) response.setHeader(name, value);
-    response.writeHead(answer.statusCode ?? 502);
-    answer.pipe(response);
+    response.writeHead(upstream.statusCode ?? 502);
+    upstream.pipe(response);
   });
   passed.on('error', () => {
     if (!response.headersSent) response.writeHead(502, headers);

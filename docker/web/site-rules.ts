@@ -23,7 +23,7 @@ export interface SiteRule {
   readonly cors?: boolean;
 }
 
-/** Of what any origin may read; the time of the answer tells an old signed channel. */
+/** Of what any origin may read; the time of the response tells an old signed channel. */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Date' } as const;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -168,7 +168,7 @@ export const TRUSTED_TYPES =
 const HEADERS_OF_PARTS = { [POLICY]: "default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Headers of an answer by its rule.
+ * Headers of a response by its rule.
  * @param all those of every page
  * @param demand what the policy of this folder's pages says besides
  */

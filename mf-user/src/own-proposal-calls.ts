@@ -1,7 +1,7 @@
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { listVersions, showTimeline } from '@portal/shared/contract/endpoints/proposal-review';
 
-/** Names of the calls whose answers change when the owner does something with a proposal. */
+/** Names of the calls whose responses change when the owner does something with a proposal. */
 export const OWN_PROPOSAL_CALLS: readonly string[] = [
   listOwnProposals,
   listRevisionNotes,

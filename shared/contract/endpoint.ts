@@ -9,7 +9,7 @@ export type Access = 'public' | 'session' | readonly Role[];
  * One call of the portal to a server (section 7 of both specifications). Client functions, service routes and the
  * OpenAPI document are all read from it.
  */
-export interface Endpoint<Answer extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the call, unique, e.g. `proposal.show`. */
   readonly name: string;
   readonly service: 'main' | 'machine' | 'collector';
@@ -23,26 +23,40 @@ export interface Endpoint<Answer extends z.ZodMiniType = z.ZodMiniType> {
   /** Fields of the body and what they must be. */
   readonly body?: FieldRules;
   /**
-   * Shape of `data` in a successful answer, of the whole answer when `bare`. As a function for the calls of the first
+   * Shape of `data` in a successful response, of the whole response when `bare`. As a function for the calls of the first
    * pages, so that those carry no schemas.
    */
-  readonly answer: Answer | (() => Promise<Answer>);
-  /** True when the answer has no envelope (upload-image, machine service). */
+  readonly response: Schema | (() => Promise<Schema>);
+  /** True when the response has no envelope (upload-image, machine service). */
   readonly bare?: boolean;
   /** Why the call exists although neither specification lists it. */
   readonly addition?: string;
 }
 
-export type AnswerOf<E extends Endpoint> = E extends Endpoint<infer Answer> ? z.output<Answer> : never;
+export type ResponseOf<E extends Endpoint> = E extends Endpoint<infer Schema> ? z.output<Schema> : never;
 
-/** Schema of a call's answer. */
-export async function answerSchemaOf<A extends z.ZodMiniType>(endpoint: Endpoint<A>): Promise<A> {
-  return typeof endpoint.answer === 'function' ? endpoint.answer() : endpoint.answer;
+/** A call of a release or for a shell of version 0.1, which know `response` by another name. */
+interface EarlierEndpoint<Schema extends z.ZodMiniType> {
+  readonly answer?: Endpoint<Schema>['response'];
 }
 
-/** Keeps the literal types of an endpoint while checking its form. */
-export function defineEndpoint<A extends z.ZodMiniType>(endpoint: Endpoint<A>): Endpoint<A> {
-  return endpoint;
+/** A call's schema, or the function that loads it. */
+export function declaredResponse<Schema extends z.ZodMiniType>(
+  endpoint: Endpoint<Schema>,
+): Endpoint<Schema>['response'] {
+  return endpoint.response ?? (endpoint as EarlierEndpoint<Schema>).answer;
+}
+
+/** Schema of a call's response. */
+export async function responseSchemaOf<Schema extends z.ZodMiniType>(endpoint: Endpoint<Schema>): Promise<Schema> {
+  const declared = declaredResponse(endpoint);
+  return typeof declared === 'function' ? declared() : declared;
+}
+
+/** Keeps the literal types of an endpoint while checking its form, and says its response by the earlier name as well. */
+export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<Schema>): Endpoint<Schema> {
+  const known: Endpoint<Schema> & EarlierEndpoint<Schema> = { ...endpoint, answer: endpoint.response };
+  return known;
 }
 
 /**

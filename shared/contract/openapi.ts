@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerSchemaOf, rolesOf, type Endpoint } from './endpoint';
+import { responseSchemaOf, rolesOf, type Endpoint } from './endpoint';
 import { adminAccount, announcement, userAccount } from './entities/account';
 import { approvedImage } from './entities/approved-image';
 import { category, content, post } from './entities/content';
@@ -55,7 +55,7 @@ export async function openApiDocument(): Promise<Json> {
   for (const endpoint of ALL_ENDPOINTS) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await answerSchemaOf(endpoint))),
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemaOf(await responseSchemaOf(endpoint))),
     };
   }
   paths[NOTICE_STREAM] = { get: NOTICE_STREAM_OPERATION };
@@ -77,7 +77,7 @@ export async function openApiDocument(): Promise<Json> {
 
 const PROBLEM: Json = { type: 'object', properties: { message: { type: 'string' } } };
 
-/** The one answer that is no envelope and does not end: beside the typed calls, as in the services. */
+/** The one response that is no envelope and does not end: beside the typed calls, as in the services. */
 const NOTICE_STREAM_OPERATION: Json = {
   operationId: 'notice.stream',
   summary: 'Pemberitahuan sendiri selagi terjadi, sebagai server-sent events',
@@ -116,7 +116,7 @@ const VALIDATION_ERRORS: Json = {
   },
 };
 
-function operationOf(endpoint: Endpoint, answer: Json): Json {
+function operationOf(endpoint: Endpoint, response: Json): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -125,7 +125,7 @@ function operationOf(endpoint: Endpoint, answer: Json): Json {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameterOf(name, endpoint)),
     ...(endpoint.body ? { requestBody: requestOf(endpoint) } : {}),
-    responses: responsesOf(endpoint, answer),
+    responses: responsesOf(endpoint, response),
   };
 }
 
@@ -178,7 +178,7 @@ function propertyOf(rule: FieldRule): Json {
   };
 }
 
-/** JSON schema of an answer as the servers send it, entities by reference. */
+/** JSON schema of a response as the servers send it, entities by reference. */
 function schemaOf(schema: z.ZodMiniType): Json {
   const {
     $schema: _dialect,
@@ -218,7 +218,7 @@ function responsesOf(endpoint: Endpoint, schema: Json): Json {
         },
         required: ['meta'],
       };
-  const json = (answer: Json) => ({ content: { 'application/json': { schema: answer } } });
+  const json = (response: Json) => ({ content: { 'application/json': { schema: response } } });
   return {
     200: { description: 'Berhasil', ...json(body) },
     ...(endpoint.access === 'public'

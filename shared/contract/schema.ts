@@ -25,12 +25,12 @@ export const optionalText = optional(z.string());
 /** ISO 8601 UTC instant as the servers write it; kept as text. */
 export const instant = z.string();
 
-/** An answer without payload. */
+/** A response without payload. */
 export const nothing = z._default(z.nullable(z.unknown()), null);
 
 /**
  * An object whose unknown fields are kept, so that a newer server does not break an older portal. Its fields are made
- * when the first answer is read: a page describes many more calls than it makes.
+ * when the first response is read: a page describes many more calls than it makes.
  */
 export function record<Shape extends z.core.$ZodLooseShape>(
   shapeOf: () => Shape,

@@ -12,7 +12,7 @@ export type FailureKind =
   | 'offline' // no network, or nobody answers
   | 'timeout'
   | 'server' // 5xx
-  | 'shape' // an answer that is not what was agreed
+  | 'shape' // a response that is not what was agreed
   | 'cancelled';
 
 /** A failed call, with everything a screen needs to say it. */

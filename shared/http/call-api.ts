@@ -1,12 +1,12 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import { currentSession, endSession, type Session } from '../auth/session';
-import { pathOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
+import { pathOf, type ResponseOf, type Endpoint } from '../contract/endpoint';
 import { isRole, type Role } from '../contract/roles';
 import { TIME_LIMIT } from '../contract/time-limit';
 import { ApiError } from './api-error';
-import { arrivedAnswer, earlyAnswer, forgetEarlyAnswers } from './early-responses';
+import { arrivedResponse, earlyResponse, forgetEarlyResponses } from './early-responses';
 import { encodeBody, type BodyValues } from './encode-body';
-import { readAnswer, readAtOnce } from './read-response';
+import { readResponse, readAtOnce } from './read-response';
 import { reportFailure } from './failure-listener';
 import { runtimeConfig } from './runtime-config';
 
@@ -37,12 +37,12 @@ function http(): AxiosInstance {
 
 /**
  * One call of the contract.
- * @returns the parsed `data` (whole answer of calls without envelope)
+ * @returns the parsed `data` (whole response of calls without envelope)
  * @throws ApiError; 401, 403 and 404 are also reported to the shell, which ends the session or shows the dialog
  */
-export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<AnswerOf<E>> {
+export async function callApi<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<ResponseOf<E>> {
   try {
-    return await readAnswer(endpoint, await send(endpoint, options));
+    return await readResponse(endpoint, await send(endpoint, options));
   } catch (error) {
     const failure = error instanceof ApiError ? error : unexpected(endpoint, error);
     if (failure.kind === 'unauthenticated' && endpoint.service === 'main' && !options.quiet) endSession('expired');
@@ -51,12 +51,12 @@ export async function callApi<E extends Endpoint>(endpoint: E, options: CallOpti
   }
 }
 
-/** The data of a reading call that was made before the application arrived, if its answer is here; given once. */
-export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['path']): AnswerOf<E> | undefined {
+/** The data of a reading call that was made before the application arrived, if its response is here; given once. */
+export function arrivedData<E extends Endpoint>(endpoint: E, path: CallOptions['path']): ResponseOf<E> | undefined {
   const session = currentSession();
   if (session.status !== 'signedIn') return undefined;
   const addressOf = () => serverOf(endpoint) + pathOf(endpoint, path, ownRole(session));
-  return arrivedAnswer(addressOf, session.token, (answer) => readAtOnce(endpoint, answer));
+  return arrivedResponse(addressOf, session.token, (response) => readAtOnce(endpoint, response));
 }
 
 function serverOf({ service }: Endpoint): string {
@@ -77,8 +77,8 @@ async function send(endpoint: Endpoint, options: CallOptions) {
   const encoded = encodeBody(endpoint, options.body);
   const baseURL = serverOf(endpoint);
   const url = pathOf(endpoint, options.path, role);
-  if (endpoint.method !== 'GET') forgetEarlyAnswers();
-  const early = session.status === 'signedIn' ? await earlyAnswer(endpoint.name, baseURL + url, session.token) : null;
+  if (endpoint.method !== 'GET') forgetEarlyResponses();
+  const early = session.status === 'signedIn' ? await earlyResponse(endpoint.name, baseURL + url, session.token) : null;
   if (early) return early;
   const response = await http().request({
     baseURL,

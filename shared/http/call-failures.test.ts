@@ -12,7 +12,7 @@ import { onApiFailure } from './failure-listener';
 interface Failure {
   readonly reply: Reply;
   readonly kind: FailureKind | ((endpoint: Endpoint) => FailureKind);
-  /** Fields that the answer refuses. */
+  /** Fields that the response refuses. */
   readonly fields?: readonly string[];
   /** The server's own words must be what a person reads. */
   readonly says?: string;
@@ -29,7 +29,7 @@ const FAILURES: Record<string, Failure> = {
   '502 empty': { reply: { status: 502, text: '' }, kind: 'server' },
   'bad JSON': { reply: { text: '{"meta":{"code":200},"data":' }, kind: 'shape' },
   'HTML instead of JSON': { reply: { text: '<!doctype html><title>Portal</title>' }, kind: 'shape' },
-  'an empty answer': { reply: { text: '' }, kind: 'shape' },
+  'an empty response': { reply: { text: '' }, kind: 'shape' },
   '401': { reply: { status: 401, json: { message: 'Unauthenticated.' } }, kind: 'unauthenticated' },
   '403': { reply: { status: 403, json: { message: SAID } }, kind: 'forbidden', says: SAID },
   '404': { reply: { status: 404, json: { message: SAID } }, kind: 'notFound', says: SAID },
@@ -82,7 +82,7 @@ afterAll(() => portal.close());
 async function failed(endpoint: Endpoint, reply: Reply, quiet = false): Promise<ApiError> {
   signIn('token-uji', roleFor(endpoint), 'sri');
   told.length = 0;
-  portal.answer(endpoint.method, pathOf(endpoint, VALUES, roleFor(endpoint)), reply);
+  portal.respond(endpoint.method, pathOf(endpoint, VALUES, roleFor(endpoint)), reply);
   try {
     await callApi(endpoint, { path: VALUES, quiet, timeLimit: 'hang' in reply ? 40 : 3_000 });
   } catch (error) {

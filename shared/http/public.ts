@@ -1,8 +1,8 @@
 export { ApiError, isApiError } from './api-error';
 export type { FailureKind } from './api-error';
 export { callApi } from './call-api';
-export { provideEarlyAnswers } from './early-responses';
-export type { EarlyAnswer, EarlyCall } from './early-responses';
+export { provideEarlyResponses as provideEarlyAnswers } from './early-responses';
+export type { EarlyResponse as EarlyAnswer, EarlyCall } from './early-responses';
 export { describeFailure, tellFailuresBy } from './describe-failure';
 export { onApiFailure } from './failure-listener';
 export { fileUrl } from './file-url';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { endSession, signIn } from '../auth/session';
 import { listDays } from '../contract/endpoints/machine';
 import { startFakePortal, type FakePortal } from '../testing/fake-portal';
-import { forgetEarlyAnswers, provideEarlyAnswers, type EarlyAnswer } from './early-responses';
+import { forgetEarlyResponses, provideEarlyResponses, type EarlyResponse } from './early-responses';
 import { queryOf } from './query-of';
 import { runtimeConfig } from './runtime-config';
 
@@ -13,20 +13,20 @@ beforeEach(async () => {
   signIn('t', 'Internal', 'siti@kampus.test');
 });
 afterEach(async () => {
-  forgetEarlyAnswers();
+  forgetEarlyResponses();
   endSession('expired');
   await portal.close();
 });
 
 const DAYS = { data: [{ id: 1, nama: 'SENIN' }] };
-const answer = (status: number, body: unknown): EarlyAnswer => ({ status, statusText: '', body });
+const response = (status: number, body: unknown): EarlyResponse => ({ status, statusText: '', body });
 
 /** Draws the days and what each drawing showed, and gives the early calls. */
-function show(arrived: EarlyAnswer | undefined) {
+function show(arrived: EarlyResponse | undefined) {
   const address = `${runtimeConfig().machineUrl}${listDays.path}`;
-  const calls = new Map([[address, { answer: new Promise<EarlyAnswer>(() => {}), arrived }]]);
-  if (arrived) calls.set(address, { answer: Promise.resolve(arrived), arrived });
-  provideEarlyAnswers(() => calls);
+  const calls = new Map([[address, { response: new Promise<EarlyResponse>(() => {}), arrived }]]);
+  if (arrived) calls.set(address, { response: Promise.resolve(arrived), arrived });
+  provideEarlyResponses(() => calls);
   const drawings: string[] = [];
   const Days = () => {
     const { status, data } = useQuery({ ...queryOf(listDays), retry: false, staleTime: 10_000 });
@@ -42,7 +42,7 @@ function show(arrived: EarlyAnswer | undefined) {
 }
 
 test('the first drawing has what was asked for early, and nobody asks again', () => {
-  const { calls, drawings } = show(answer(200, DAYS));
+  const { calls, drawings } = show(response(200, DAYS));
   expect(screen.getByText(/SENIN/)).toBeVisible();
   expect(drawings[0]).toBe('success');
   expect(calls.size).toBe(0);
@@ -50,7 +50,7 @@ test('the first drawing has what was asked for early, and nobody asks again', ()
 });
 
 test('an early refusal is told by the call itself', async () => {
-  const { drawings } = show(answer(500, { message: 'rusak' }));
+  const { drawings } = show(response(500, { message: 'rusak' }));
   expect(drawings[0]).toBe('pending');
   await waitFor(() => expect(screen.getByText('error')).toBeVisible());
 });

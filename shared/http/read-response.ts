@@ -1,7 +1,7 @@
-import { answerSchemaOf, type AnswerOf, type Endpoint } from '../contract/endpoint';
+import { declaredResponse, responseSchemaOf, type Endpoint, type ResponseOf } from '../contract/endpoint';
 import type { FieldErrors } from '../contract/rules';
 import { ApiError, type FailureKind } from './api-error';
-import type { EarlyAnswer } from './early-responses';
+import type { EarlyResponse } from './early-responses';
 
 const STATUS_KINDS: Record<number, FailureKind> = {
   401: 'unauthenticated',
@@ -17,32 +17,33 @@ const STATUS_KINDS: Record<number, FailureKind> = {
  * `meta.code`; field errors as list or text (product-facts.md 1.1).
  * @throws ApiError for everything that is not a success
  */
-export async function readAnswer<E extends Endpoint>(endpoint: E, raw: EarlyAnswer): Promise<AnswerOf<E>> {
+export async function readResponse<E extends Endpoint>(endpoint: E, raw: EarlyResponse): Promise<ResponseOf<E>> {
   const data = dataIn(endpoint, raw);
-  const result = (await answerSchemaOf(endpoint)).safeParse(data);
+  const result = (await responseSchemaOf(endpoint)).safeParse(data);
   if (!result.success) {
     console.error(`${endpoint.name}: jawaban tidak sesuai kontrak`, result.error.issues);
     throw faultOf(endpoint, raw, 'shape');
   }
   // The schema that parsed it is the one the type is read from.
-  return result.data as AnswerOf<E>;
+  return result.data as ResponseOf<E>;
 }
 
 /**
- * The agreed data of an answer whose schema is here; undefined where it is not, or does not fit.
+ * The agreed data of a response whose schema is here; undefined where it is not, or does not fit.
  * @throws ApiError for everything that is not a success
  */
-export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyAnswer): AnswerOf<E> | undefined {
-  if (typeof endpoint.answer === 'function') return undefined;
-  const { data } = endpoint.answer.safeParse(dataIn(endpoint, raw));
-  return data as AnswerOf<E> | undefined;
+export function readAtOnce<E extends Endpoint>(endpoint: E, raw: EarlyResponse): ResponseOf<E> | undefined {
+  const schema = declaredResponse(endpoint);
+  if (typeof schema === 'function') return undefined;
+  const { data } = schema.safeParse(dataIn(endpoint, raw));
+  return data as ResponseOf<E> | undefined;
 }
 
 /**
- * What a successful answer holds, not yet parsed.
+ * What a successful response holds, not yet parsed.
  * @throws ApiError
  */
-function dataIn(endpoint: Endpoint, raw: EarlyAnswer): unknown {
+function dataIn(endpoint: Endpoint, raw: EarlyResponse): unknown {
   const fail = (kind: FailureKind, fieldErrors?: FieldErrors) => faultOf(endpoint, raw, kind, fieldErrors);
   const known = STATUS_KINDS[raw.status];
   if (known) throw fail(known);
@@ -64,7 +65,7 @@ function dataIn(endpoint: Endpoint, raw: EarlyAnswer): unknown {
   return raw.body['data'];
 }
 
-function faultOf(endpoint: Endpoint, raw: EarlyAnswer, kind: FailureKind, fieldErrors?: FieldErrors): ApiError {
+function faultOf(endpoint: Endpoint, raw: EarlyResponse, kind: FailureKind, fieldErrors?: FieldErrors): ApiError {
   return new ApiError(kind, endpoint.name, {
     status: raw.status,
     statusText: raw.statusText,

@@ -2,7 +2,7 @@ import type { Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
 import { PROPOSALS } from './all';
 
-/** Fields that can name a proposal, of an answer or of a row of the services. */
+/** Fields that can name a proposal, of a response or of a row of the services. */
 type Titled = Readonly<Record<string, unknown>>;
 
 /**

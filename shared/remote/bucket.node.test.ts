@@ -3,7 +3,7 @@ import { BUCKETS, bucketOf, hash32, userHash } from './bucket';
 const USERS = Array.from({ length: 100_000 }, (_, index) => `pengguna${index}@kampus.test`);
 
 describe('buckets', () => {
-  it('hashes as MurmurHash3 does, for known answers', () => {
+  it('hashes as MurmurHash3 does, for known responses', () => {
     expect(hash32('', 0)).toBe(0);
     expect(hash32('', 1)).toBe(0x514e28b7);
   });

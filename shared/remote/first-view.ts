@@ -10,13 +10,13 @@ export interface FirstViewPart {
   readonly words?: Readonly<Record<string, { readonly text: string; readonly tone: Tone }>>;
 }
 
-/** Rows of the answer of one of the screen's first calls. */
+/** Rows of the response of one of the screen's first calls. */
 export interface FirstViewRows {
   readonly kind: 'rows';
   readonly title: string | null;
   /** Index of the call among the screen's. */
   readonly call: number;
-  /** Lists in the answer, by their key, with the parts of each column. */
+  /** Lists in the response, by their key, with the parts of each column. */
   readonly groups: readonly { readonly key: string; readonly columns: readonly (readonly FirstViewPart[])[] }[];
   /** Newest first by a field; where `first` is said, rows with that value come before, oldest first. */
   readonly order: { readonly by: string; readonly first: { readonly field: string; readonly value: string } | null };
@@ -54,7 +54,7 @@ export interface FirstViewSkeleton {
 
 /**
  * What stands in a screen's place until its code is here, as data of its release: drawn by the shell from the release's
- * texts and the answers of the screen's first calls, seconds before the application on a slow line. To be read, not to
+ * texts and the responses of the screen's first calls, seconds before the application on a slow line. To be read, not to
  * be used.
  */
 export interface FirstView {

@@ -25,10 +25,10 @@ export const releaseChange = z.strictObject({
 });
 export type ReleaseChange = z.output<typeof releaseChange>;
 
-/** Answer of a change that was made: the new revision. */
+/** Response of a change that was made: the new revision. */
 export const releaseChanged = z.object({ serial: z.int() });
 
-/** Answer of `GET /rollout/{area}`: what the area's plan asks for; null without a canary or a plan. */
+/** Response of `GET /rollout/{area}`: what the area's plan asks for; null without a canary or a plan. */
 export const releaseOutlook = z.object({
   next: z.nullable(
     z.object({
@@ -42,6 +42,6 @@ export const releaseOutlook = z.object({
 });
 export type ReleaseOutlook = z.output<typeof releaseOutlook>;
 
-/** Answer of whatever was refused: code as the rollout command's (`subject/what`), what, and a hint. */
+/** Response of whatever was refused: code as the rollout command's (`subject/what`), what, and a hint. */
 export const controlRefusal = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 export type ControlRefusal = z.output<typeof controlRefusal>;

@@ -20,7 +20,7 @@ const buildSummary = z.object({
 });
 export type BuildSummary = z.output<typeof buildSummary>;
 
-/** Answer of the collector's `GET /summary?area=`. */
+/** Response of the collector's `GET /summary?area=`. */
 export const areaSummary = z.object({ area: areaName, builds: z.array(buildSummary) });
 export type AreaSummary = z.output<typeof areaSummary>;
 

@@ -52,8 +52,8 @@ export async function isTrusted(
   const signature = (value as { signature?: unknown } | null)?.signature;
   if (typeof signature !== 'string') return false;
   const text = new TextEncoder().encode(signedText(value as object));
-  const answers = await Promise.all(own.map((key) => isMadeBy(key, signature, text)));
-  return answers.includes(true);
+  const checks = await Promise.all(own.map((key) => isMadeBy(key, signature, text)));
+  return checks.includes(true);
 }
 
 async function isMadeBy(key: string, signature: string, text: Uint8Array<ArrayBuffer>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { workspaceRoot } from '../build/workspace-root';
-import { answerSchemaOf, type Endpoint } from '../contract/endpoint';
+import { responseSchemaOf, type Endpoint } from '../contract/endpoint';
 import { ALL_ENDPOINTS } from '../contract/endpoints/all';
 import * as messages from '../contract/message-texts';
 import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/messages';
@@ -55,7 +55,7 @@ export async function documentTables(): Promise<DocumentTable[]> {
 
 async function callTable(name: string, begins: RegExp): Promise<DocumentTable> {
   const calls = ALL_ENDPOINTS.filter((endpoint) => begins.test(endpoint.name));
-  const head = ['call', 'method and path', 'who', 'body', 'answer'];
+  const head = ['call', 'method and path', 'who', 'body', 'response'];
   return { document: 'shared/docs/product/calls.md', name, rows: [head, ...(await Promise.all(calls.map(callRow)))] };
 }
 
@@ -70,11 +70,11 @@ async function callRow(endpoint: Endpoint): Promise<string[]> {
     `${method} \`${path}\``,
     typeof access === 'string' ? access : access.join(', '),
     fields.length === 0 ? '–' : `${encoding}: ${isForm ? 'the fields of its kind' : fields.join('; ')}`,
-    shapeOf(await answerSchemaOf(endpoint)),
+    shapeOf(await responseSchemaOf(endpoint)),
   ];
 }
 
-/** Keys of an answer; `[]` where a list stands. */
+/** Keys of a response; `[]` where a list stands. */
 function shapeOf(schema: z.ZodMiniType): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Readonly<Record<string, { type?: string }>>;

@@ -24,7 +24,7 @@ export interface FakePortal {
   /**
    * Answers calls of a path (exact) with a reply, or with what the function makes of the request. The last one wins.
    */
-  answer(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
+  respond(method: 'GET' | 'POST', path: string, reply: Reply | ((request: SeenRequest) => Reply)): void;
   /** Requests so far, in order, of a path if one is given. */
   seen(path?: string): SeenRequest[];
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startFakePortal(): Promise<FakePortal> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setRuntimeConfig({ apiUrl: url, machineUrl: url, filesUrl: url });
   return {
-    answer: (method, path, reply) => void replies.set(`${method} ${path}`, reply),
+    respond: (method, path, reply) => void replies.set(`${method} ${path}`, reply),
     seen: (path) => requests.filter((request) => path === undefined || request.path === path),
     close: () => closeServer(server),
   };

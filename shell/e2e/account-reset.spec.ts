@@ -61,7 +61,7 @@ test('a forgotten password: mail, new password, the old one refused, the link on
   await expect(third.getByRole('button', { name: 'Kirim tautan' })).toBeVisible();
 });
 
-test('an unknown address gets the same answer, and no mail', async ({ page, baseURL }) => {
+test('an unknown address gets the same response, and no mail', async ({ page, baseURL }) => {
   const unknown = freshAddress();
   await page.goto('/reset');
   await page.getByRole('button', { name: 'Kirim tautan' }).click();

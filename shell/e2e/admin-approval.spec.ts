@@ -240,7 +240,7 @@ for (const [how, status, body] of [
   });
 }
 
-test('a double click, on the button and on the answer, sends each call once', async ({ page, baseURL }) => {
+test('a double click, on the button and on the response, sends each call once', async ({ page, baseURL }) => {
   const dialog = await openFilled(page, baseURL);
   const calls = countApprovalCalls(page);
   const button = dialog.getByRole('button', { name: /^Setujui di/ });

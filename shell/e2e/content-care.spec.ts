@@ -67,8 +67,12 @@ test.describe('payloads', () => {
             category: '1',
           }))
             form.append(name, value);
-          const answer = await fetch(`${apiUrl}/api/admin-content/post/store`, { method: 'POST', body: form, headers });
-          if (answer.status !== 200) throw new Error(`${answer.status} ${payload}`);
+          const response = await fetch(`${apiUrl}/api/admin-content/post/store`, {
+            method: 'POST',
+            body: form,
+            headers,
+          });
+          if (response.status !== 200) throw new Error(`${response.status} ${payload}`);
         }
         const list = (await (await fetch(`${apiUrl}/api/admin-content/post/show-all`, { headers })).json()) as {
           data: { post: { id: number; slug: string; title: string | null }[] };

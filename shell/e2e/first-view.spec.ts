@@ -55,11 +55,11 @@ test('a form shows the names of its first fields, as the form itself does', asyn
 
 test('what the server refuses or says otherwise is not drawn, and the application tells why', async ({ page }) => {
   await logIn(page, 'external@portal.test');
-  for (const answer of [
+  for (const response of [
     { status: 500, body: 'rusak' },
     { status: 200, body: '{"data": {"submission": "bukan daftar"}}' },
   ]) {
-    await page.route('**/proposal-submission/show-all', (route) => route.fulfill(answer));
+    await page.route('**/proposal-submission/show-all', (route) => route.fulfill(response));
     const release = await openHeld(page, '/user/dasbor');
     await page.waitForFunction(() => (window as { __portalEarly?: object }).__portalEarly !== undefined);
     await expect(page.locator('.fr-outline')).toBeVisible();

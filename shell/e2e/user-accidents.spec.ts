@@ -148,7 +148,7 @@ for (const { kind, action, row } of FORMS)
       await happens({ page, context, form: await openForm(page, kind, action, baseURL ?? '') });
     });
 
-/** The answer stands for one of another origin. */
+/** The response stands for one of another origin. */
 function corsFor(page: Page): Record<string, string> {
   return { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' };
 }

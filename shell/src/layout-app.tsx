@@ -170,7 +170,7 @@ accuseFailedShell();
 adoptOverrides();
 provideEarlyAnswers(earlyCallsOf);
 
-// The registry is asked while the guard still waits for its answer, and the area of the page that is being opened loads
+// The registry is asked while the guard still waits for its response, and the area of the page that is being opened loads
 // beside it. Where the registry is stands in the configuration.
 const firstScreen = Promise.race([
   loadRuntimeConfig().then(() => Promise.all([openAreas(), askForProfile()])),

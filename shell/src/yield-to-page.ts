@@ -7,7 +7,7 @@ const LIMIT = 200;
 
 /**
  * Lets the page answer between two long pieces of work: everything that waits goes first, also what comes of it at
- * once. An answer of the network takes several turns until the next call is sent, and each turn would wait for a piece.
+ * once. A response of the network takes several turns until the next call is sent, and each turn would wait for a piece.
  */
 export function yieldToPage(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };

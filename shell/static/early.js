@@ -158,8 +158,8 @@
       var source = event.target && event.target !== window ? event.target.src || event.target.href : null;
       if (source && source.indexOf(location.origin + '/assets/') === 0) {
         // A line that is cut says nothing of the shell.
-        fetch(source, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
-          if (answer.status === 404 || answer.status === 410) leave('missing');
+        fetch(source, { method: 'HEAD', cache: 'no-store' }).then(function (response) {
+          if (response.status === 404 || response.status === 410) leave('missing');
         }, Boolean);
       } else if (event.filename && event.filename.indexOf(location.origin + '/assets/') === 0) leave('threw');
     },

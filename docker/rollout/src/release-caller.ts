@@ -1,4 +1,4 @@
-import { fullName, profileAnswer } from '@portal/shared/contract/entities/session';
+import { fullName, profileResponse } from '@portal/shared/contract/entities/session';
 import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { SESSION_PATHS } from '@portal/shared/contract/session-paths';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export interface KnownCaller {
 /** Who calls, or why nobody is known: no valid token, or a main API that cannot say. */
 export type Caller = KnownCaller | { readonly kind: 'anonymous' } | { readonly kind: 'unknown' };
 
-const envelope = z.object({ meta: z.object({ code: z.number() }), data: profileAnswer });
+const envelope = z.object({ meta: z.object({ code: z.number() }), data: profileResponse });
 
 /**
  * Whom a bearer token belongs to, as the main API says now: a session that ended, or a role that was taken away, counts

@@ -40,7 +40,7 @@ interface Desk extends ReleaseServerOptions {
   readonly teller: Teller;
 }
 
-/** An answer that is no success: HTTP status and what the person is told. */
+/** A response that is no success: HTTP status and what the person is told. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -63,14 +63,14 @@ export function createReleaseServer(options: ReleaseServerOptions): Server {
   const teller = keepTelling(options.store, options.api, options.tell);
   const server = createServer((request, response) => {
     void respond({ ...options, teller }, request).then(
-      (body) => answer(response, 200, body),
+      (body) => sendJson(response, 200, body),
       (error: unknown) => {
         const refused = refusalOf(error);
         if (request.method === 'POST')
           options.tell(JSON.stringify({ at: new Date().toISOString(), path: request.url, refused: refused.body.code }));
         // What is still coming is thrown away with the connection.
         if (!request.complete) response.setHeader('Connection', 'close');
-        answer(response, refused.status, refused.body);
+        sendJson(response, refused.status, refused.body);
       },
     );
   });
@@ -157,7 +157,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: object): void {
   response
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -15,10 +15,10 @@ import { RolloutError } from './rollout-error';
  */
 export async function verifyOverHttp(portal: string, remote: AreaName, release: ReleaseRef): Promise<number> {
   const channelUrl = new URL(`/registry/${remote}.json`, portal);
-  const answer = JSON.parse((await get(channelUrl, MUTABLE)).toString('utf8')) as unknown;
-  if (!(await isTrusted(answer, remote, await keysAt(portal))))
+  const body = JSON.parse((await get(channelUrl, MUTABLE)).toString('utf8')) as unknown;
+  if (!(await isTrusted(body, remote, await keysAt(portal))))
     throw differs(channelUrl, 'tidak ditandatangani dengan kunci yang dikenal portal itu');
-  const channel = z.safeParse(channelSchema, answer);
+  const channel = z.safeParse(channelSchema, body);
   const named = channel.success ? [channel.data.stable, channel.data.canary, channel.data.previous] : [];
   if (!named.some((ref) => ref?.manifest === release.manifest))
     throw differs(channelUrl, `tidak menyebut ${release.version}-${release.build}`);
@@ -46,7 +46,7 @@ async function keysAt(portal: string): Promise<ChannelKeys | null> {
   }
 }
 
-/** How long a browser may keep an answer. */
+/** How long a browser may keep a response. */
 interface Keeping {
   readonly pattern: RegExp;
   readonly what: string;

@@ -116,13 +116,13 @@ describe('deploying one area', () => {
     const { ref } = await deployArea(builtArea('mf-user', 'b2'), site, { author });
     const there = await serve();
     const proxy = createServer((request, response) => {
-      void fetch(there + (request.url ?? '')).then(async (answer) => {
+      void fetch(there + (request.url ?? '')).then(async (upstream) => {
         const path = request.url ?? '';
         const type = { 'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json' };
         const cache = {
           'Cache-Control': path.startsWith('/registry/') ? 'no-cache' : 'public, max-age=31536000, immutable',
         };
-        response.writeHead(200, { ...type, ...cache, ...wrong }).end(Buffer.from(await answer.arrayBuffer()));
+        response.writeHead(200, { ...type, ...cache, ...wrong }).end(Buffer.from(await upstream.arrayBuffer()));
       });
     }).listen(0);
     try {

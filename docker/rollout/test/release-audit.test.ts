@@ -188,7 +188,7 @@ it('a main API that is away holds no change up; its entry comes later, once, eve
     '  1 perubahan dari layar rilis belum masuk catatan audit',
   );
   await end('SIGKILL');
-  // It is written, but the answer is lost: it is told again, and stands there once.
+  // It is written, but the response is lost: it is told again, and stands there once.
   telling = 'unheard';
   serving = await serve();
   await until(() => isTold('API sedang mati'), 'it is not told by the next process');

@@ -6,7 +6,7 @@ import { createDockerEngine } from './engine/docker/docker-engine';
 import { createLog } from './log';
 import { startFailure } from './start-failure';
 
-/** Longest wait for answers in flight when stopping. */
+/** Longest wait for responses in flight when stopping. */
 const STOP_MS = 8000;
 
 /** The agent of one GPU machine: `npx tsx src/agent.ts`, in the image `node services/programs/agent.js`. */

@@ -38,7 +38,7 @@ const FACTORIES: Record<ServiceName, (context: Context) => Promise<FastifyInstan
   files: async (context) => (await import('./files/create-file-host')).createFileHost(context),
 };
 
-/** Longest wait for answers in flight when stopping. */
+/** Longest wait for responses in flight when stopping. */
 const STOP_MS = 8000;
 
 await start().catch((error: unknown) => {

@@ -19,7 +19,7 @@ const uploadBytes = new Counter({
   labelNames: ['service'],
 });
 
-/** Counts and measures the answers of one server. */
+/** Counts and measures the responses of one server. */
 export function measure(app: FastifyInstance, service: string): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

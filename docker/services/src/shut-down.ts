@@ -5,9 +5,9 @@ import type { Worker } from './loop';
 
 /** How often connections that fell idle meanwhile are closed, ms. */
 const IDLE_LOOK_MS = 50;
-/** What the jobs in hand get after the last answer, ms: a mail server may hang for longer. */
+/** What the jobs in hand get after the last response, ms: a mail server may hang for longer. */
 const JOBS_MS = 1000;
-/** Everything after the last answer, ms. */
+/** Everything after the last response, ms. */
 const END_MS = 1800;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * Ends after the answers in flight, and then within two seconds. A job that is cut off is taken up by the next start,
+ * Ends after the responses in flight, and then within two seconds. A job that is cut off is taken up by the next start,
  * and what the database has acknowledged needs no closing.
  */
 export async function shutDown({ apps, workers, db }: Parts): Promise<void> {

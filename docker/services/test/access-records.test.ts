@@ -162,7 +162,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
   /** Everything that a refused call could have changed, as text. */
   async function everything(): Promise<string> {
     const { server, people } = at;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       good(server, listAllProposals, { as: people.Super }),
       good(server, listAdmins, { as: people.Super }),
       good(server, listUsers, { as: people.Super }),
@@ -174,7 +174,7 @@ describe.each(DATABASES)('own and other records on $name', ({ open }) => {
       good(server, listNotices, { as: people.External }),
       good(server, listShownAnnouncements, { as: people.External }),
     ]);
-    return JSON.stringify(answers);
+    return JSON.stringify(responses);
   }
 
   it('refuses every call about a record to whoever has no right to it, and changes nothing', async () => {

@@ -61,7 +61,7 @@ describe.each(DATABASES)('under attack on $name', ({ open }) => {
     const both = await Promise.all(
       [1, 2, 3].map(() => good(at.server, proposalEndpoints.thesis.store, { as, ...filledForm('thesis'), headers })),
     );
-    expect(new Set(both.map((answer) => answer.submission.id)).size).toBe(1);
+    expect(new Set(both.map((response) => response.submission.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
     await good(at.server, proposalEndpoints.thesis.store, {
       as,
@@ -261,7 +261,7 @@ describe.each(DATABASES)('under attack on $name', ({ open }) => {
     expect(unhashed).toBeLessThan(hashed / 3);
   });
 
-  it('a mail box gets five links in an hour, however many addresses order them; the answer is the same', async () => {
+  it('a mail box gets five links in an hour, however many addresses order them; the response is the same', async () => {
     const email = 'yusuf.maulana@portal.test';
     const links = () =>
       at.server.mails().filter((mail) => mail.includes(`To: ${email}`) && /Atur Ulang Kata Sandi: http/.test(mail));

@@ -12,7 +12,7 @@ import { startS3 } from './support/s3-server';
 
 jest.setTimeout(120_000);
 
-/** More than one answer of a bucket's list holds. */
+/** More than one response of a bucket's list holds. */
 const MANY = 1_003;
 /** The least that S3 takes as a part. */
 const PART = 5 * 1024 * 1024;

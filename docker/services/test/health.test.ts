@@ -92,7 +92,7 @@ describe('health', () => {
     );
   });
 
-  it('the check of a container fails when nobody listens, and when the answer is no 200', async () => {
+  it('the check of a container fails when nobody listens, and when the response is no 200', async () => {
     expect(await check('http://127.0.0.1:9')).toBe(1);
     const { port } = new URL(server.urls.main);
     const code = await new Promise((done) => {

@@ -67,8 +67,8 @@ describe.each(DATABASES)('the language of mails on $name', ({ open }) => {
   it('is Indonesian until another one is chosen, which the login then tells', async () => {
     const { Internal } = people;
     const granted = async () => {
-      const answer = await good(server, login, { body: { email: Internal.email, password: PASSWORD } });
-      return accessGrant.parse(answer).user.language;
+      const response = await good(server, login, { body: { email: Internal.email, password: PASSWORD } });
+      return accessGrant.parse(response).user.language;
     };
     expect(await granted()).toBeNull();
     await submitAndReject();

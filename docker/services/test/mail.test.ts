@@ -32,7 +32,7 @@ describe.each(DATABASES)('mail on $name', ({ open }) => {
     await database?.stop();
   });
 
-  it('keeps row and answer while SMTP is down, and delivers once it is back', async () => {
+  it('keeps row and response while SMTP is down, and delivers once it is back', async () => {
     const row = await submit(server, people.Internal);
     await good(server, proposalEndpoints.thesis.rejected, { as: people.Super, params: { id: row.id } });
     await new Promise((resolve) => setTimeout(resolve, 700)); // a few attempts fail meanwhile

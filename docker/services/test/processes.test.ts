@@ -47,9 +47,9 @@ function forget(
 async function beginEarly(url: string): Promise<() => Promise<string>> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  const closed = new Promise<string>((done) => socket.once('close', () => done(answer)));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
+  const closed = new Promise<string>((done) => socket.once('close', () => done(response)));
   await new Promise<void>((sent) => socket.write('GET /health/live HTTP/1.1\r\n', () => sent()));
   return async () => {
     while (await fetch(`${url}/health/live`).catch(() => null)) await sleep(10);
@@ -148,7 +148,7 @@ describe.each(DATABASES)('metrics on $name', ({ open }) => {
 });
 
 describe.each(DATABASES)('SIGTERM on $name', ({ open }) => {
-  it('ends soon after the last answer, whatever keeps connections open or a mail waiting', async () => {
+  it('ends soon after the last response, whatever keeps connections open or a mail waiting', async () => {
     const database = await open();
     const silent = createServer(() => undefined);
     const port = await freePort();

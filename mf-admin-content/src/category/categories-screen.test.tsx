@@ -14,7 +14,7 @@ let portal: FakePortal;
 beforeEach(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:gambar', revokeObjectURL: () => {} });
   portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/show-all`,
     success({
@@ -50,7 +50,7 @@ it('adds a category: checked here, the server’s words under the field, then wi
   expect(await within(dialog).findByText('Nama kategori tidak boleh kosong.')).toBeInTheDocument();
   expect(portal.seen(`${API}/store`)).toHaveLength(0);
 
-  portal.answer('POST', `${API}/store`, {
+  portal.respond('POST', `${API}/store`, {
     status: 422,
     json: { meta: { code: 422 }, data: { validation_errors: { label: ['Kategori sudah ada.'] } } },
   });
@@ -68,7 +68,7 @@ it('adds a category: checked here, the server’s words under the field, then wi
     new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3, 4, 5, 6, 7, 8])], 'mini.png', { type: 'image/png' }),
   );
   expect(await within(dialog).findByText(/siap dikirim/)).toBeInTheDocument();
-  portal.answer('POST', `${API}/store`, success(null));
+  portal.respond('POST', `${API}/store`, success(null));
   await user.click(send);
   expect(await screen.findByText('Kategori berhasil ditambahkan')).toBeInTheDocument();
   const last = portal.seen(`${API}/store`).at(-1);
@@ -81,8 +81,8 @@ it('adds a category: checked here, the server’s words under the field, then wi
 
 it('renames a category, and says when deleting fails', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/update/1`, success({ category: 1 }));
-  portal.answer('POST', `${API}/delete/2`, { cut: true });
+  portal.respond('POST', `${API}/update/1`, success({ category: 1 }));
+  portal.respond('POST', `${API}/delete/2`, { cut: true });
   renderArea(area, '/admin/kategori', DEWI);
   await user.click(await screen.findByRole('button', { name: 'Ubah Pelatihan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ubah Kategori' });

@@ -53,7 +53,7 @@ function EditItem({
   });
   const [isLost, setLost] = useState(false);
 
-  /** The answer of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
+  /** The response of an update has neither id nor slug, and the slug follows the title: it is read from the list. */
   const locate = async () => {
     try {
       const all = await queryClient.fetchQuery({ ...itemsQuery(kind), staleTime: 0 });

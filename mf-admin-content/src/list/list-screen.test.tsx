@@ -18,7 +18,7 @@ jest.setTimeout(30_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', LIST, success({ post: [POSTED, DRAFT] }));
+  portal.respond('GET', LIST, success({ post: [POSTED, DRAFT] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -67,11 +67,11 @@ it('keeps search, status, category and order in the address; nothing found is to
 
 it('loading, failed and empty are three sights', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', LIST, { status: 500, json: {} });
+  portal.respond('GET', LIST, { status: 500, json: {} });
   renderArea(area, '/admin/konten', DEWI);
   expect(await screen.findByLabelText('Memuat…')).toBeInTheDocument();
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', LIST, success({ post: [] }));
+  portal.respond('GET', LIST, success({ post: [] }));
   await user.click(retry);
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });
@@ -80,8 +80,8 @@ it('goes back to draft after the question, and publishes again with everything i
   const user = userEvent.setup();
   const draft = '/api/admin-content/post/draft/7/pelatihan-cuda';
   const update = '/api/admin-content/post/update/7/pelatihan-cuda';
-  portal.answer('POST', draft, success(null));
-  portal.answer('POST', update, success(null));
+  portal.respond('POST', draft, success(null));
+  portal.respond('POST', update, success(null));
   renderArea(area, '/admin/konten', DEWI);
   await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: 'Kembali ke draf' }));
   await answer(user, 'Benar ingin draf konten?', 'Batal');
@@ -105,7 +105,7 @@ it.each([
   ['Hapus konten ini', 'Benar ingin menghapus konten?', 'Hapus', 'delete', 'Konten gagal dihapus.'],
 ])('%s that fails says so', async (button, question, confirm, call, message) => {
   const user = userEvent.setup();
-  portal.answer('POST', `/api/admin-content/post/${call}/7/pelatihan-cuda`, { status: 500, json: {} });
+  portal.respond('POST', `/api/admin-content/post/${call}/7/pelatihan-cuda`, { status: 500, json: {} });
   renderArea(area, '/admin/konten', DEWI);
   await user.click(within(await cardOf('Pelatihan CUDA')).getByRole('button', { name: button }));
   await answer(user, question, confirm);
@@ -117,8 +117,8 @@ it('several at once: each has its own result, and only the failed are tried agai
   const user = userEvent.setup();
   const first = '/api/admin-content/post/delete/7/pelatihan-cuda';
   const second = '/api/admin-content/post/delete/8/xx-1';
-  portal.answer('POST', first, success(null));
-  portal.answer('POST', second, { status: 404, json: { message: 'x' } });
+  portal.respond('POST', first, success(null));
+  portal.respond('POST', second, { status: 404, json: { message: 'x' } });
   renderArea(area, '/admin/konten', DEWI);
   await user.click(await screen.findByLabelText('Pilih Pelatihan CUDA'));
   await user.click(screen.getByRole('button', { name: 'Pilih semua (2)' }));
@@ -127,7 +127,7 @@ it('several at once: each has its own result, and only the failed are tried agai
   const results = await screen.findByRole('dialog', { name: 'Hapus 2 konten' });
   expect(await within(results).findByText('Konten berhasil dihapus')).toBeInTheDocument();
   expect(await within(results).findByText(/Sudah tidak ada/)).toBeInTheDocument();
-  portal.answer('POST', second, success(null));
+  portal.respond('POST', second, success(null));
   await user.click(await within(results).findByRole('button', { name: 'Coba lagi yang gagal' }));
   await waitFor(() => expect(within(results).getAllByText('Konten berhasil dihapus')).toHaveLength(2));
   expect(portal.seen(first)).toHaveLength(1);
@@ -138,7 +138,7 @@ it.each([
   ['Super', '/admin/tentang', '/api/admin-super/content/show-all-about', 'tentang'],
   ['Content', '/admin/layanan', '/api/admin-content/content/show-all-service', 'layanan'],
 ] as const)('%s at %s asks %s', async (role, address, call, word) => {
-  portal.answer('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
+  portal.respond('GET', call, success({ content: [{ ...POSTED, categories: undefined }] }));
   renderArea(area, address, { role, username: 'a@portal.test' });
   const card = await cardOf('Pelatihan CUDA');
   expect(within(card).getByRole('button', { name: `Hapus ${word} ini` })).toBeInTheDocument();

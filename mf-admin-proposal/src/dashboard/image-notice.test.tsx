@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const show = (data: readonly object[]) => {
-  portal.answer('GET', '/run/all', { json: { data } });
+  portal.respond('GET', '/run/all', { json: { data } });
   renderArea(area, '/uji', { role: 'Proposal', username: 'proposal@portal.test' });
 };
 

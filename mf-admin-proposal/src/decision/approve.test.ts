@@ -25,8 +25,8 @@ let portal: FakePortal;
 beforeEach(async () => {
   signIn('token-uji', 'Proposal', 'proposal@portal.test');
   portal = await startFakePortal();
-  portal.answer('POST', '/approval', { json: { error: false, message: 'Container telah di daftarkan' } });
-  portal.answer('POST', MAIN, success(null));
+  portal.respond('POST', '/approval', { json: { error: false, message: 'Container telah di daftarkan' } });
+  portal.respond('POST', MAIN, success(null));
 });
 afterEach(async () => {
   endSession('logout');
@@ -73,7 +73,7 @@ it.each([
   ['answers 500', { status: 500, json: {} }, { outcome: 'failed' }],
   ['is cut off', { cut: true }, { outcome: 'failed' }],
 ] as const)('the machine service %s: nothing else is sent, and nothing counts as taken', async (_, reply, outcome) => {
-  portal.answer('POST', '/approval', reply);
+  portal.respond('POST', '/approval', reply);
   expect(await approveProposal(ROW, CHOICE)).toMatchObject(outcome);
   expect(counts()).toEqual([1, 0]);
   expect(slotTaken(ROW)).toBeNull();
@@ -88,10 +88,10 @@ it.each([
     { appr_description: ['Terlalu singkat.'] },
   ],
 ] as const)('the second call fails by %s: only it is repeated', async (_, reply, fieldErrors) => {
-  portal.answer('POST', MAIN, reply);
+  portal.respond('POST', MAIN, reply);
   expect(await approveProposal(ROW, CHOICE)).toMatchObject({ outcome: 'halfDone', fieldErrors });
   expect(slotTaken(ROW)).toMatchObject({ id_hari: '1', id_mesin: 'm-1', durasi: '30' });
-  portal.answer('POST', MAIN, success(null));
+  portal.respond('POST', MAIN, success(null));
   expect(await approveProposal(ROW, { ...CHOICE, appr_description: '<p>Lebih panjang.</p>' })).toEqual({
     outcome: 'approved',
   });
@@ -99,9 +99,9 @@ it.each([
 });
 
 it('another choice after a half-done approval asks for its slot under the same key', async () => {
-  portal.answer('POST', MAIN, { status: 500, json: {} });
+  portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
-  portal.answer('POST', MAIN, success(null));
+  portal.respond('POST', MAIN, success(null));
   await approveProposal(ROW, { ...CHOICE, id_hari: '2' });
   expect(portal.seen('/approval').map((request) => request.headers['idempotency-key'])).toEqual([
     approvalKeyOf('p-1'),
@@ -111,17 +111,17 @@ it('another choice after a half-done approval asks for its slot under the same k
 
 it('books a reference in place of the ZIP, and knows it again after a half-done approval', async () => {
   const chosen = { ...CHOICE, DockerImages: 'quay.io/lab/pytorch:1' };
-  portal.answer('POST', MAIN, { status: 500, json: {} });
+  portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, chosen);
   expect(slotTaken(ROW)).toMatchObject({ DockerImages: 'quay.io/lab/pytorch:1' });
-  portal.answer('POST', MAIN, success(null));
+  portal.respond('POST', MAIN, success(null));
   expect(await approveProposal(ROW, chosen)).toEqual({ outcome: 'approved' });
   expect(counts()).toEqual([1, 2]);
   expect(new URLSearchParams(portal.seen('/approval')[0]?.body).get('DockerImages')).toBe('quay.io/lab/pytorch:1');
 });
 
 it('a slot that was taken for another image of the proposal does not count', async () => {
-  portal.answer('POST', MAIN, { status: 500, json: {} });
+  portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
   expect(
     slotTaken({
@@ -136,14 +136,14 @@ it('a slot that was taken for another image of the proposal does not count', asy
 });
 
 it('a slot that was taken long ago may have been given back: both calls are made again, under the same key', async () => {
-  portal.answer('POST', MAIN, { status: 500, json: {} });
+  portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 - 1000)).not.toBeNull();
   expect(heldSlot('p-1', Date.now() + SLOT_HELD_MINUTES * 60_000 + 1000)).toBeNull();
 });
 
 it('somebody else decided meanwhile: nothing is repeated, the slot is no longer counted on', async () => {
-  portal.answer('POST', MAIN, {
+  portal.respond('POST', MAIN, {
     status: 409,
     json: { meta: { code: 409, message: 'Status usulan sudah berubah.' }, data: null },
   });
@@ -155,11 +155,11 @@ describe('with an open machine service', () => {
   beforeEach(() => setRuntimeConfig({ machineAuth: false }));
 
   it('no second slot is taken by a retry, however late', async () => {
-    portal.answer('POST', MAIN, { status: 500, json: {} });
+    portal.respond('POST', MAIN, { status: 500, json: {} });
     await approveProposal(ROW, CHOICE);
     expect(portal.seen('/approval')[0]?.headers['idempotency-key']).toBeUndefined();
     expect(heldSlot('p-1', Date.now() + 30 * 86_400_000)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
-    portal.answer('POST', MAIN, success(null));
+    portal.respond('POST', MAIN, success(null));
     expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
     expect(counts()).toEqual([1, 2]);
   });
@@ -167,10 +167,10 @@ describe('with an open machine service', () => {
   it.each(['reject', 'revise'] as const)(
     'the admin who decides to %s after half is told of the slot that stays',
     async (decision) => {
-      portal.answer('POST', MAIN, { status: 500, json: {} });
+      portal.respond('POST', MAIN, { status: 500, json: {} });
       await approveProposal(ROW, CHOICE);
-      portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
-      portal.answer('POST', '/api/admin-proposal/revisistore', success(null));
+      portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
+      portal.respond('POST', '/api/admin-proposal/revisistore', success(null));
       const decide = () => (decision === 'reject' ? rejectProposal(ROW) : reviseProposal(ROW, { note: '<p>x</p>' }));
       expect(await decide()).toBe('slot');
       expect(await decide()).toBe('nothing');
@@ -179,9 +179,9 @@ describe('with an open machine service', () => {
 });
 
 it('a decision after half leaves nothing behind where the services give the slot back', async () => {
-  portal.answer('POST', MAIN, { status: 500, json: {} });
+  portal.respond('POST', MAIN, { status: 500, json: {} });
   await approveProposal(ROW, CHOICE);
-  portal.answer('POST', MAIN.replace('approved', 'rejected'), success(null));
+  portal.respond('POST', MAIN.replace('approved', 'rejected'), success(null));
   expect(await rejectProposal(ROW)).toBe('nothing');
   expect(slotTaken(ROW)).toBeNull();
 });

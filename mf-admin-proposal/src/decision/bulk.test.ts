@@ -28,7 +28,7 @@ it.each([
   const paths = PROPOSAL_KINDS.map(
     (kind) => `/api/admin-super/${PROPOSAL_KIND_DETAILS[kind].segment}/${call}/${kind}-1`,
   );
-  paths.forEach((path) => portal.answer('POST', path, success(null)));
+  paths.forEach((path) => portal.respond('POST', path, success(null)));
   const results: BulkResult[] = [];
   await decideMany(
     action,
@@ -41,11 +41,11 @@ it.each([
 
 it('leaves out what its status forbids, and one failure does not stop the others', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/rejected/${id}`;
-  portal.answer('POST', path('b'), {
+  portal.respond('POST', path('b'), {
     status: 409,
     json: { meta: { code: 409, message: 'Status usulan sudah berubah.' } },
   });
-  portal.answer('POST', path('c'), success(null));
+  portal.respond('POST', path('c'), success(null));
   const results: BulkResult[] = [];
   await decideMany(
     'reject',
@@ -62,8 +62,8 @@ it('leaves out what its status forbids, and one failure does not stop the others
 
 it('one that is gone is told in its row and leaves the page alone; a session that ended stops the run', async () => {
   const path = (id: string) => `/api/admin-super/proposal-submission/finished/${id}`;
-  portal.answer('POST', path('a'), { status: 404, json: { message: 'Usulan tidak ditemukan.' } });
-  portal.answer('POST', path('b'), { status: 401, json: { message: 'Unauthenticated.' } });
+  portal.respond('POST', path('a'), { status: 404, json: { message: 'Usulan tidak ditemukan.' } });
+  portal.respond('POST', path('b'), { status: 401, json: { message: 'Unauthenticated.' } });
   const told: string[] = [];
   const stop = onApiFailure((failure) => told.push(failure.kind));
   const results: BulkResult[] = [];

@@ -40,7 +40,7 @@ export function sendAllHeld(): void {
   for (const { settle } of heldSends.getState()) settle(true);
 }
 
-/** Says that the wait is shown from now on; the answer says that it no longer is, and sends what waits. */
+/** Says that the wait is shown from now on. @returns a function that says that it no longer is, and sends what waits */
 export function showHeldSends(): () => void {
   hosts += 1;
   return () => {

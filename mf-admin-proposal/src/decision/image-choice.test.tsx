@@ -41,7 +41,7 @@ afterEach(async () => {
   await portal.close();
 });
 
-const give = (engine = 'docker') => portal.answer('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
+const give = (engine = 'docker') => portal.respond('GET', '/image', { json: { data: [PYTORCH, OLD], engine } });
 
 /** The field as the dialog holds it; what would be booked stands below. */
 function shown({
@@ -109,10 +109,10 @@ it('without a ZIP nothing is chosen yet; where slots are only recorded it says t
 
 it('a list that cannot be loaded is told and asked for again; a server without one offers ZIP and typing alone', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', '/image', { status: 500, json: {} });
+  portal.respond('GET', '/image', { status: 500, json: {} });
   shown();
   expect(await screen.findByText('Image yang disetujui tidak dapat dimuat')).toBeInTheDocument();
-  portal.answer('GET', '/image', { status: 404, json: {} });
+  portal.respond('GET', '/image', { status: 404, json: {} });
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(screen.queryByText('Image yang disetujui tidak dapat dimuat')).toBeNull());
   await choose(await source(), 'Referensi lain');

@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/mesin', {
+  portal.respond('GET', '/mesin', {
     json: {
       error: false,
       data: [
@@ -26,8 +26,8 @@ beforeEach(async () => {
       ],
     },
   });
-  portal.answer('GET', `${API}/show-all`, success({ facility: [DISK] }));
-  portal.answer('GET', `${API}/show/3`, success({ facility: DISK }));
+  portal.respond('GET', `${API}/show-all`, success({ facility: [DISK] }));
+  portal.respond('GET', `${API}/show/3`, success({ facility: DISK }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -60,7 +60,7 @@ async function fillMachine(user: UserEvent, url: string): Promise<HTMLElement> {
 
 it('a machine that the machine service refuses by 422: its status text and harap lengkapi form., values stay', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', '/mesin', { status: 422, json: { detail: [] } });
+  portal.respond('POST', '/mesin', { status: 422, json: { detail: [] } });
   const dialog = await fillMachine(user, 'http://x.test');
   expect((await screen.findByText('Unprocessable Entity')).closest('.ant-notification-notice')).toHaveTextContent(
     'harap lengkapi form.',
@@ -70,7 +70,7 @@ it('a machine that the machine service refuses by 422: its status text and harap
 
 it('a field that the machine service names carries its words', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', '/mesin', {
+  portal.respond('POST', '/mesin', {
     status: 422,
     json: { detail: [{ loc: ['body', 'url'], msg: 'Agen tidak menjawab.', type: 'value_error' }] },
   });
@@ -95,7 +95,7 @@ it.each(['dgx-01.test', 'ftp://dgx-01.test', 'http://'])(
 
 it('a start stock below what is used is refused here; a right one is sent', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/update/3`, success(null));
+  portal.respond('POST', `${API}/update/3`, success(null));
   renderArea(area, '/admin/fasilitas/ubah/3', AGUS);
   const stock = await screen.findByLabelText('Stok Awal');
   await user.clear(stock);
@@ -115,7 +115,7 @@ it('a start stock below what is used is refused here; a right one is sent', asyn
 
 it('deleting warns of the proposals that go with it; a failure leaves one there', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/delete/3`, { status: 500, json: {} });
+  portal.respond('POST', `${API}/delete/3`, { status: 500, json: {} });
   const { router } = renderArea(area, '/admin/fasilitas/3', AGUS);
   const remove = async () => {
     await user.click(await screen.findByRole('button', { name: 'Hapus Fasilitas' }));
@@ -126,7 +126,7 @@ it('deleting warns of the proposals that go with it; a failure leaves one there'
   await remove();
   expect(await screen.findByText('Fasilitas gagal dihapus.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/admin/fasilitas/3');
-  portal.answer('POST', `${API}/delete/3`, success(null));
+  portal.respond('POST', `${API}/delete/3`, success(null));
   await remove();
   expect(await screen.findByText('Fasilitas berhasil dihapus')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fasilitas'));
@@ -135,10 +135,10 @@ it('deleting warns of the proposals that go with it; a failure leaves one there'
 it('a machine is changed and switched off; the service’s refusal is told and loses nothing', async () => {
   const user = userEvent.setup();
   const machine = { id_mesin: 'm-1', nama_mesin: 'DGX-A100-01', url: 'http://dgx.test', description: 'Uji', gpu: '8' };
-  const answer = (status: string) =>
-    portal.answer('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
-  answer('active');
-  portal.answer('POST', '/mesin/m-1', { json: { error: true, message: 'Slot 9 masih dipakai.' } });
+  const response = (status: string) =>
+    portal.respond('GET', '/mesin', { json: { error: false, data: [{ ...machine, mig_pergpu: 7, status }] } });
+  response('active');
+  portal.respond('POST', '/mesin/m-1', { json: { error: true, message: 'Slot 9 masih dipakai.' } });
   renderArea(area, '/admin/fasilitas', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Ubah DGX-A100-01' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ubah Mesin' });
@@ -147,8 +147,8 @@ it('a machine is changed and switched off; the service’s refusal is told and l
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect((await screen.findAllByText(/Slot 9 masih dipakai\./)).length).toBeGreaterThan(0);
   expect(within(dialog).getByRole('radio', { name: 'Nonaktif' })).toBeChecked();
-  portal.answer('POST', '/mesin/m-1', () => {
-    answer('inactive');
+  portal.respond('POST', '/mesin/m-1', () => {
+    response('inactive');
     return { json: { error: false, message: 'mesin_berhasil_diubah' } };
   });
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));

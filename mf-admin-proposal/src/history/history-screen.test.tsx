@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it('shows notes newest first, by whom and when in WIB, without what could run', async () => {
-  portal.answer(
+  portal.respond(
     'GET',
     CALL,
     success({
@@ -48,7 +48,7 @@ it('shows notes newest first, by whom and when in WIB, without what could run', 
 });
 
 it('without notes says so', async () => {
-  portal.answer('GET', CALL, success({ proposal_revisi: [] }));
+  portal.respond('GET', CALL, success({ proposal_revisi: [] }));
   renderArea(area, '/admin/revision-history/p-1', BAMBANG);
   expect(await screen.findByText('Belum ada riwayat revisi.')).toBeInTheDocument();
 });

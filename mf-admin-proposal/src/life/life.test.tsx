@@ -17,10 +17,10 @@ jest.setTimeout(30_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
-  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
-  portal.answer('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
-  portal.answer('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
+  portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
+  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+  portal.respond('GET', `${API}/proposal/timeline/p-1`, success({ timeline: [] }));
+  portal.respond('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -36,7 +36,7 @@ function give(over: Record<string, unknown>): void {
     version: 1,
     ...over,
   });
-  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission }));
+  portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission }));
 }
 
 const handledByOther = {
@@ -51,11 +51,11 @@ const bodyOf = (path: string) => JSON.parse(portal.seen(path).at(-1)?.body || '{
 it('a proposal is taken, and given back', async () => {
   const user = userEvent.setup();
   give({ status: 'Pending' });
-  portal.answer('POST', `${API}/proposal/handling/take/p-1`, () => {
+  portal.respond('POST', `${API}/proposal/handling/take/p-1`, () => {
     give({ status: 'Pending', handler: { name: 'Bambang', at: AT, is_me: true } });
     return success(null);
   });
-  portal.answer('POST', `${API}/proposal/handling/release/p-1`, () => {
+  portal.respond('POST', `${API}/proposal/handling/release/p-1`, () => {
     give({ status: 'Pending' });
     return success(null);
   });
@@ -70,7 +70,7 @@ it('a proposal is taken, and given back', async () => {
 
 it('a server without these additions shows none of them', async () => {
   give({ status: 'Approved', version: undefined });
-  portal.answer('GET', `${API}/proposal/timeline/p-1`, { status: 404, json: { message: 'Not Found' } });
+  portal.respond('GET', `${API}/proposal/timeline/p-1`, { status: 404, json: { message: 'Not Found' } });
   renderArea(area, PREVIEW, BAMBANG);
   await screen.findByRole('button', { name: 'Selesai' });
   await waitFor(() => expect(portal.seen(`${API}/proposal/timeline/p-1`)).toHaveLength(1));
@@ -82,7 +82,7 @@ it('a rejection of what another admin took asks first, and says that it is known
   const user = userEvent.setup();
   give({ status: 'Pending', handler: { name: 'Rina', at: AT, is_me: false } });
   const path = `${API}/proposal-submission/rejected/p-1`;
-  portal.answer('POST', path, success(null));
+  portal.respond('POST', path, success(null));
   renderArea(area, PREVIEW, BAMBANG);
   expect(await screen.findByText('Ditangani oleh Rina')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tolak' }));
@@ -101,7 +101,7 @@ it('a rejection that another admin overtook is asked about once more; "Batal" se
   const user = userEvent.setup();
   give({ status: 'Pending' });
   const path = `${API}/proposal-submission/rejected/p-1`;
-  portal.answer('POST', path, handledByOther);
+  portal.respond('POST', path, handledByOther);
   renderArea(area, PREVIEW, BAMBANG);
   await user.click(await screen.findByRole('button', { name: 'Tolak' }));
   const dialog = await screen.findByRole('dialog', { name: 'Yakin ingin menolak?' });
@@ -113,7 +113,7 @@ it('a rejection that another admin overtook is asked about once more; "Batal" se
   );
   expect(await within(dialog).findByText('Usulan ini sedang ditangani oleh Rina.')).toBeInTheDocument();
   expect(portal.seen(path)).toHaveLength(1);
-  portal.answer('POST', path, (request) => (request.body.includes('handler_known') ? success(null) : handledByOther));
+  portal.respond('POST', path, (request) => (request.body.includes('handler_known') ? success(null) : handledByOther));
   await user.click(within(dialog).getByRole('button', { name: 'Setuju' }));
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Ditangani admin lain' })).getByRole('button', {
@@ -133,12 +133,16 @@ describe('an extension', () => {
     created_at: AT,
   };
   const given = (over: Record<string, unknown>) =>
-    portal.answer('GET', `${API}/proposal/extension/show-all/p-1`, success({ extension: [{ ...extension, ...over }] }));
+    portal.respond(
+      'GET',
+      `${API}/proposal/extension/show-all/p-1`,
+      success({ extension: [{ ...extension, ...over }] }),
+    );
   beforeEach(() => {
     give({ status: 'Approved', id_hari: '2', id_mesin: 'm-1', ends_at: '2030-01-01T03:00:00.000000Z' });
-    portal.answer('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
-    portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
-    portal.answer('GET', '/occupancy', {
+    portal.respond('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
+    portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
+    portal.respond('GET', '/occupancy', {
       json: { error: false, data: [{ id_hari: 2, id_mesin: 'm-1', used: 1, total: 4 }] },
     });
   });
@@ -147,7 +151,7 @@ describe('an extension', () => {
     const user = userEvent.setup();
     given({});
     const path = `${API}/proposal/extension/approved/x-1`;
-    portal.answer('POST', path, { status: 500, json: {} });
+    portal.respond('POST', path, { status: 500, json: {} });
     renderArea(area, PREVIEW, BAMBANG);
     expect(await screen.findByText('Perpanjangan 14 hari diminta')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Setujui perpanjangan' }));
@@ -157,7 +161,7 @@ describe('an extension', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Setujui perpanjangan' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');
-    portal.answer('POST', path, () => {
+    portal.respond('POST', path, () => {
       given({ status: 'Approved', machine: 'ordered', decided_by: 'Bambang Hartono' });
       return success(null);
     });
@@ -169,7 +173,7 @@ describe('an extension', () => {
     const user = userEvent.setup();
     given({ status: 'Approved', machine: 'failed' });
     const path = `${API}/proposal/extension/approved/x-1`;
-    portal.answer('POST', path, () => {
+    portal.respond('POST', path, () => {
       given({ status: 'Approved', machine: 'ordered' });
       return success(null);
     });
@@ -184,7 +188,7 @@ it('a final report is read and accepted', async () => {
   const user = userEvent.setup();
   const sent = { status: 'Finished', report_state: 'sent', report_file: 'r1.pdf', report_sent_at: AT };
   give(sent);
-  portal.answer('POST', `${API}/proposal/report/accepted/p-1`, () => {
+  portal.respond('POST', `${API}/proposal/report/accepted/p-1`, () => {
     give({ ...sent, report_state: 'accepted', report_accepted_at: AT });
     return success(null);
   });
@@ -201,7 +205,7 @@ it('a final report is read and accepted', async () => {
 it('a resubmitted proposal shows what changed, old and new side by side', async () => {
   give({ status: 'Pending', version: 2 });
   const version = (number: number, fields: Record<string, unknown>) => ({ number, sent_at: AT, fields, files: {} });
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/proposal/version/show-all/p-1`,
     success({

@@ -19,8 +19,8 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   give({});
-  portal.answer('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
-  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
+  portal.respond('GET', `${API}/revisishow/p-1`, success({ proposal_revisi: [] }));
+  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 function give(over: Record<string, unknown>): void {
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/proposal-submission/show/p-1`,
     success({ submission: wireProposal('thesis', { id: 'p-1', user: OWNER, ...over }) }),
@@ -81,8 +81,8 @@ it('a narrow window has no side and fetches no PDF, even when one was read befor
 });
 
 it('says what was decided, when, by whom, and what was assigned', async () => {
-  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
-  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
+  portal.respond('GET', '/hari', { json: { error: false, data: [{ id: 2, nama: 'selasa' }] } });
+  portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm-1', nama_mesin: 'DGX-A100-01' }] } });
   give({
     status: 'Approved',
     status_changed_at: '2026-11-13T03:00:00.000000Z',
@@ -121,7 +121,7 @@ it.each([
   const user = userEvent.setup();
   give({ status });
   const path = `${API}/proposal-submission/${call}/p-1`;
-  portal.answer('POST', path, success(null));
+  portal.respond('POST', path, success(null));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard(`${key}${key}`);
@@ -133,9 +133,9 @@ it.each([
 it('the address of another kind: words, labels and calls are those of the record', async () => {
   const user = userEvent.setup();
   const record = wireProposal('industry', { id: 'p-1', user: OWNER, kind: 'industry' });
-  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: record }));
+  portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission: record }));
   const rejected = `${API}/proposal-industri-submission/rejected/p-1`;
-  portal.answer('POST', rejected, success(null));
+  portal.respond('POST', rejected, success(null));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   await screen.findByRole('heading', { level: 1, name: 'PT Logistik Bahari' });
   expect(screen.getByText(new RegExp(`^${PROPOSALS.industry.previewTitle} · KI-2026-`))).toBeInTheDocument();
@@ -145,7 +145,7 @@ it('the address of another kind: words, labels and calls are those of the record
   record['status'] = 'Rejected';
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Setuju' }));
   await waitFor(() => expect(portal.seen(rejected)).toHaveLength(1));
-  // The address asked by the thesis call: that answer is renewed.
+  // The address asked by the thesis call: that response is renewed.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Tolak' })).toBeNull());
 });
 
@@ -153,13 +153,13 @@ it('a stop that was given up is told, and can be tried again', async () => {
   const user = userEvent.setup();
   give({ status: 'Finished', container_state: 'stopFailed' });
   const path = `${API}/proposal-submission/stop-container/p-1`;
-  portal.answer('POST', path, { status: 500, json: {} });
+  portal.respond('POST', path, { status: 500, json: {} });
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   const button = await screen.findByRole('button', { name: 'Coba hentikan lagi' });
   expect(screen.getByText('Container belum dapat dihentikan')).toBeInTheDocument();
   await user.click(button);
   expect(await screen.findByText(/Terjadi gangguan di server/)).toBeInTheDocument();
-  portal.answer('POST', path, () => {
+  portal.respond('POST', path, () => {
     give({ status: 'Finished', container_state: 'stopped' });
     return success(null);
   });
@@ -187,7 +187,7 @@ it('single keys can be switched off where they are explained, on this device', a
 it('leads back to the list as it was left, and a history names its proposal and leads back to it', async () => {
   const user = userEvent.setup();
   const row = wireProposal('thesis', { id: 'p-1', user: OWNER, kind: 'thesis' });
-  portal.answer('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [row] }));
+  portal.respond('GET', `${API}/proposal-submission/show-all-submission`, success({ submission: [row] }));
   const { router } = renderArea(area, '/admin/usulan?f.status=Pending', BAMBANG);
   await user.click(await screen.findByRole('link', { name: 'Visi Komputer' }));
   await user.click(await screen.findByRole('link', { name: 'Riwayat revisi' }));
@@ -204,7 +204,7 @@ it('leads back to the list as it was left, and a history names its proposal and 
 });
 
 it('the dashboard leads to proposals and facilities, which the menu does not name', async () => {
-  portal.answer('GET', `${API}/user/show-all-user`, success({ user: [] }));
+  portal.respond('GET', `${API}/user/show-all-user`, success({ user: [] }));
   renderArea(area, '/admin/dasbor', BAMBANG);
   const ways = await screen.findByRole('navigation', { name: 'Halaman usulan dan fasilitas' });
   expect(
@@ -215,7 +215,7 @@ it('the dashboard leads to proposals and facilities, which the menu does not nam
 });
 
 it('a proposal that is gone says so', async () => {
-  portal.answer('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
+  portal.respond('GET', `${API}/proposal-submission/show/p-1`, success({ submission: null }));
   renderArea(area, '/admin/usulan/pratinjau/p-1', BAMBANG);
   expect(await screen.findByText('Usulan ini tidak ada atau sudah dihapus.')).toBeInTheDocument();
   await waitFor(() =>

@@ -25,7 +25,7 @@ afterEach(async () => {
 it('creates: checked here first, the server’s words at the field, then cleared for the next one', async () => {
   const user = userEvent.setup();
   const call = `${API}/register-admin`;
-  portal.answer('POST', call, {
+  portal.respond('POST', call, {
     json: {
       meta: { status: 'error', message: 'validation_errors' },
       data: { validation_errors: { email: ['Alamat Email sudah dipakai.'] } },
@@ -44,7 +44,7 @@ it('creates: checked here first, the server’s words at the field, then cleared
   expect(await screen.findByText('Alamat Email sudah dipakai.')).toBeInTheDocument();
   expect(screen.getByLabelText('Nama Depan')).toHaveValue('Tri');
 
-  portal.answer('POST', call, success(null));
+  portal.respond('POST', call, success(null));
   await user.click(screen.getByRole('button', { name: 'Buat' }));
   expect(await screen.findByText('Akun admin berhasil dibuat')).toBeInTheDocument();
   expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({
@@ -60,7 +60,7 @@ it('creates: checked here first, the server’s words at the field, then cleared
 
 it('edits: details read-only, the form filled in, role numbers as number or text, then back to the list', async () => {
   const user = userEvent.setup();
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/show-admin/7`,
     success({
@@ -72,8 +72,8 @@ it('edits: details read-only, the form filled in, role numbers as number or text
       },
     }),
   );
-  portal.answer('GET', `${API}/show-all-admin`, success({ admin: [] }));
-  portal.answer('POST', `${API}/update-admin/7`, success(null));
+  portal.respond('GET', `${API}/show-all-admin`, success({ admin: [] }));
+  portal.respond('POST', `${API}/update-admin/7`, success(null));
   const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
   expect(await screen.findByLabelText('Nama Depan')).toHaveValue('Bambang');
   expect(screen.getByLabelText('Nama Belakang')).toHaveValue('');
@@ -92,14 +92,14 @@ it('edits: details read-only, the form filled in, role numbers as number or text
 
 it('a form that cannot be sent says so and keeps what was written', async () => {
   const user = userEvent.setup();
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/show-admin/7`,
     success({
       admin: { id: 7, role: 1, email: 'a@portal.test', admin_profile: { first_name: 'Tri', last_name: null } },
     }),
   );
-  portal.answer('POST', `${API}/update-admin/7`, { cut: true });
+  portal.respond('POST', `${API}/update-admin/7`, { cut: true });
   const { router } = renderArea(area, '/admin/ubah-admin/7', AGUS);
   await user.type(await screen.findByLabelText('Nama Depan'), 'anto');
   await user.click(screen.getByRole('button', { name: 'Ubah' }));

@@ -22,7 +22,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
+  portal.respond('GET', `${API}/show-all-admin`, success({ admin: [TRI, BAMBANG] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -57,12 +57,12 @@ it.each(['f.role=Content', 'f.role=Konten'])('filters by role with %s in the add
 
 it('deletes after the question and loads the list anew; Batal sends nothing', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/delete-admin/7`, success(null));
+  portal.respond('POST', `${API}/delete-admin/7`, success(null));
   renderArea(area, '/admin/daftar-admin', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Hapus Tri' }));
   await agree(user, 'Batal');
   expect(portal.seen(`${API}/delete-admin/7`)).toHaveLength(0);
-  portal.answer('GET', `${API}/show-all-admin`, success({ admin: [BAMBANG] }));
+  portal.respond('GET', `${API}/show-all-admin`, success({ admin: [BAMBANG] }));
   await user.click(screen.getByRole('button', { name: 'Hapus Tri' }));
   await agree(user, 'Hapus');
   expect(await screen.findByText('Akun admin berhasil dihapus')).toBeInTheDocument();
@@ -78,7 +78,7 @@ it.each([
   ['what happened', { status: 500, json: {} }, 'Akun admin gagal dihapus. Terjadi gangguan di server'],
 ])('a refused deletion is told with %s, titled Peringatan!', async (_, reply, message) => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/delete-admin/8`, reply);
+  portal.respond('POST', `${API}/delete-admin/8`, reply);
   renderArea(area, '/admin/daftar-admin', AGUS);
   await user.click(await screen.findByRole('button', { name: 'Hapus Bambang Hartono' }));
   await agree(user, 'Hapus');
@@ -91,7 +91,7 @@ it('switches a lost second step off after a question; who has none is not offere
   const user = userEvent.setup();
   const path = `${API}/reset-second-factor/8`;
   const withSteps = (isOn: boolean) =>
-    portal.answer(
+    portal.respond(
       'GET',
       `${API}/show-all-admin`,
       success({
@@ -102,7 +102,7 @@ it('switches a lost second step off after a question; who has none is not offere
       }),
     );
   withSteps(true);
-  portal.answer('POST', path, {
+  portal.respond('POST', path, {
     status: 409,
     json: { meta: { code: 409, message: 'Verifikasi dua langkah tidak aktif.' } },
   });
@@ -118,7 +118,7 @@ it('switches a lost second step off after a question; who has none is not offere
     await screen.findByText('Verifikasi dua langkah tidak dimatikan. Verifikasi dua langkah tidak aktif.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Matikan verifikasi dua langkah Tri' })).toBeNull();
-  portal.answer('POST', path, () => {
+  portal.respond('POST', path, () => {
     withSteps(false);
     return success(null);
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 it('is tried by a mail to oneself; what was refused is told', async () => {
   const call = '/api/admin-super/announcement/try';
-  portal.answer('POST', call, {
+  portal.respond('POST', call, {
     status: 422,
     json: {
       meta: { code: 422, status: 'error', message: 'x' },
@@ -47,7 +47,7 @@ it('is tried by a mail to oneself; what was refused is told', async () => {
   const send = within(dialog).getByRole('button', { name: 'Kirim percobaan ke saya' });
   await userEvent.click(send);
   expect(await within(dialog).findByText('Terlalu panjang.')).toBeInTheDocument();
-  portal.answer('POST', call, success({ announcement: '<p>Senin</p>' }));
+  portal.respond('POST', call, success({ announcement: '<p>Senin</p>' }));
   await userEvent.click(send);
   expect(await within(dialog).findByText(/^Surat percobaan dikirim ke super@portal\.test/)).toBeInTheDocument();
   expect(JSON.parse(portal.seen(call)[1]?.body ?? '')).toEqual({ subject: 'Libur', announcement: '<p>Senin</p>' });

@@ -45,7 +45,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/30-hari`, success({ entry: [REJECTED, CHANGED, UNKNOWN], total: 3 }));
+  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED, CHANGED, UNKNOWN], total: 3 }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -104,7 +104,7 @@ it('holds actions and kinds in the address by names that are the same in every l
 });
 
 it('takes another period from the address and puts a chosen one there; filters stay', async () => {
-  portal.answer('GET', `${API}/7-hari`, success({ entry: [REJECTED], total: 1 }));
+  portal.respond('GET', `${API}/7-hari`, success({ entry: [REJECTED], total: 1 }));
   const { router } = open('?masa=7-hari&f.jenis=Usulan&hal=2');
   await screen.findByText('Menolak usulan');
   expect(portal.seen(`${API}/30-hari`)).toHaveLength(0);
@@ -120,20 +120,20 @@ it('an unknown period in the address is the usual one', async () => {
 });
 
 it('says when a period holds more than is shown, when it holds nothing, and when it cannot be read', async () => {
-  portal.answer('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 12_345 }));
+  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 12_345 }));
   const { leave } = open();
   const notice = await screen.findByRole('note');
   expect(notice).toHaveTextContent('Hanya 1 catatan terbaru yang ditampilkan');
   expect(notice).toHaveTextContent('12.345 catatan');
   leave();
-  portal.answer('GET', `${API}/30-hari`, success({ entry: [], total: 0 }));
+  portal.respond('GET', `${API}/30-hari`, success({ entry: [], total: 0 }));
   const second = open();
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
   second.leave();
-  portal.answer('GET', `${API}/30-hari`, { status: 500, json: {} });
+  portal.respond('GET', `${API}/30-hari`, { status: 500, json: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 1 }));
+  portal.respond('GET', `${API}/30-hari`, success({ entry: [REJECTED], total: 1 }));
   await userEvent.click(retry);
   expect(within(await rowOf('Menolak usulan')).getByText('Agus Salim')).toBeInTheDocument();
 });
@@ -167,12 +167,12 @@ describe('changes of releases', () => {
   beforeEach(() => {
     Object.assign(globalThis, { fetch: fetchOverXhr });
     setRuntimeConfig({ registryUrl: `${runtimeConfig().apiUrl}/registry` });
-    portal.answer('GET', '/registry/index.json', {
+    portal.respond('GET', '/registry/index.json', {
       json: { schema: 1, areas: ['mf-user'], allowedOrigins: [], shellContract: 1 },
     });
-    portal.answer('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
-    for (const one of HISTORY) portal.answer('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
-    portal.answer('GET', `${API}/30-hari`, success({ entry: [TOLD], total: 1 }));
+    portal.respond('GET', '/registry/mf-user.json', { json: HISTORY.at(-1) });
+    for (const one of HISTORY) portal.respond('GET', `/registry/history/mf-user/${one.serial}.json`, { json: one });
+    portal.respond('GET', `${API}/30-hari`, success({ entry: [TOLD], total: 1 }));
   });
 
   it('by the command line and the judge stand beside those of the release screen, each once, in their order', async () => {
@@ -202,7 +202,7 @@ describe('changes of releases', () => {
   });
 
   it('a registry that does not answer takes nothing away from the log, and is named', async () => {
-    portal.answer('GET', '/registry/history/mf-user/2.json', { status: 503, json: {} });
+    portal.respond('GET', '/registry/history/mf-user/2.json', { status: 503, json: {} });
     open();
     expect(await screen.findByText('Menarik rilis')).toBeInTheDocument();
     expect(screen.getByText('Mengubah penerima canary')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const booking = {
   person: { name: 'Siti Rahmawati', email: 'siti@portal.test' },
   proposal: { id: 'p1', kind: 'thesis', title: 'Visi Komputer' },
 };
-const ANSWER = {
+const CALENDAR = {
   ...WEEK,
   machines: [
     {
@@ -47,7 +47,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(ANSWER));
+  portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(CALENDAR));
 });
 afterEach(async () => {
   endSession('logout');
@@ -84,7 +84,11 @@ it('is a table of machines and days with a line for each slot that somebody hold
 
 it('goes to the week before by its address', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', `${API}/2026-11-16/2026-11-22`, success({ from: '2026-11-16', to: '2026-11-22', machines: [] }));
+  portal.respond(
+    'GET',
+    `${API}/2026-11-16/2026-11-22`,
+    success({ from: '2026-11-16', to: '2026-11-22', machines: [] }),
+  );
   const { router } = open();
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Minggu sebelumnya' }));
@@ -97,7 +101,7 @@ it('changes maintenance; what the service says of a field stands there, and noth
   const user = userEvent.setup();
   const path = `/mesin/m1/perawatan/${WINDOW.id}`;
   const detail = [{ loc: ['body', 'to_day'], msg: 'Hari terakhir sudah lewat.', type: 'value_error' }];
-  portal.answer('POST', path, { status: 422, json: { detail } });
+  portal.respond('POST', path, { status: 422, json: { detail } });
   open();
   await user.click(await screen.findByRole('button', { name: 'Ubah perawatan DGX-A100-01, 26–27 November 2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ubah Perawatan DGX-A100-01' });
@@ -106,7 +110,7 @@ it('changes maintenance; what the service says of a field stands there, and noth
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await within(dialog).findByText('Hari terakhir sudah lewat.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Alasan')).toHaveValue('kabel');
-  portal.answer('POST', path, { json: { error: false, message: 'x' } });
+  portal.respond('POST', path, { json: { error: false, message: 'x' } });
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Jadwal perawatan diubah')).toBeInTheDocument();
 });
@@ -114,7 +118,7 @@ it('changes maintenance; what the service says of a field stands there, and noth
 it('lifts maintenance after a question; a failure is told and leaves it', async () => {
   const user = userEvent.setup();
   const path = `/mesin/m1/perawatan/${WINDOW.id}/cabut`;
-  portal.answer('POST', path, { status: 500, json: {} });
+  portal.respond('POST', path, { status: 500, json: {} });
   open();
   const lift = async () => {
     await user.click(await screen.findByRole('button', { name: /^Cabut perawatan DGX-A100-01/ }));
@@ -122,16 +126,16 @@ it('lifts maintenance after a question; a failure is told and leaves it', async 
   };
   await lift();
   expect(await screen.findByText(/Perawatan belum dicabut\./)).toBeInTheDocument();
-  portal.answer('POST', path, { json: { error: false, message: 'x' } });
+  portal.respond('POST', path, { json: { error: false, message: 'x' } });
   await lift();
   expect(await screen.findByText('Perawatan dicabut')).toBeInTheDocument();
 });
 
 it('says so while the machine service does not answer, and asks again', async () => {
-  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success({ ...WEEK, machines: null }));
+  portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success({ ...WEEK, machines: null }));
   open();
   expect(await screen.findByText('Kalender tidak dapat dimuat')).toBeInTheDocument();
-  portal.answer('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(ANSWER));
+  portal.respond('GET', `${API}/${WEEK.from}/${WEEK.to}`, success(CALENDAR));
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument());
 });

@@ -39,7 +39,8 @@ afterEach(async () => {
   await portal.close();
 });
 
-const give = (data: readonly object[], engine = 'docker') => portal.answer('GET', '/image', { json: { data, engine } });
+const give = (data: readonly object[], engine = 'docker') =>
+  portal.respond('GET', '/image', { json: { data, engine } });
 const open = () => renderArea(area, '/admin/image-container', { role: 'Super', username: 'super@portal.test' });
 const fieldsOf = (path: string) =>
   Object.fromEntries(new URLSearchParams(portal.seen(path).findLast(({ method }) => method === 'POST')?.body));
@@ -82,11 +83,11 @@ it('adds one; a reference without its form is told at once, one that is listed b
   await user.clear(reference);
   await user.type(reference, 'quay.io/lab/pytorch:1');
   const detail = [{ loc: ['body', 'reference'], msg: 'Referensi ini sudah ada dalam daftar.', type: 'value_error' }];
-  portal.answer('POST', '/image', { status: 422, json: { detail } });
+  portal.respond('POST', '/image', { status: 422, json: { detail } });
   await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
   expect(await within(dialog).findByText('Referensi ini sudah ada dalam daftar.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText('Nama image')).toHaveValue('PyTorch');
-  portal.answer('POST', '/image', { json: { error: false, message: 'x' } });
+  portal.respond('POST', '/image', { json: { error: false, message: 'x' } });
   give([image()]);
   await user.click(within(dialog).getByRole('button', { name: 'Tambah' }));
   expect(await screen.findByText('Image ditambahkan')).toBeInTheDocument();
@@ -97,7 +98,7 @@ it('adds one; a reference without its form is told at once, one that is listed b
 it('switches one off', async () => {
   const user = userEvent.setup();
   give([image()]);
-  portal.answer('POST', '/image/i-1', { json: { error: false, message: 'x' } });
+  portal.respond('POST', '/image/i-1', { json: { error: false, message: 'x' } });
   open();
   await user.click(await screen.findByRole('button', { name: 'Ubah PyTorch' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ubah Image' });
@@ -115,11 +116,11 @@ it('switches one off', async () => {
 it('looks one up again; a refusal is told', async () => {
   const user = userEvent.setup();
   give([image()]);
-  portal.answer('POST', '/image/i-1/cari', { status: 500, json: {} });
+  portal.respond('POST', '/image/i-1/cari', { status: 500, json: {} });
   open();
   await user.click(await screen.findByRole('button', { name: 'Cari lagi PyTorch' }));
   expect(await screen.findByText(/^Image tidak dicari lagi\./)).toBeInTheDocument();
-  portal.answer('POST', '/image/i-1/cari', { json: { error: false, message: 'x' } });
+  portal.respond('POST', '/image/i-1/cari', { json: { error: false, message: 'x' } });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cari lagi PyTorch' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Cari lagi PyTorch' }));
   expect(await screen.findByText('Image dicari lagi. Hasilnya tampil di sini.')).toBeInTheDocument();
@@ -134,7 +135,7 @@ it('where slots are only recorded it says that nothing is looked up, and offers 
 });
 
 it('a list that cannot be loaded is told and asked for again', async () => {
-  portal.answer('GET', '/image', { status: 500, json: {} });
+  portal.respond('GET', '/image', { status: 500, json: {} });
   open();
   const again = await screen.findByRole('button', { name: 'Coba lagi' });
   give([image()]);

@@ -40,12 +40,12 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/proposal-submission/show-all-submission`,
     success({ submission: [THESIS], non_ta_submission: [], industri_submission: [INDUSTRY] }),
   );
-  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
+  portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -72,13 +72,13 @@ it('lists the three kinds with code, type, title, applicant, status and date; th
 
 it('deletes once after a question that names the proposal and what becomes of it; the bin appears', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/proposal/delete/aaa111`, () => {
-    portal.answer(
+  portal.respond('POST', `${API}/proposal/delete/aaa111`, () => {
+    portal.respond(
       'GET',
       `${API}/proposal-submission/show-all-submission`,
       success({ industri_submission: [INDUSTRY] }),
     );
-    portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+    portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
     return success(null);
   });
   open();
@@ -105,7 +105,7 @@ it.each<[string, Reply, string]>([
   ['what happened', { status: 500, json: {} }, 'Usulan gagal dihapus. Terjadi gangguan di server'],
 ])('a failed deletion is told with %s, and the list is asked anew', async (_, reply, message) => {
   const user = userEvent.setup();
-  portal.answer('POST', `${API}/proposal/delete/aaa111`, reply);
+  portal.respond('POST', `${API}/proposal/delete/aaa111`, reply);
   open();
   await user.click(await screen.findByRole('button', { name: 'Hapus Visi Komputer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
@@ -116,9 +116,9 @@ it.each<[string, Reply, string]>([
 
 it('the bin stands in the address, tells who deleted and when it ends, and gives an approved one back as Pending', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
-  portal.answer('POST', `${API}/proposal/bin/restore/ccc333`, () => {
-    portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
+  portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+  portal.respond('POST', `${API}/proposal/bin/restore/ccc333`, () => {
+    portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [] }));
     return success(null);
   });
   const { router } = open();
@@ -138,7 +138,7 @@ it('the bin stands in the address, tells who deleted and when it ends, and gives
 });
 
 it('a server without a bin offers no deletion, also under the address of the bin', async () => {
-  portal.answer('GET', `${API}/proposal/bin/show-all`, { status: 404, json: { message: 'Not Found' } });
+  portal.respond('GET', `${API}/proposal/bin/show-all`, { status: 404, json: { message: 'Not Found' } });
   open('/admin/kelola-usulan?tampilan=sampah');
   await rowOf('siti@portal.test');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Hapus/ })).toBeNull());
@@ -147,11 +147,11 @@ it('a server without a bin offers no deletion, also under the address of the bin
 
 it('a bin that cannot be loaded says so and can be asked again', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', `${API}/proposal/bin/show-all`, { status: 500, json: {} });
+  portal.respond('GET', `${API}/proposal/bin/show-all`, { status: 500, json: {} });
   open();
   await user.click(await screen.findByRole('radio', { name: 'Tempat sampah' }));
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
+  portal.respond('GET', `${API}/proposal/bin/show-all`, success({ proposal: [BINNED] }));
   await user.click(retry);
   expect(await screen.findByText('Pemetaan lahan gambut')).toBeInTheDocument();
 });

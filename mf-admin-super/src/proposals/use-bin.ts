@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { listBin } from '@portal/shared/contract/endpoints/proposal-course';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 
-export type BinQuery = UseQueryResult<AnswerOf<typeof listBin>>;
+export type BinQuery = UseQueryResult<ResponseOf<typeof listBin>>;
 
 /** The bin, and whether the server has none at all: it is an addition, without which nothing can be deleted either. */
 export function useBin(): { bin: BinQuery; isAbsent: boolean } {

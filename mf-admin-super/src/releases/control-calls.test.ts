@@ -39,9 +39,9 @@ it.each<[string, Reply, RegExp]>([
   ['nobody stands behind the portal', { status: 502, text: '<h1>Bad Gateway</h1>' }, /Coba lagi beberapa saat/],
   ['there is no such service', { status: 404, text: '404' }, /Layanan rilis tidak ada/],
   ['the line is lost', { cut: true }, /Periksa sambungan internet/],
-  ['an answer of somebody else', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
+  ['a response of somebody else', { json: { halo: true } }, /Data tidak dapat ditampilkan/],
 ])('a person reads what happened when %s', async (_, reply, words) => {
-  portal.answer('POST', '/rollout/mf-user', reply);
+  portal.respond('POST', '/rollout/mf-user', reply);
   const change = { action: 'pause', serial: 3, epoch: 0, reason: 'uji', force: false } as const;
   const error: unknown = await changeRelease('mf-user', change).catch((failure: unknown) => failure);
   expect(describeFailure(error).text).toMatch(words);

@@ -51,9 +51,9 @@ async function ask(area: AreaName, change?: ReleaseChange): Promise<unknown> {
   } catch (error) {
     throw new ApiError(error instanceof DOMException ? 'timeout' : 'offline', CALL, { cause: error });
   }
-  const answer = await response.json().catch((): unknown => null);
-  if (response.ok) return answer;
-  throw failureOf(response.status, controlRefusal.safeParse(answer).data ?? null);
+  const body = await response.json().catch((): unknown => null);
+  if (response.ok) return body;
+  throw failureOf(response.status, controlRefusal.safeParse(body).data ?? null);
 }
 
 /** What the screen can say better than the command, whose hints name its own options. */

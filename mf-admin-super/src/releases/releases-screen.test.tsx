@@ -27,10 +27,10 @@ beforeEach(async () => {
   const url = runtimeConfig().apiUrl;
   setRuntimeConfig({ registryUrl: `${url}/registry`, collectorUrl: url });
   const rollout = { salt: 'garam', percent: 25, roles: ['Internal' as const], users: [], exclude: [] };
-  portal.answer('GET', '/registry/mf-user.json', {
+  portal.respond('GET', '/registry/mf-user.json', {
     json: aChannel({ stable: aRelease('s', { area: { title: 'Area peneliti', paths: [], menu: [] } }), rollout }),
   });
-  portal.answer('GET', '/registry/mf-admin-content.json', {
+  portal.respond('GET', '/registry/mf-admin-content.json', {
     json: aChannel({
       remote: 'mf-admin-content',
       state: 'paused',
@@ -40,12 +40,12 @@ beforeEach(async () => {
       previous: aRelease('p', { area: CONTENT }),
     }),
   });
-  portal.answer('GET', '/registry/index.json', {
+  portal.respond('GET', '/registry/index.json', {
     json: { schema: 1, areas: AREAS, allowedOrigins: [], shellContract: 1 },
   });
-  portal.answer('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
-  portal.answer('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });
-  portal.answer('GET', '/summary?area=mf-user', {
+  portal.respond('GET', '/registry/mf-admin-proposal.json', { status: 503, json: {} });
+  portal.respond('GET', '/registry/mf-admin-super.json', { json: { schema: 99 } });
+  portal.respond('GET', '/summary?area=mf-user', {
     json: {
       area: 'mf-user',
       builds: [
@@ -97,7 +97,7 @@ it('a portal where nobody changes releases for the screen names the command inst
 
 it('what the judge saw, which faults there were and who changed what is told when it is asked for', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', '/registry/judge/mf-user.json', {
+  portal.respond('GET', '/registry/judge/mf-user.json', {
     json: {
       area: 'mf-user',
       build: 'c',
@@ -110,7 +110,7 @@ it('what the judge saw, which faults there were and who changed what is told whe
       reason: '6 dari 60 kunjungan 60 orang gagal',
     },
   });
-  portal.answer('GET', '/registry/history/mf-user/2.json', {
+  portal.respond('GET', '/registry/history/mf-user/2.json', {
     json: aChannel({ serial: 2, by: 'hakim', reason: 'semua: 0 dari 90' }),
   });
   renderArea(area, '/admin/rilis', { role: 'Super', username: 'super@portal.test' });
@@ -142,7 +142,7 @@ describe('changing a release', () => {
 
   beforeEach(() => {
     setRuntimeConfig({ rolloutUrl: `${runtimeConfig().apiUrl}/rollout` });
-    portal.answer('GET', '/rollout/mf-user', { json: SOAKING });
+    portal.respond('GET', '/rollout/mf-user', { json: SOAKING });
   });
 
   async function open(button: string) {
@@ -156,7 +156,7 @@ describe('changing a release', () => {
   }
 
   it('a canary is taken back with a reason; the revision that was seen and the token go with it', async () => {
-    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     const { user, dialog, submit } = await open('Tarik canary');
     expect(dialog).toHaveTextContent('Canary 1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
     await submit();
@@ -171,7 +171,7 @@ describe('changing a release', () => {
   });
 
   it('to promote before the plan is over wants a tick beside the reason', async () => {
-    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     const { user, dialog, submit } = await open('Jadikan stabil');
     await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'perbaikan mendesak');
     await submit();
@@ -183,29 +183,29 @@ describe('changing a release', () => {
   });
 
   it('what is refused says why and loses nothing of what was typed', async () => {
-    portal.answer('POST', '/rollout/mf-user', refused(503, 'caller/unknown', 'API utama tidak dapat memastikan'));
+    portal.respond('POST', '/rollout/mf-user', refused(503, 'caller/unknown', 'API utama tidak dapat memastikan'));
     const { user, dialog, submit } = await open('Tahan canary');
     await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'keluhan peneliti');
     await submit();
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('API utama tidak dapat memastikan.');
     expect(within(dialog).getByRole('textbox', { name: /Alasan/ })).toHaveValue('keluhan peneliti');
-    portal.answer('POST', '/rollout/mf-user', { json: { serial: 4 } });
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 4 } });
     await submit();
     expect(await screen.findByText('Canary ditahan')).toBeInTheDocument();
     expect(sent().at(-1)).toMatchObject({ action: 'pause', reason: 'keluhan peneliti' });
   });
 
   it('when another was faster the dialog goes on with what is there now', async () => {
-    portal.answer('POST', '/rollout/mf-user', refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'));
+    portal.respond('POST', '/rollout/mf-user', refused(409, 'channel/stale', 'kanal sudah diubah oleh hakim'));
     const { user, dialog, submit } = await open('Tarik canary');
-    portal.answer('GET', '/registry/mf-user.json', {
+    portal.respond('GET', '/registry/mf-user.json', {
       json: aChannel({ serial: 4, stable: aRelease('c'), previous: aRelease('s'), canary: null }),
     });
     await user.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'layar kosong');
     await submit();
     const now = await screen.findByRole('dialog', { name: /Kembali ke rilis sebelumnya/ });
     expect(now).toHaveTextContent('1.0.0-c dicabut; semua orang mendapat 1.0.0-s.');
-    portal.answer('POST', '/rollout/mf-user', { json: { serial: 5 } });
+    portal.respond('POST', '/rollout/mf-user', { json: { serial: 5 } });
     await user.click(within(now).getByRole('button', { name: 'Kembali ke rilis sebelumnya' }));
     expect(await screen.findByText('Rilis sebelumnya berlaku lagi')).toBeInTheDocument();
     expect(sent().at(-1)).toMatchObject({ action: 'rollback', serial: 4, reason: 'layar kosong' });

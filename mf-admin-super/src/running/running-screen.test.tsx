@@ -32,7 +32,7 @@ beforeAll(() => import('@portal/shared/ui/machine'), 60_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({
@@ -53,7 +53,7 @@ const rowOf = async (text: string) => (await screen.findByText(text)).closest('t
 
 it('tells whose session runs where, until when and how; what does not run today is neither opened nor restarted', async () => {
   const other = { proposal_id: null, username: 'budi@portal.test' };
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: {
       data: [held('1'), held('2', { ...other, state: 'failed', reason: 'Disk mesin penuh.', day_name: 'minggu' })],
     },
@@ -77,7 +77,7 @@ it('tells what each session uses, filters idle ones and those short of memory, a
   const user = userEvent.setup();
   const now = new Date().toISOString();
   const load = { cpu: 0.35, memory_mb: 1210, memory_limit_mb: 4096, measured_at: now, used_at: now };
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: {
       data: [
         held('1', { load }),
@@ -91,14 +91,14 @@ it('tells what each session uses, filters idle ones and those short of memory, a
   expect(idle).toHaveTextContent('CPU 0 % · memori 1.210 dari 4.096 MBMenganggur');
   expect(await rowOf('rina@portal.test')).toHaveTextContent('Memori hampir penuh');
   expect(screen.queryByText('siti@portal.test')).toBeNull();
-  portal.answer('GET', '/run/2/logs', { json: { error: false, message: '', lines: ['Kernel started', 'selesai'] } });
+  portal.respond('GET', '/run/2/logs', { json: { error: false, message: '', lines: ['Kernel started', 'selesai'] } });
   await user.click(within(idle).getByRole('button', { name: /^Lihat log/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Log / });
   await waitFor(() => expect(dialog).toHaveTextContent('Kernel started selesai'));
 });
 
 it('filters stand in the address; books alone offer neither door nor restart, and say so', async () => {
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: {
       data: [
         held('1', { engine: 'record' }),
@@ -115,12 +115,12 @@ it('filters stand in the address; books alone offer neither door nor restart, an
 
 it('restarts and stops after a question that names whose it is; a refusal is told in the service’s words', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', RUN, { json: { data: [held('1')] } });
-  portal.answer('POST', '/run/1/restart', {
+  portal.respond('GET', RUN, { json: { data: [held('1')] } });
+  portal.respond('POST', '/run/1/restart', {
     status: 429,
     json: { meta: { code: 429, status: 'error', message: 'Tunggu satu menit.' }, data: null },
   });
-  portal.answer('POST', FINISH, success(null));
+  portal.respond('POST', FINISH, success(null));
   open();
   await screen.findByRole('link', { name: 'Visi Komputer' });
   await user.click(screen.getByRole('button', { name: 'Mulai ulang Visi Komputer' }));
@@ -137,9 +137,9 @@ it('restarts and stops after a question that names whose it is; a refusal is tol
 
 it('a day is opened once in words of what is free; what the service refuses stands in the dialog', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', RUN, { json: { data: [held('1', { state: 'booked', openings: ['2099-11-27'] })] } });
+  portal.respond('GET', RUN, { json: { data: [held('1', { state: 'booked', openings: ['2099-11-27'] })] } });
   const day = (date: string, over: object = {}) => ({ day: date, free: 1, closed: null, is_opened: false, ...over });
-  portal.answer('GET', '/run/1/hari', {
+  portal.respond('GET', '/run/1/hari', {
     json: {
       error: false,
       message: '',
@@ -153,8 +153,8 @@ it('a day is opened once in words of what is free; what the service refuses stan
       ],
     },
   });
-  portal.answer('POST', '/run/1/hari', { json: { error: true, message: 'Semua slot mesin ini sudah terisi.' } });
-  portal.answer('POST', '/run/1/hari/2099-11-27/cabut', { json: { error: false, message: '' } });
+  portal.respond('POST', '/run/1/hari', { json: { error: true, message: 'Semua slot mesin ini sudah terisi.' } });
+  portal.respond('POST', '/run/1/hari/2099-11-27/cabut', { json: { error: false, message: '' } });
   open();
   expect(await rowOf('siti@portal.test')).toHaveTextContent('Rabu+ 27 November 2099');
   await screen.findByRole('link', { name: 'Visi Komputer' });
@@ -173,7 +173,7 @@ it('a day is opened once in words of what is free; what the service refuses stan
   const back = within(dialog).getByRole('button', { name: 'Cabut Jumat, 27 November 2099' });
   await waitFor(() => expect(back).toBeEnabled());
   // What is typed and read in a dialog does not go with the row that it was opened from.
-  portal.answer('GET', RUN, { json: { data: [] } });
+  portal.respond('GET', RUN, { json: { data: [] } });
   await user.click(back);
   await waitFor(() => expect(portal.seen('/run/1/hari/2099-11-27/cabut')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('siti@portal.test')).toBeNull());
@@ -182,11 +182,11 @@ it('a day is opened once in words of what is free; what the service refuses stan
 
 it('more days are given where the session stands, to an approved proposal alone', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: { data: [held('1'), held('2', { username: 'budi@portal.test', proposal_id: null })] },
   });
   const GRANT = '/api/admin-proposal/proposal/extension/grant/a';
-  portal.answer('POST', GRANT, success(null));
+  portal.respond('POST', GRANT, success(null));
   open();
   await screen.findByRole('link', { name: 'Visi Komputer' });
   expect(screen.getAllByRole('button', { name: /^Perpanjang / })).toHaveLength(1);

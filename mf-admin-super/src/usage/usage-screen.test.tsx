@@ -57,7 +57,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', `${API}/12-bulan`, success(REPORT));
+  portal.respond('GET', `${API}/12-bulan`, success(REPORT));
 });
 afterEach(async () => {
   endSession('logout');
@@ -123,9 +123,9 @@ it('lists every number for the CSV', () => {
 });
 
 it('asks for another period when it is chosen, and keeps it in the address', async () => {
-  portal.answer('GET', `${API}/2026-11`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
+  portal.respond('GET', `${API}/2026-11`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
   const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
-  portal.answer('GET', `${API}/${year}`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
+  portal.respond('GET', `${API}/${year}`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
   const { router } = open();
   await chart('Usulan per bulan');
   await choose(screen.getByRole('combobox', { name: 'Masa' }), `Tahun ${year}`);
@@ -135,7 +135,7 @@ it('asks for another period when it is chosen, and keeps it in the address', asy
 
 it('says what is missing while the machine service does not answer, and when there is nothing', async () => {
   const empty = { total: 0, by_kind: [], by_status: [], by_program: [], by_college: [], by_month: [] };
-  portal.answer(
+  portal.respond(
     'GET',
     `${API}/12-bulan`,
     success({
@@ -154,11 +154,11 @@ it('says what is missing while the machine service does not answer, and when the
 });
 
 it('offers to try again when it cannot be read', async () => {
-  portal.answer('GET', `${API}/12-bulan`, { status: 500, json: {} });
+  portal.respond('GET', `${API}/12-bulan`, { status: 500, json: {} });
   open();
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
   expect(screen.getByRole('button', { name: 'Unduh CSV' })).toBeDisabled();
-  portal.answer('GET', `${API}/12-bulan`, success(REPORT));
+  portal.respond('GET', `${API}/12-bulan`, success(REPORT));
   await userEvent.click(retry);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unduh CSV' })).toBeEnabled());
 });

@@ -28,7 +28,7 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   for (const prefix of ['admin-super', 'admin-proposal'])
-    portal.answer('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
+    portal.respond('GET', `/api/${prefix}/user/show-all-user`, success({ user: [SITI, BUDI] }));
 });
 afterEach(async () => {
   endSession('logout');
@@ -55,7 +55,7 @@ it.each(['f.tipe=External', 'f.tipe=Eksternal'])('filters by type with %s in the
 
 it('a Super admin deletes after a question that names the person', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', '/api/admin-super/user/delete-user/u-2', success(null));
+  portal.respond('POST', '/api/admin-super/user/delete-user/u-2', success(null));
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
   await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
   const question = await screen.findByRole('alertdialog', { name: 'Benar ingin menghapus akun user?' });
@@ -66,18 +66,18 @@ it('a Super admin deletes after a question that names the person', async () => {
 
 it('a failed list offers Coba lagi, an empty one says Tidak ada data', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', '/api/admin-super/user/show-all-user', { status: 500, json: {} });
+  portal.respond('GET', '/api/admin-super/user/show-all-user', { status: 500, json: {} });
   renderArea(area, '/admin/daftar-user', { role: 'Super', username: 'super@portal.test' });
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', '/api/admin-super/user/show-all-user', success({ user: [] }));
+  portal.respond('GET', '/api/admin-super/user/show-all-user', success({ user: [] }));
   await user.click(retry);
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });
 
 it('edits institution and type, prefilled, and says whether the address is verified', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
-  portal.answer('POST', '/api/admin-super/user/update-user/u-1', success(null));
+  portal.respond('GET', '/api/admin-super/user/show-user/u-1', success({ user: SITI }));
+  portal.respond('POST', '/api/admin-super/user/update-user/u-1', success(null));
   const { router } = renderArea(area, '/admin/ubah-user/u-1', { role: 'Super', username: 'super@portal.test' });
   expect(await screen.findByLabelText('Instansi')).toHaveValue('Universitas Contoh');
   expect(screen.getByText('Belum')).toBeInTheDocument();

@@ -16,9 +16,9 @@ let portal: FakePortal;
 beforeEach(async () => {
   localStorage.clear();
   portal = await startFakePortal();
-  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.answer('GET', LIST, success({ submission: [], non_ta_submission: [], industri_submission: [] }));
-  portal.answer('GET', '/hari', {
+  portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.respond('GET', LIST, success({ submission: [], non_ta_submission: [], industri_submission: [] }));
+  portal.respond('GET', '/hari', {
     json: {
       error: false,
       data: [
@@ -27,7 +27,7 @@ beforeEach(async () => {
       ],
     },
   });
-  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
+  portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
 });
 afterEach(async () => {
   endSession('logout');
@@ -46,7 +46,7 @@ it('shows an empty dashboard with the next step', async () => {
 });
 
 it('merges the three groups, each row with its one way on', async () => {
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/user-external/revisishow/r',
     success({
@@ -55,7 +55,7 @@ it('merges the three groups, each row with its one way on', async () => {
       ],
     }),
   );
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({
@@ -114,13 +114,13 @@ it('warns about missing choices, byte for byte', async () => {
 
 it('finds containers, remembers the search and runs it again by itself', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', RUN, { json: { data: [] } });
+  portal.respond('GET', RUN, { json: { data: [] } });
   const first = renderArea(area, '/user/dasbor', SITI);
   await choose(await screen.findByLabelText('Hari'), 'Senin');
   await choose(screen.getByLabelText('Mesin'), 'DGX-A100-01');
   await user.click(screen.getByRole('button', { name: 'Cari' }));
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: {
       data: [{ id_container: 'c-77', url_jupyter: 'https://gpu.test:8890', token: 'rahasia', status: 'running' }],
     },
@@ -143,8 +143,8 @@ it('a session card names its proposal, and what has no card of its own is told',
       id_hari: '1',
       id_mesin: 'm1',
     });
-  portal.answer('GET', LIST, success({ submission: ['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)) }));
-  portal.answer('GET', RUN, {
+  portal.respond('GET', LIST, success({ submission: ['a', 'b', 'c', 'd'].map((id) => granted(id, `Usulan ${id}`)) }));
+  portal.respond('GET', RUN, {
     json: {
       data: [
         { id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running', proposal_id: 'c' },
@@ -166,7 +166,7 @@ it('a session card names its proposal, and what has no card of its own is told',
 });
 
 it('a proposal that was taken back is not told as asked for, and an owed report has its card', async () => {
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({
@@ -211,12 +211,12 @@ it('what does not run is told with its reason or its day, and once that no engin
     day_name: 'senin',
     ...over,
   });
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
   );
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: { data: [run('a', { state: 'booked' }), run('b', { state: 'failed', reason: 'Image tidak ditemukan.' })] },
   });
   renderArea(area, '/user/dasbor', SITI);
@@ -233,16 +233,16 @@ it('what does not run is told with its reason or its day, and once that no engin
 
 it('a machine service that failed once is asked again: the session is found', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
   );
   const failing = jest.fn(() => ({ status: 500, json: { message: 'Layanan terganggu.', status: 500 } }));
-  portal.answer('GET', RUN, failing);
+  portal.respond('GET', RUN, failing);
   renderArea(area, '/user/dasbor', SITI);
   await waitFor(() => expect(failing).toHaveBeenCalledTimes(1));
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: { data: [{ id_container: 'c-1', url_jupyter: 'https://gpu.test:1', token: 't', status: 'running' }] },
   });
   expect(screen.queryByText('Sesi Jupyter di DGX-A100-01')).not.toBeInTheDocument();
@@ -255,7 +255,7 @@ it('a session that ended offers its packed files; one that runs on another day t
   const user = userEvent.setup();
   const run = { url_jupyter: null, token: 't', engine: 'docker', day_name: 'senin', proposal_id: null };
   const year = new Date().getFullYear();
-  portal.answer('GET', RUN, {
+  portal.respond('GET', RUN, {
     json: {
       data: [
         {
@@ -269,7 +269,7 @@ it('a session that ended offers its packed files; one that runs on another day t
       ],
     },
   });
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
@@ -280,11 +280,11 @@ it('a session that ended offers its packed files; one that runs on another day t
   expect(held).toHaveTextContent(/Juga dibuka \w+, 27 November; \w+, 4 Desember/);
   const card = (await screen.findByText('Berkas sesi Anda di DGX-A100-01')).closest('li') as HTMLElement;
   expect(card).toHaveTextContent('Unduh sebelum 31 Desember; setelah itu kemasannya dihapus.');
-  portal.answer('POST', '/run/c-2/berkas', { json: { error: true, message: 'Masa unduhnya sudah lewat.' } });
+  portal.respond('POST', '/run/c-2/berkas', { json: { error: true, message: 'Masa unduhnya sudah lewat.' } });
   await user.click(within(card).getByRole('button', { name: 'Unduh berkas' }));
   expect(await screen.findByText('Berkas tidak dapat diunduh. Masa unduhnya sudah lewat.')).toBeInTheDocument();
   expect(open).not.toHaveBeenCalled();
-  portal.answer('POST', '/run/c-2/berkas', { json: { error: false, message: '', path: '/berkas/h/1/s' } });
+  portal.respond('POST', '/run/c-2/berkas', { json: { error: false, message: '', path: '/berkas/h/1/s' } });
   await user.click(within(card).getByRole('button', { name: 'Unduh berkas' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/berkas\/h\/1\/s$/), '_self'));
   open.mockRestore();
@@ -301,26 +301,29 @@ it('a session with a door is opened with a pass and started anew after a questio
     engine: 'docker',
     lab_url: 'http://lab.test/lab/0123456789ab/',
   };
-  portal.answer(
+  portal.respond(
     'GET',
     LIST,
     success({ submission: [wireProposal('thesis', { id: 'a', status: 'Approved', id_hari: '1', id_mesin: 'm1' })] }),
   );
-  portal.answer('GET', RUN, { json: { data: [{ ...run, state: 'running' }] } });
+  portal.respond('GET', RUN, { json: { data: [{ ...run, state: 'running' }] } });
   const tab = { opener: window, close: jest.fn(), location: { assign: jest.fn() } };
   const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   renderArea(area, '/user/dasbor', SITI);
   const card = (await screen.findByText('Sesi Jupyter di DGX-A100-01')).closest('li') as HTMLElement;
-  portal.answer('POST', '/run/0123456789ab/open', { json: { error: false, message: '', url: run.lab_url } });
+  portal.respond('POST', '/run/0123456789ab/open', { json: { error: false, message: '', url: run.lab_url } });
   await user.click(within(card).getByRole('button', { name: 'Buka Jupyter' }));
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(run.lab_url));
   expect([tab.opener, open.mock.calls]).toEqual([null, [['about:blank', '_blank']]]);
-  portal.answer('POST', '/run/0123456789ab/open', { status: 403, json: { message: 'Bukan milik Anda.', status: 403 } });
+  portal.respond('POST', '/run/0123456789ab/open', {
+    status: 403,
+    json: { message: 'Bukan milik Anda.', status: 403 },
+  });
   await user.click(within(card).getByRole('button', { name: 'Buka Jupyter' }));
   expect(await screen.findByText('Jupyter tidak dapat dibuka. Bukan milik Anda.')).toBeInTheDocument();
   expect(tab.close).toHaveBeenCalledTimes(1);
-  portal.answer('POST', '/run/0123456789ab/restart', { json: { error: false, message: '' } });
-  portal.answer('GET', RUN, { json: { data: [{ ...run, state: 'preparing' }] } });
+  portal.respond('POST', '/run/0123456789ab/restart', { json: { error: false, message: '' } });
+  portal.respond('GET', RUN, { json: { data: [{ ...run, state: 'preparing' }] } });
   await user.click(within(card).getByRole('button', { name: 'Mulai ulang' }));
   const question = await screen.findByRole('alertdialog', { name: 'Mulai ulang sesi Jupyter?' });
   expect(question).toHaveTextContent('berkas di folder rumah tetap ada');
@@ -333,13 +336,13 @@ it('a session with a door is opened with a pass and started anew after a questio
 
 it('loading, failed and empty are three sights', async () => {
   const user = userEvent.setup();
-  portal.answer('GET', LIST, { hang: true });
-  portal.answer('GET', '/mesin', { status: 500, json: {} });
+  portal.respond('GET', LIST, { hang: true });
+  portal.respond('GET', '/mesin', { status: 500, json: {} });
   renderArea(area, '/user/dasbor', SITI);
   expect(await screen.findByLabelText('Memuat usulan…')).toBeInTheDocument();
   // Not any alert: a toast of an earlier test may still stand.
   const again = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', '/mesin', { json: { error: false, data: [] } });
+  portal.respond('GET', '/mesin', { json: { error: false, data: [] } });
   await user.click(again);
   await waitFor(() => expect(screen.getByLabelText('Mesin')).toBeInTheDocument());
 });

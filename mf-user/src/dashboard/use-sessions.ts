@@ -25,7 +25,7 @@ const MEASURED_MS = 60_000;
 
 /** Containers at places, each once; none while nobody answers, which the machine search tells. */
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
-  const answers = useQueries({
+  const queries = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
       ...quietQuery(listRuns, { dayId, machineId, username }),
       refetchInterval: (query: Asked & { state: { data?: { data: readonly Container[] } } }) =>
@@ -33,11 +33,11 @@ export function useSessions(targets: readonly RunTarget[], username: string): Se
     })),
   });
   const found = targets.flatMap((target, index) =>
-    (answers[index]?.data?.data ?? []).map((container) => ({ target, container })),
+    (queries[index]?.data?.data ?? []).map((container) => ({ target, container })),
   );
   const ids = found.map(({ container }) => container.id_container);
   const sessions = found.filter(({ container }, index) => ids.indexOf(container.id_container) === index);
-  return { sessions, isPending: answers.some((answer) => answer.isPending) };
+  return { sessions, isPending: queries.some((query) => query.isPending) };
 }
 
 /** What is being started is looked at until it runs, then now and then. */

@@ -15,8 +15,8 @@ const SITI = { role: 'External', username: 'siti@portal.test' } as const;
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.answer(
+  portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.respond(
     'GET',
     '/api/user-external/proposal-submission/show-all',
     success({ submission: [], non_ta_submission: [], industri_submission: [] }),
@@ -79,7 +79,7 @@ it('submits a thesis proposal after a review and goes to the dashboard', async (
   await fill(user);
   await agree(user);
   expect(screen.getByLabelText('Biaya Penelitian')).toHaveValue('1.500.000');
-  portal.answer('POST', STORE, (request) => {
+  portal.respond('POST', STORE, (request) => {
     expect(partsOf(request)).toContainEqual(['research_fee', '1500000']);
     return success({
       submission: {
@@ -154,7 +154,7 @@ it.each([
   'what the server refuses (%s) stands under its field, nothing typed is lost',
   async (_, reply) => {
     const user = userEvent.setup();
-    portal.answer('POST', STORE, reply);
+    portal.respond('POST', STORE, reply);
     renderArea(area, '/user/pengajuan-usulan', SITI);
     await fill(user);
     await agree(user);
@@ -173,13 +173,13 @@ it.each([
 
 it('a lost network keeps everything and can be repeated; what had arrived is not sent twice', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', STORE, { cut: true });
+  portal.respond('POST', STORE, { cut: true });
   const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
   await fill(user);
   await agree(user);
   const review = await send(user);
   expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/user-external/proposal-submission/show-all',
     success({
@@ -204,7 +204,7 @@ it('a lost network keeps everything and can be repeated; what had arrived is not
 
 it('after a 401 the draft is offered, text and files, and to nobody else', async () => {
   const user = userEvent.setup();
-  portal.answer('POST', STORE, { status: 401, json: { message: 'Unauthenticated.' } });
+  portal.respond('POST', STORE, { status: 401, json: { message: 'Unauthenticated.' } });
   const before = renderArea(area, '/user/pengajuan-usulan', SITI);
   await fill(user);
   await agree(user);
@@ -237,7 +237,7 @@ it('refuses a file that lies about its kind before a byte is sent', async () => 
 
 it('is filled from an earlier proposal of its kind, without its files', async () => {
   const old = wireProposal('thesis', { status: 'Rejected' });
-  portal.answer(
+  portal.respond(
     'GET',
     `/api/user-external/proposal-submission/show/${String(old['id'])}`,
     success({ submission: old }),

@@ -28,7 +28,7 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
   if (copyId !== null && copy.isPending) return skeleton;
   return (
     <QueryView query={profile} title={translate(description.addTitle)} skeleton={skeleton}>
-      {(answer) => (
+      {(response) => (
         <ProposalForm
           // Another kind or another copy is another form.
           key={`${kind}:${copyId ?? ''}`}
@@ -40,7 +40,7 @@ export function AddProposal({ kind }: { readonly kind: ProposalKind }) {
             username,
             stored: null,
             values: initialValues(description, {
-              profile: answer.profile,
+              profile: response.profile,
               proposal: copy.data?.submission ?? null,
               action: 'store',
             }),

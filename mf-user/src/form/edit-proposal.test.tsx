@@ -16,8 +16,8 @@ const ID = String(wireProposal('thesis')['id']);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/api/profile', success({ profile: PROFILE }));
-  portal.answer(
+  portal.respond('GET', '/api/profile', success({ profile: PROFILE }));
+  portal.respond(
     'GET',
     `/api/user-internal/revisishow/${ID}`,
     success({
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 function stored(kind: ProposalKind, overrides: Readonly<Record<string, unknown>> = {}) {
-  portal.answer(
+  portal.respond(
     'GET',
     `/api/user-internal/${PROPOSAL_KIND_DETAILS[kind].segment}/show/${ID}`,
     success({ submission: wireProposal(kind, { status: 'Revision', ...overrides }) }),
@@ -51,7 +51,7 @@ it('shows all notes newest first, tells what changed, resubmits and goes to the 
   const user = userEvent.setup();
   stored('thesis');
   const update = `/api/user-internal/proposal-submission/update/${ID}`;
-  portal.answer('POST', update, success(null));
+  portal.respond('POST', update, success(null));
   const { router } = renderArea(area, userEditRoute('thesis', ID), SITI);
   const box = (await screen.findByRole('heading', { name: 'Catatan Revisi' })).closest('section');
   await waitFor(() =>
@@ -82,7 +82,7 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   const user = userEvent.setup();
   stored('thesis');
   const note = (is_ticked: boolean) =>
-    portal.answer(
+    portal.respond(
       'GET',
       `/api/user-internal/revisishow/${ID}`,
       success({
@@ -109,7 +109,7 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
     );
   note(false);
   const path = `/api/user-internal/proposal/revision-point/${ID}`;
-  portal.answer('POST', path, { status: 500, json: {} });
+  portal.respond('POST', path, { status: 500, json: {} });
   renderArea(area, userEditRoute('thesis', ID), SITI);
   // Sections come one after the other.
   await waitFor(() => expect(screen.getAllByRole('note', { name: 'Catatan admin' })).toHaveLength(2));
@@ -125,7 +125,7 @@ it('shows at each field what the newest revision asks there; a tick is sent, and
   expect(await screen.findByText(/^Tanda tidak tersimpan\./)).toBeInTheDocument();
   await waitFor(() => expect(within(ofRam).getByRole('checkbox')).not.toBeChecked());
 
-  portal.answer('POST', path, () => {
+  portal.respond('POST', path, () => {
     note(true);
     return success(null);
   });
@@ -158,8 +158,8 @@ it('a study programme and a GPU outside the lists stay selectable', async () => 
 });
 
 it('an id of no proposal is told clearly', async () => {
-  portal.answer('GET', `/api/user-internal/proposal-submission/show/${ID}`, success({ submission: null }));
-  portal.answer(
+  portal.respond('GET', `/api/user-internal/proposal-submission/show/${ID}`, success({ submission: null }));
+  portal.respond(
     'GET',
     '/api/user-internal/proposal-submission/show-all',
     success({ submission: [], non_ta_submission: [], industri_submission: [wireProposal('industry')] }),

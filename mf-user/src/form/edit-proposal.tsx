@@ -36,7 +36,7 @@ export function EditProposal({ kind }: { readonly kind: ProposalKind }) {
         if (actual !== kind) return <Navigate to={userEditRoute(actual, id)} replace />;
         return (
           <QueryView query={profile} title={t('Ubah Usulan')} skeleton={skeleton}>
-            {(answer) => <Editing key={id} kind={kind} proposal={submission} profile={answer.profile} />}
+            {(response) => <Editing key={id} kind={kind} proposal={submission} profile={response.profile} />}
           </QueryView>
         );
       }}

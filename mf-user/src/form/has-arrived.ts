@@ -20,7 +20,7 @@ interface Attempt {
 }
 
 /**
- * Whether an earlier try reached the server although its answer was lost (network gone at the last moment). Asked
+ * Whether an earlier try reached the server although its response was lost (network gone at the last moment). Asked
  * before a repeat, so that one proposal is not submitted twice.
  */
 export async function hasArrived(

@@ -17,8 +17,8 @@ afterEach(async () => {
 it('the record tells its kind, not the address: a non-thesis proposal at the thesis preview is named and labelled as what it is', async () => {
   const nonTa = wireProposal('nonTa');
   const id = String(nonTa['id']);
-  portal.answer('GET', `/api/user-internal/proposal-submission/show/${id}`, success({ submission: nonTa }));
-  portal.answer('GET', `/api/user-internal/revisishow/${id}`, success({ proposal_revisi: [] }));
+  portal.respond('GET', `/api/user-internal/proposal-submission/show/${id}`, success({ submission: nonTa }));
+  portal.respond('GET', `/api/user-internal/revisishow/${id}`, success({ proposal_revisi: [] }));
   renderArea(area, `/user/usulan/pratinjau/${id}`, { role: 'Internal', username: 'siti@portal.test' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pratinjau Usulan Non TA' })).toBeInTheDocument();
   expect(screen.getByText(/Penelitian Non TA ·/)).toBeInTheDocument();

@@ -14,14 +14,14 @@ let portal: FakePortal;
 beforeEach(async () => {
   localStorage.clear();
   portal = await startFakePortal();
-  portal.answer('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
-  portal.answer('GET', '/api/user-internal/proposal/timeline/p', {
+  portal.respond('GET', '/api/user-internal/revisishow/p', success({ proposal_revisi: [] }));
+  portal.respond('GET', '/api/user-internal/proposal/timeline/p', {
     status: 404,
     json: { meta: { code: 404, status: 'error', message: 'tidak ada' }, data: null },
   });
-  portal.answer('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
-  portal.answer('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
-  portal.answer('GET', RUN, { json: { data: [] } });
+  portal.respond('GET', '/hari', { json: { error: false, data: [{ id: '3', nama: 'rabu' }] } });
+  portal.respond('GET', '/mesin', { json: { error: false, data: [{ id_mesin: 'm1', nama_mesin: 'DGX-A100-01' }] } });
+  portal.respond('GET', RUN, { json: { data: [] } });
 });
 afterEach(async () => {
   endSession('logout');
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** The proposal from now on. */
 function tell(over: Readonly<Record<string, unknown>>) {
-  portal.answer('GET', SHOW, success({ submission: wireProposal('thesis', { id: 'p', version: 1, ...over }) }));
+  portal.respond('GET', SHOW, success({ submission: wireProposal('thesis', { id: 'p', version: 1, ...over }) }));
 }
 const open = () => renderArea(area, '/user/usulan/pratinjau/p', SITI);
 const APPROVED = {
@@ -48,7 +48,7 @@ describe('taking a proposal back', () => {
   it('says what it does, sends the reason, and shows it as taken back and open to correction', async () => {
     const user = userEvent.setup();
     tell({});
-    portal.answer('POST', WITHDRAW, () => {
+    portal.respond('POST', WITHDRAW, () => {
       tell({ status: 'Revision', withdrawn_at: new Date().toISOString() });
       return success(null);
     });
@@ -72,7 +72,7 @@ describe('taking a proposal back', () => {
   it('a refusal stands in the dialog, and closing it shows what is true by now', async () => {
     const user = userEvent.setup();
     tell({});
-    portal.answer('POST', WITHDRAW, {
+    portal.respond('POST', WITHDRAW, {
       status: 409,
       json: {
         meta: {
@@ -121,7 +121,7 @@ describe('what an approval granted', () => {
 
   it('names day, machine and end, and opens the session that runs', async () => {
     tell(APPROVED);
-    portal.answer('GET', RUN, run({ state: 'running', engine: 'docker' }));
+    portal.respond('GET', RUN, run({ state: 'running', engine: 'docker' }));
     open();
     expect(await screen.findByText('DGX-A100-01')).toBeInTheDocument();
     expect(screen.getByText('Rabu')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('what an approval granted', () => {
 
   it('a run of another day is told with its day, without a way in', async () => {
     tell(APPROVED);
-    portal.answer('GET', RUN, run({ state: 'booked', engine: 'record' }));
+    portal.respond('GET', RUN, run({ state: 'booked', engine: 'record' }));
     open();
     expect(await screen.findByText('Terjadwal')).toBeInTheDocument();
     expect(screen.getAllByText('Berjalan tiap Rabu, sampai 5 Desember 2099')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('what an approval granted', () => {
 
   it('a machine service that fails takes nothing away but its names', async () => {
     tell({ ...APPROVED, ends_at: '2026-01-05T05:00:00Z' });
-    for (const path of ['/hari', '/mesin', RUN]) portal.answer('GET', path, { status: 500, json: {} });
+    for (const path of ['/hari', '/mesin', RUN]) portal.respond('GET', path, { status: 500, json: {} });
     open();
     expect(await screen.findByText('05 Januari 2026')).toBeInTheDocument();
     expect(screen.getByText(/^Masa pakai berakhir/)).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('asking for more days', () => {
   it('refuses what cannot be granted at its field, then sends once and waits for the decision', async () => {
     const user = userEvent.setup();
     tell(APPROVED);
-    portal.answer('POST', STORE, () => {
+    portal.respond('POST', STORE, () => {
       tell({ ...APPROVED, pending_extension_days: 14 });
       return success(null);
     });
@@ -201,7 +201,7 @@ describe('the final report', () => {
   it('is asked for with its limit, checked, sent, and then shown', async () => {
     const user = userEvent.setup();
     tell({ status: 'Finished', report_state: 'owed', ends_at: '2026-11-01T00:00:00Z' });
-    portal.answer('POST', STORE, () => {
+    portal.respond('POST', STORE, () => {
       tell(SENT);
       return success(null);
     });
@@ -231,11 +231,11 @@ describe('the final report', () => {
     await user.click(await screen.findByRole('button', { name: 'Ganti laporan' }));
     await user.upload(await screen.findByLabelText('Laporan akhir'), pdf('laporan-baru.pdf'));
     await screen.findByText(/siap dikirim/);
-    portal.answer('POST', STORE, { hang: true });
+    portal.respond('POST', STORE, { hang: true });
     await user.click(screen.getByRole('button', { name: 'Kirim laporan' }));
     await user.click(await screen.findByRole('button', { name: 'Batalkan pengiriman' }));
     expect(await screen.findByText('Dibatalkan')).toBeInTheDocument();
-    portal.answer('POST', STORE, () => {
+    portal.respond('POST', STORE, () => {
       tell({ ...SENT, files: { report_file: { name: 'abc.pdf', original_name: 'laporan-baru.pdf', size: 2048 } } });
       return success(null);
     });

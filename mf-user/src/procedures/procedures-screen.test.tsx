@@ -11,7 +11,7 @@ const CALL = '/api/user-internal/procedure/show-all';
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'GET',
     CALL,
     success({
@@ -46,7 +46,7 @@ it('a filter that finds nothing and a list that is empty have the two specified 
   expect(await screen.findByText(MESSAGES.notFound)).toBeInTheDocument();
   expect(screen.queryByText(MESSAGES.noData)).toBeNull();
   leave();
-  portal.answer('GET', CALL, success({ procedure: [] }));
+  portal.respond('GET', CALL, success({ procedure: [] }));
   open();
   expect(await screen.findByText(MESSAGES.noData)).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
 const open = () => renderArea(area, '/user/pemakaian', { role: 'Internal', username: 'siti@portal.test' });
 
 it('tells researchers what they used, by proposal and month', async () => {
-  portal.answer('GET', API, success(REPORT));
+  portal.respond('GET', API, success(REPORT));
   open();
   const list = await screen.findByRole('list', { name: 'Jam GPU per usulan' });
   expect(
@@ -44,13 +44,13 @@ it('tells researchers what they used, by proposal and month', async () => {
 });
 
 it('says when there is nothing yet', async () => {
-  portal.answer('GET', API, success({ ...REPORT, proposals: [], machines: { gpu_hours: 0, by_month: [] } }));
+  portal.respond('GET', API, success({ ...REPORT, proposals: [], machines: { gpu_hours: 0, by_month: [] } }));
   open();
   expect(await screen.findByText('Belum ada pemakaian pada masa ini')).toBeInTheDocument();
 });
 
 it('says when the machine service does not answer, and shows no hours', async () => {
-  portal.answer('GET', API, success({ ...REPORT, machines: null }));
+  portal.respond('GET', API, success({ ...REPORT, machines: null }));
   open();
   expect(await screen.findByText('Pemakaian mesin tidak dapat dimuat')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Jam GPU per usulan' })).toBeNull();

@@ -45,7 +45,7 @@ export const registerAdmin = defineEndpoint({
     email: { ...email, required: true },
     password: { ...password, required: true },
   },
-  answer: nothing,
+  response: nothing,
 });
 export const listAdmins = defineEndpoint({
   ...call,
@@ -53,7 +53,7 @@ export const listAdmins = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-all-admin',
   summary: 'Semua akun admin',
-  answer: record(() => ({ admin: z._default(z.array(adminAccount), []) })),
+  response: record(() => ({ admin: z._default(z.array(adminAccount), []) })),
 });
 export const showAdmin = defineEndpoint({
   ...call,
@@ -61,7 +61,7 @@ export const showAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-admin/{id}',
   summary: 'Satu akun admin',
-  answer: record(() => ({ admin: adminAccount })),
+  response: record(() => ({ admin: adminAccount })),
 });
 export const updateAdmin = defineEndpoint({
   ...call,
@@ -71,7 +71,7 @@ export const updateAdmin = defineEndpoint({
   summary: 'Mengubah akun admin',
   encoding: 'json',
   body: adminUpdate,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteAdmin = defineEndpoint({
   ...call,
@@ -79,7 +79,7 @@ export const deleteAdmin = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/user/delete-admin/{id}',
   summary: 'Menghapus akun admin; bukan diri sendiri, bukan Super terakhir',
-  answer: nothing,
+  response: nothing,
 });
 
 export const listUsers = defineEndpoint({
@@ -89,7 +89,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-all-user',
   summary: 'Semua peneliti',
-  answer: record(() => ({ user: z._default(z.array(userAccount), []) })),
+  response: record(() => ({ user: z._default(z.array(userAccount), []) })),
 });
 export const showUser = defineEndpoint({
   ...call,
@@ -97,7 +97,7 @@ export const showUser = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/user/show-user/{id}',
   summary: 'Satu peneliti',
-  answer: record(() => ({ user: userAccount })),
+  response: record(() => ({ user: userAccount })),
 });
 export const updateUser = defineEndpoint({
   ...call,
@@ -107,7 +107,7 @@ export const updateUser = defineEndpoint({
   summary: 'Mengubah akun peneliti',
   encoding: 'json',
   body: userUpdate,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteUser = defineEndpoint({
   ...call,
@@ -115,7 +115,7 @@ export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/user/delete-user/{id}',
   summary: 'Menghapus akun peneliti beserta usulannya',
-  answer: nothing,
+  response: nothing,
 });
 
 export const storeAnnouncement = defineEndpoint({
@@ -129,7 +129,7 @@ export const storeAnnouncement = defineEndpoint({
     subject: { label: 'Subjek', kind: 'text', required: true, maxLength: 255 },
     announcement: { label: 'Pengumuman', kind: 'html', required: true, maxLength: 200_000 },
   },
-  answer: nothing,
+  response: nothing,
 });
 export const listAnnouncements = defineEndpoint({
   ...call,
@@ -137,6 +137,6 @@ export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/announcement/show-all',
   summary: 'Pengumuman yang pernah dikirim',
-  answer: record(() => ({ announcement: z._default(z.array(announcement), []) })),
+  response: record(() => ({ announcement: z._default(z.array(announcement), []) })),
   addition: 'the sent list',
 });

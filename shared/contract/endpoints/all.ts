@@ -23,7 +23,7 @@ function endpointsIn(module: Record<string, unknown>): Endpoint[] {
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value && 'service' in value;
+  return typeof value === 'object' && value !== null && 'path' in value && 'response' in value && 'service' in value;
 }
 
 /** Every call of the contract, for the services' routes, the OpenAPI document and the tests; never for the browser. */

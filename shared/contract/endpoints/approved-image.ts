@@ -18,7 +18,7 @@ export const referenceRule = {
 } as const satisfies FieldRule;
 
 const call = { service: 'machine', bare: true } as const;
-const change = { ...call, method: 'POST', access: KEEPERS, answer: machineReply } as const;
+const change = { ...call, method: 'POST', access: KEEPERS, response: machineReply } as const;
 
 export const listApprovedImages = defineEndpoint({
   ...call,
@@ -27,7 +27,7 @@ export const listApprovedImages = defineEndpoint({
   path: '/image',
   access: ['Proposal', 'Super'],
   summary: 'Image yang disetujui, dengan hasil pencariannya di tiap mesin',
-  answer: approvedImages,
+  response: approvedImages,
   addition: 'the approval offers approved images when the server keeps them',
 });
 

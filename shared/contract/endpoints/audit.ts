@@ -17,6 +17,6 @@ export const listAudit = defineEndpoint({
   access: ['Super'],
   summary:
     'Catatan audit dalam satu masa (2026, 2026-11, 30-hari, 12-bulan), terbaru lebih dahulu, paling banyak 10.000; total menyebut jumlah seluruhnya',
-  answer: record(() => ({ entry: z._default(z.array(auditEntry), []), total: z.number() })),
+  response: record(() => ({ entry: z._default(z.array(auditEntry), []), total: z.number() })),
   addition: 'who did what to which record',
 });

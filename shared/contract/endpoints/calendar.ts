@@ -14,7 +14,7 @@ export const showCalendar = defineEndpoint({
   path: '/api/{p}/calendar/show/{from}/{to}',
   access: ['Proposal', 'Super'],
   summary: 'Mesin, hari (WIB, `2026-11-24`, paling banyak 35) dan slot: siapa, usulan mana, sampai kapan',
-  answer: machineCalendar,
+  response: machineCalendar,
 });
 export const showFreeCalendar = defineEndpoint({
   ...call,
@@ -22,5 +22,5 @@ export const showFreeCalendar = defineEndpoint({
   path: '/api/{p}/calendar/free/{from}/{to}',
   access: USER_ROLES,
   summary: 'Slot kosong dan terpakai tiap mesin dan hari, tanpa nama; hari seperti pada kalender admin',
-  answer: freeCalendar,
+  response: freeCalendar,
 });

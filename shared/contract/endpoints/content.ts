@@ -33,7 +33,7 @@ export const listAboutPages = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/content/show-all-about',
   summary: 'Semua halaman tentang',
-  answer: list,
+  response: list,
 });
 export const listServicePages = defineEndpoint({
   ...call,
@@ -41,7 +41,7 @@ export const listServicePages = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/content/show-all-service',
   summary: 'Semua halaman layanan',
-  answer: list,
+  response: list,
 });
 export const showContent = defineEndpoint({
   ...call,
@@ -49,7 +49,7 @@ export const showContent = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/content/show/{id}/{slug}',
   summary: 'Satu halaman tentang atau layanan',
-  answer: one,
+  response: one,
 });
 export const storeContent = defineEndpoint({
   ...call,
@@ -59,7 +59,7 @@ export const storeContent = defineEndpoint({
   summary: 'Membuat halaman tentang atau layanan',
   encoding: 'multipart',
   body: { ...pageFields, ...typeField },
-  answer: nothing,
+  response: nothing,
 });
 export const updateContent = defineEndpoint({
   ...call,
@@ -69,7 +69,7 @@ export const updateContent = defineEndpoint({
   summary: 'Memperbarui halaman',
   encoding: 'multipart',
   body: pageFields,
-  answer: nothing,
+  response: nothing,
 });
 export const draftContent = defineEndpoint({
   ...call,
@@ -77,7 +77,7 @@ export const draftContent = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/content/draft/{id}/{slug}',
   summary: 'Mengembalikan halaman ke draf',
-  answer: nothing,
+  response: nothing,
 });
 export const deleteContent = defineEndpoint({
   ...call,
@@ -85,7 +85,7 @@ export const deleteContent = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/content/delete/{id}/{slug}',
   summary: 'Menghapus halaman',
-  answer: nothing,
+  response: nothing,
 });
 
 export const listPosts = defineEndpoint({
@@ -94,7 +94,7 @@ export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/post/show-all',
   summary: 'Semua konten (artikel)',
-  answer: record(() => ({ post: z._default(z.array(post), []) })),
+  response: record(() => ({ post: z._default(z.array(post), []) })),
 });
 export const showPost = defineEndpoint({
   ...call,
@@ -102,7 +102,7 @@ export const showPost = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/post/show/{id}/{slug}',
   summary: 'Satu konten dengan kategorinya',
-  answer: record(() => ({ post })),
+  response: record(() => ({ post })),
 });
 export const storePost = defineEndpoint({
   ...call,
@@ -112,7 +112,7 @@ export const storePost = defineEndpoint({
   summary: 'Membuat konten; category adalah id yang digabung koma',
   encoding: 'multipart',
   body: postFields,
-  answer: nothing,
+  response: nothing,
 });
 export const updatePost = defineEndpoint({
   ...call,
@@ -122,7 +122,7 @@ export const updatePost = defineEndpoint({
   summary: 'Memperbarui konten',
   encoding: 'multipart',
   body: postFields,
-  answer: nothing,
+  response: nothing,
 });
 export const draftPost = defineEndpoint({
   ...call,
@@ -130,7 +130,7 @@ export const draftPost = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/post/draft/{id}/{slug}',
   summary: 'Mengembalikan konten ke draf',
-  answer: nothing,
+  response: nothing,
 });
 export const deletePost = defineEndpoint({
   ...call,
@@ -138,7 +138,7 @@ export const deletePost = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/post/delete/{id}/{slug}',
   summary: 'Menghapus konten',
-  answer: nothing,
+  response: nothing,
 });
 
 const categoryFields = {
@@ -152,7 +152,7 @@ export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/category/show-all',
   summary: 'Semua kategori',
-  answer: record(() => ({ category: z._default(z.array(category), []) })),
+  response: record(() => ({ category: z._default(z.array(category), []) })),
 });
 export const selectCategories = defineEndpoint({
   ...call,
@@ -160,7 +160,7 @@ export const selectCategories = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/category/select',
   summary: 'Kategori sebagai pilihan',
-  answer: record(() => ({
+  response: record(() => ({
     category: z._default(
       z.array(
         record(() => ({ value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)), label: z.string() })),
@@ -177,7 +177,7 @@ export const storeCategory = defineEndpoint({
   summary: 'Membuat kategori',
   encoding: 'multipart',
   body: categoryFields,
-  answer: nothing,
+  response: nothing,
 });
 export const updateCategory = defineEndpoint({
   ...call,
@@ -187,7 +187,7 @@ export const updateCategory = defineEndpoint({
   summary: 'Mengubah kategori',
   encoding: 'multipart',
   body: categoryFields,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteCategory = defineEndpoint({
   ...call,
@@ -195,7 +195,7 @@ export const deleteCategory = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/category/delete/{id}',
   summary: 'Menghapus kategori',
-  answer: nothing,
+  response: nothing,
 });
 
 export const uploadImage = defineEndpoint({
@@ -206,6 +206,6 @@ export const uploadImage = defineEndpoint({
   summary: 'Mengunggah gambar dari editor',
   encoding: 'multipart',
   body: { file: { label: 'Gambar', kind: 'file', required: true, accept: 'image' } },
-  answer: record(() => ({ location: z.string() })),
+  response: record(() => ({ location: z.string() })),
   bare: true,
 });

@@ -22,7 +22,7 @@ export const listDecisionTexts = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/decision-text/show-all',
   summary: 'Teks keputusan tim sendiri (Proposal atau Super), menurut judul',
-  answer: record(() => ({ decision_text: z._default(z.array(decisionText), []) })),
+  response: record(() => ({ decision_text: z._default(z.array(decisionText), []) })),
 });
 export const storeDecisionText = defineEndpoint({
   ...call,
@@ -32,7 +32,7 @@ export const storeDecisionText = defineEndpoint({
   summary: 'Menyimpan teks keputusan untuk tim sendiri',
   encoding: 'json',
   body: decisionTextFields,
-  answer: nothing,
+  response: nothing,
 });
 export const updateDecisionText = defineEndpoint({
   ...call,
@@ -42,7 +42,7 @@ export const updateDecisionText = defineEndpoint({
   summary: 'Mengubah teks keputusan tim sendiri',
   encoding: 'json',
   body: decisionTextFields,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteDecisionText = defineEndpoint({
   ...call,
@@ -50,5 +50,5 @@ export const deleteDecisionText = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/decision-text/delete/{id}',
   summary: 'Menghapus teks keputusan tim sendiri',
-  answer: nothing,
+  response: nothing,
 });

@@ -30,7 +30,7 @@ export const listFacilities = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/facility/show-all',
   summary: 'Semua fasilitas',
-  answer: record(() => ({ facility: z._default(z.array(facility), []) })),
+  response: record(() => ({ facility: z._default(z.array(facility), []) })),
   addition: 'product-facts.md section 6, called by an older client',
 });
 export const storeFacility = defineEndpoint({
@@ -41,7 +41,7 @@ export const storeFacility = defineEndpoint({
   summary: 'Membuat fasilitas',
   encoding: 'json',
   body: facilityFields,
-  answer: nothing,
+  response: nothing,
   addition: 'product-facts.md section 6, called by an older client',
 });
 export const showFacility = defineEndpoint({
@@ -50,7 +50,7 @@ export const showFacility = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/facility/show/{id}',
   summary: 'Satu fasilitas',
-  answer: record(() => ({ facility })),
+  response: record(() => ({ facility })),
 });
 export const updateFacility = defineEndpoint({
   ...call,
@@ -60,7 +60,7 @@ export const updateFacility = defineEndpoint({
   summary: 'Memperbarui fasilitas; yang kosong tetap',
   encoding: 'json',
   body: optionalFields,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteFacility = defineEndpoint({
   ...call,
@@ -68,7 +68,7 @@ export const deleteFacility = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/facility/delete/{id}',
   summary: 'Menghapus fasilitas beserta usulan yang berkaitan',
-  answer: nothing,
+  response: nothing,
 });
 
 const procedureFields = {
@@ -90,7 +90,7 @@ export const listProcedures = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/procedure/show-all',
   summary: 'Prosedur dan template',
-  answer: record(() => ({ procedure: z._default(z.array(procedure), []) })),
+  response: record(() => ({ procedure: z._default(z.array(procedure), []) })),
 });
 export const showProcedure = defineEndpoint({
   ...call,
@@ -98,7 +98,7 @@ export const showProcedure = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/procedure/show/{id}',
   summary: 'Satu prosedur',
-  answer: record(() => ({ procedure })),
+  response: record(() => ({ procedure })),
 });
 export const storeProcedure = defineEndpoint({
   ...call,
@@ -108,7 +108,7 @@ export const storeProcedure = defineEndpoint({
   summary: 'Menambah prosedur',
   encoding: 'multipart',
   body: procedureFields,
-  answer: nothing,
+  response: nothing,
 });
 export const updateProcedure = defineEndpoint({
   ...call,
@@ -118,7 +118,7 @@ export const updateProcedure = defineEndpoint({
   summary: 'Mengubah prosedur; yang kosong tetap',
   encoding: 'multipart',
   body: procedureUpdate,
-  answer: nothing,
+  response: nothing,
 });
 export const deleteProcedure = defineEndpoint({
   ...call,
@@ -126,5 +126,5 @@ export const deleteProcedure = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/procedure/delete/{id}',
   summary: 'Menghapus prosedur',
-  answer: nothing,
+  response: nothing,
 });

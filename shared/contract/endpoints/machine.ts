@@ -30,7 +30,7 @@ export const listDays = defineEndpoint({
   path: '/hari',
   access: 'public',
   summary: 'Hari yang dapat dipilih',
-  answer: record(() => ({ data: z._default(z.array(day), []) })),
+  response: record(() => ({ data: z._default(z.array(day), []) })),
 });
 export const listMachines = defineEndpoint({
   ...call,
@@ -39,7 +39,7 @@ export const listMachines = defineEndpoint({
   path: '/mesin',
   access: 'public',
   summary: 'Mesin',
-  answer: record(() => ({ data: z._default(z.array(machine), []) })),
+  response: record(() => ({ data: z._default(z.array(machine), []) })),
 });
 
 const machineFields = {
@@ -69,7 +69,7 @@ export const storeMachine = defineEndpoint({
   summary: 'Menambah mesin',
   encoding: 'multipart',
   body: machineFields,
-  answer: machineReply,
+  response: machineReply,
 });
 
 export const updateMachine = defineEndpoint({
@@ -84,7 +84,7 @@ export const updateMachine = defineEndpoint({
     ...machineFields,
     status: { label: 'Status', kind: 'choice', required: true, options: ['active', 'inactive'] },
   },
-  answer: machineReply,
+  response: machineReply,
   addition: 'a machine is corrected, and switched off',
 });
 
@@ -98,7 +98,7 @@ const maintenance = {
   ...call,
   method: 'POST',
   access: DECIDERS,
-  answer: machineReply,
+  response: machineReply,
   addition: 'a machine in maintenance is not offered, runs nothing, and who is on it is told',
 } as const;
 
@@ -136,7 +136,7 @@ export const scheduleApproval = defineEndpoint({
   summary: 'Mengambil slot kosong pada hari dan mesin',
   encoding: 'form',
   body: scheduleFields,
-  answer: machineReply,
+  response: machineReply,
 });
 
 export const listRuns = defineEndpoint({
@@ -146,7 +146,7 @@ export const listRuns = defineEndpoint({
   path: '/run/{dayId}/{machineId}/all/{username}',
   access: 'session',
   summary: 'Container milik seorang pengguna pada hari dan mesin; hanya untuk pengguna itu sendiri dan admin',
-  answer: record(() => ({ data: z._default(z.array(container), []) })),
+  response: record(() => ({ data: z._default(z.array(container), []) })),
 });
 
 export const listOccupancy = defineEndpoint({
@@ -156,7 +156,7 @@ export const listOccupancy = defineEndpoint({
   path: '/occupancy',
   access: DECIDERS,
   summary: 'Slot terpakai per mesin dan hari',
-  answer: record(() => ({ data: z._default(z.array(occupancy), []) })),
+  response: record(() => ({ data: z._default(z.array(occupancy), []) })),
   addition: 'the approval dialog shows it when the server offers it',
 });
 
@@ -167,7 +167,7 @@ export const listRunning = defineEndpoint({
   path: '/run/all',
   access: DECIDERS,
   summary: 'Semua container yang memegang slot, tanpa token',
-  answer: record(() => ({ data: z._default(z.array(heldContainer), []) })),
+  response: record(() => ({ data: z._default(z.array(heldContainer), []) })),
   addition: 'admins see what runs',
 });
 
@@ -178,7 +178,7 @@ export const openLab = defineEndpoint({
   path: '/run/{id}/open',
   access: 'session',
   summary: 'Memberi peramban izin masuk ke Jupyter sebuah container; hanya untuk pemiliknya, admin Proposal dan Super',
-  answer: openedLab,
+  response: openedLab,
   addition: 'the way in to a running session',
 });
 
@@ -189,7 +189,7 @@ export const restartRun = defineEndpoint({
   path: '/run/{id}/restart',
   access: 'session',
   summary: 'Memulai ulang sebuah container yang macet; berkas tetap ada',
-  answer: machineReply,
+  response: machineReply,
   addition: 'a hung session is started anew',
 });
 
@@ -200,6 +200,6 @@ export const showLogs = defineEndpoint({
   path: '/run/{id}/logs',
   access: 'session',
   summary: 'Baris terakhir log sebuah container, tanpa token; hanya untuk pemiliknya, admin Proposal dan Super',
-  answer: sessionLogs,
+  response: sessionLogs,
   addition: 'what a session wrote last',
 });

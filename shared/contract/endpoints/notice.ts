@@ -28,7 +28,7 @@ export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/api/notices',
   summary: 'Pemberitahuan sendiri yang terbaru, dengan jumlah yang belum dibaca',
-  answer: noticeList,
+  response: noticeList,
 });
 export const olderNotices = defineEndpoint({
   ...call,
@@ -36,7 +36,7 @@ export const olderNotices = defineEndpoint({
   method: 'GET',
   path: '/api/notices/older/{id}',
   summary: 'Pemberitahuan sendiri yang lebih lama daripada {id}',
-  answer: noticeList,
+  response: noticeList,
 });
 export const readNotice = defineEndpoint({
   ...call,
@@ -44,7 +44,7 @@ export const readNotice = defineEndpoint({
   method: 'POST',
   path: '/api/notices/read/{id}',
   summary: 'Menandai satu pemberitahuan sendiri sebagai dibaca',
-  answer: nothing,
+  response: nothing,
 });
 export const readAllNotices = defineEndpoint({
   ...call,
@@ -54,7 +54,7 @@ export const readAllNotices = defineEndpoint({
   summary: 'Menandai semua pemberitahuan sendiri sebagai dibaca; dengan until hanya sampai pemberitahuan itu',
   encoding: 'json',
   body: { until: { label: 'Pemberitahuan terbaru yang terlihat', kind: 'number', gt: 0, maxLength: 18 } },
-  answer: nothing,
+  response: nothing,
 });
 export const showNoticeMail = defineEndpoint({
   ...call,
@@ -62,7 +62,7 @@ export const showNoticeMail = defineEndpoint({
   method: 'GET',
   path: '/api/notices/mail',
   summary: 'Kapan surat pemberitahuan dikirim kepada pemilik token',
-  answer: record(() => ({ mail: z.enum(NOTICE_MAILS) })),
+  response: record(() => ({ mail: z.enum(NOTICE_MAILS) })),
 });
 export const setNoticeMail = defineEndpoint({
   ...call,
@@ -72,7 +72,7 @@ export const setNoticeMail = defineEndpoint({
   summary: 'Mengatur kapan surat pemberitahuan dikirim: sekaligus, harian (pukul 07.00 WIB), atau tidak',
   encoding: 'json',
   body: { mail: { label: 'Surat pemberitahuan', kind: 'choice', required: true, options: NOTICE_MAILS } },
-  answer: nothing,
+  response: nothing,
 });
 
 const pushed = {
@@ -87,7 +87,7 @@ export const showPush = defineEndpoint({
   method: 'GET',
   summary: 'Kunci publik (VAPID) untuk pemberitahuan peramban, dan alamat peramban yang terdaftar pada sesi ini',
   /** Without a key this server pushes nothing. */
-  answer: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
+  response: record(() => ({ public_key: z.nullable(z.string()), endpoint: z.nullable(z.string()) })),
 });
 export const setPush = defineEndpoint({
   ...pushed,
@@ -100,7 +100,7 @@ export const setPush = defineEndpoint({
     p256dh: { label: 'Kunci peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{87}=?$/ },
     auth: { label: 'Rahasia peramban', kind: 'text', required: true, maxLength: 100, pattern: /^[\w-]{22}(==)?$/ },
   },
-  answer: nothing,
+  response: nothing,
 });
 export const endPush = defineEndpoint({
   ...pushed,
@@ -108,7 +108,7 @@ export const endPush = defineEndpoint({
   method: 'POST',
   path: '/api/notices/push/end',
   summary: 'Mengakhiri pemberitahuan ke peramban sesi ini',
-  answer: nothing,
+  response: nothing,
 });
 
 export const listShownAnnouncements = defineEndpoint({
@@ -117,7 +117,7 @@ export const listShownAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/announcements',
   summary: 'Pengumuman bagi role sendiri yang masih berlaku dan belum ditutup, terbaru lebih dahulu',
-  answer: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
+  response: record(() => ({ announcement: z._default(z.array(shownAnnouncement), []) })),
   addition: 'announcements stand on the dashboards until a date',
 });
 export const dismissAnnouncement = defineEndpoint({
@@ -126,7 +126,7 @@ export const dismissAnnouncement = defineEndpoint({
   method: 'POST',
   path: '/api/announcements/dismiss/{id}',
   summary: 'Menutup pengumuman di dasbor sendiri',
-  answer: nothing,
+  response: nothing,
   addition: 'announcements stand on the dashboards until a date',
 });
 
@@ -161,7 +161,7 @@ export const sendAnnouncement = defineEndpoint({
       messages: { invalid: 'Tanggal terakhir di dasbor tidak dikenal.' },
     },
   },
-  answer: nothing,
+  response: nothing,
 });
 export const tryAnnouncement = defineEndpoint({
   ...announcing,
@@ -170,5 +170,5 @@ export const tryAnnouncement = defineEndpoint({
   summary: 'Mengirim surat percobaan sebuah pengumuman kepada diri sendiri; jawabannya isi yang terkirim',
   body: announcementFields,
   /** The text as it was sent: cleaned. */
-  answer: record(() => ({ announcement: z.string() })),
+  response: record(() => ({ announcement: z.string() })),
 });

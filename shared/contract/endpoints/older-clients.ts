@@ -21,7 +21,7 @@ export const publicAboutPages = defineEndpoint({
   name: 'public.aboutPages',
   path: '/api/content/about',
   summary: 'Halaman tentang yang terbit, dengan isi',
-  answer: pages,
+  response: pages,
 });
 export const publicServicePages = defineEndpoint({
   ...call,
@@ -29,7 +29,7 @@ export const publicServicePages = defineEndpoint({
   name: 'public.servicePages',
   path: '/api/content/service',
   summary: 'Halaman layanan yang terbit, dengan isi',
-  answer: pages,
+  response: pages,
 });
 
 export const publishedPosts = defineEndpoint({
@@ -38,7 +38,7 @@ export const publishedPosts = defineEndpoint({
   name: 'post.published',
   path: '/api/{p}/post/status-post',
   summary: 'Konten yang terbit',
-  answer: posts,
+  response: posts,
 });
 export const draftPosts = defineEndpoint({
   ...call,
@@ -46,7 +46,7 @@ export const draftPosts = defineEndpoint({
   name: 'post.drafts',
   path: '/api/{p}/post/status-draft',
   summary: 'Konten yang masih draf',
-  answer: posts,
+  response: posts,
 });
 export const publishedAboutPages = defineEndpoint({
   ...call,
@@ -54,7 +54,7 @@ export const publishedAboutPages = defineEndpoint({
   name: 'content.publishedAbout',
   path: '/api/{p}/content/status-post-about',
   summary: 'Halaman tentang yang terbit',
-  answer: pages,
+  response: pages,
 });
 export const draftAboutPages = defineEndpoint({
   ...call,
@@ -62,7 +62,7 @@ export const draftAboutPages = defineEndpoint({
   name: 'content.draftAbout',
   path: '/api/{p}/content/status-draft-about',
   summary: 'Halaman tentang yang masih draf',
-  answer: pages,
+  response: pages,
 });
 export const publishedServicePages = defineEndpoint({
   ...call,
@@ -70,7 +70,7 @@ export const publishedServicePages = defineEndpoint({
   name: 'content.publishedService',
   path: '/api/{p}/content/status-post-service',
   summary: 'Halaman layanan yang terbit',
-  answer: pages,
+  response: pages,
 });
 export const draftServicePages = defineEndpoint({
   ...call,
@@ -78,5 +78,5 @@ export const draftServicePages = defineEndpoint({
   name: 'content.draftService',
   path: '/api/{p}/content/status-draft-service',
   summary: 'Halaman layanan yang masih draf',
-  answer: pages,
+  response: pages,
 });

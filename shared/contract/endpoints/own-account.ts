@@ -33,7 +33,7 @@ export const updateOwnProfile = defineEndpoint({
     phone_number: { label: 'Nomor handphone', kind: 'phone', maxLength: 25 },
     college: { label: 'Instansi', kind: 'text', maxLength: 255, pattern: NAME_PATTERN },
   },
-  answer: nothing,
+  response: nothing,
 });
 
 export const storeAvatar = defineEndpoint({
@@ -44,7 +44,7 @@ export const storeAvatar = defineEndpoint({
   summary: 'Memasang foto profil sendiri; yang lama diganti',
   encoding: 'multipart',
   body: { avatar: { label: 'Foto profil', kind: 'file', required: true, accept: 'image' } },
-  answer: record(() => ({ avatar: z.string() })),
+  response: record(() => ({ avatar: z.string() })),
 });
 
 export const deleteAvatar = defineEndpoint({
@@ -53,7 +53,7 @@ export const deleteAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/avatar/delete',
   summary: 'Menghapus foto profil sendiri',
-  answer: nothing,
+  response: nothing,
 });
 
 export const changePassword = defineEndpoint({
@@ -68,7 +68,7 @@ export const changePassword = defineEndpoint({
     password: { label: 'Kata sandi', kind: 'password', required: true, maxLength: 200 },
     password_confirmation: { label: 'Konfirmasi kata sandi', kind: 'text', required: true, maxLength: 200 },
   },
-  answer: nothing,
+  response: nothing,
 });
 
 export const storeLanguage = defineEndpoint({
@@ -79,7 +79,7 @@ export const storeLanguage = defineEndpoint({
   summary: 'Menyimpan bahasa pilihan sendiri; surat ditulis dalam bahasa itu, dan peramban baru memakainya sejak masuk',
   encoding: 'json',
   body: { language: { label: 'Bahasa', kind: 'choice', required: true, options: LANGUAGES } },
-  answer: nothing,
+  response: nothing,
 });
 
 export const listSessions = defineEndpoint({
@@ -88,7 +88,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/sessions',
   summary: 'Sesi sendiri yang masih berlaku, terakhir dipakai lebih dahulu',
-  answer: record(() => ({ session: z._default(z.array(ownSession), []) })),
+  response: record(() => ({ session: z._default(z.array(ownSession), []) })),
 });
 
 export const endSession = defineEndpoint({
@@ -97,7 +97,7 @@ export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/sessions/end/{id}',
   summary: 'Mengakhiri satu sesi sendiri',
-  answer: nothing,
+  response: nothing,
 });
 
 export const endOtherSessions = defineEndpoint({
@@ -106,7 +106,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/own-account/sessions/end-others',
   summary: 'Mengakhiri semua sesi sendiri selain yang ini',
-  answer: record(() => ({ ended: z.number() })),
+  response: record(() => ({ ended: z.number() })),
 });
 
 export const downloadOwnData = defineEndpoint({
@@ -115,7 +115,7 @@ export const downloadOwnData = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/data',
   summary: 'Data sendiri sebagai ZIP (base64): profil, usulan, catatan revisi, daftar berkas, sesi',
-  answer: record(() => ({ name: z.string(), zip: z.string() })),
+  response: record(() => ({ name: z.string(), zip: z.string() })),
 });
 
 export const showDeletion = defineEndpoint({
@@ -124,7 +124,7 @@ export const showDeletion = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/deletion',
   summary: 'Apa yang hilang dan apa yang tetap bila akun sendiri dihapus',
-  answer: deletionPlan,
+  response: deletionPlan,
 });
 
 export const deleteOwnAccount = defineEndpoint({
@@ -144,7 +144,7 @@ export const deleteOwnAccount = defineEndpoint({
       messages: { invalid: `Ketik ${DELETION_WORD} dengan huruf besar.` },
     },
   },
-  answer: nothing,
+  response: nothing,
 });
 
 const factor = {
@@ -159,7 +159,7 @@ export const showSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/own-account/second-factor',
   summary: 'Keadaan verifikasi dua langkah sendiri',
-  answer: secondFactorState,
+  response: secondFactorState,
 });
 
 export const beginSecondFactor = defineEndpoint({
@@ -170,7 +170,7 @@ export const beginSecondFactor = defineEndpoint({
   summary: 'Membuat kunci baru untuk aplikasi autentikator; belum berlaku sebelum satu kode dikirim',
   encoding: 'json',
   body: { current_password: currentPassword },
-  answer: record(() => ({ secret: z.string(), uri: z.string() })),
+  response: record(() => ({ secret: z.string(), uri: z.string() })),
 });
 
 export const confirmSecondFactor = defineEndpoint({
@@ -181,7 +181,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; sepuluh kode pemulihan ditunjukkan sekali',
   encoding: 'json',
   body: { code },
-  answer: record(() => ({ recovery_codes: z.array(z.string()) })),
+  response: record(() => ({ recovery_codes: z.array(z.string()) })),
 });
 
 export const endSecondFactor = defineEndpoint({
@@ -192,7 +192,7 @@ export const endSecondFactor = defineEndpoint({
   summary: 'Mematikan verifikasi dua langkah sendiri dengan kata sandi dan kode',
   encoding: 'json',
   body: { current_password: currentPassword, code },
-  answer: nothing,
+  response: nothing,
 });
 
 export const resetSecondFactor = defineEndpoint({
@@ -203,5 +203,5 @@ export const resetSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/user/reset-second-factor/{id}',
   summary: 'Mematikan verifikasi dua langkah akun admin lain',
-  answer: nothing,
+  response: nothing,
 });

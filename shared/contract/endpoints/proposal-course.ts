@@ -21,7 +21,7 @@ export const withdrawProposal = defineEndpoint({
   summary: 'Menarik kembali usulan sendiri yang belum diputuskan; status menjadi Revision dan dapat diajukan kembali',
   encoding: 'json',
   body: { reason: { label: 'Alasan', kind: 'text', maxLength: 2000 } },
-  answer: nothing,
+  response: nothing,
   addition: 'an applicant corrects or takes back what waits',
 });
 
@@ -33,7 +33,7 @@ export const deleteProposal = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/proposal/delete/{id}',
   summary: 'Memindahkan usulan ke tempat sampah; container-nya dihentikan',
-  answer: nothing,
+  response: nothing,
 });
 
 export const listBin = defineEndpoint({
@@ -42,7 +42,7 @@ export const listBin = defineEndpoint({
   method: 'GET',
   path: '/api/{p}/proposal/bin/show-all',
   summary: 'Usulan di tempat sampah, terbaru lebih dahulu',
-  answer: record(() => ({ proposal: z._default(z.array(binnedProposal), []) })),
+  response: record(() => ({ proposal: z._default(z.array(binnedProposal), []) })),
 });
 
 export const restoreProposal = defineEndpoint({
@@ -51,7 +51,7 @@ export const restoreProposal = defineEndpoint({
   method: 'POST',
   path: '/api/{p}/proposal/bin/restore/{id}',
   summary: 'Memulihkan usulan dari tempat sampah; yang semula disetujui kembali Pending karena mesinnya sudah dilepas',
-  answer: nothing,
+  response: nothing,
 });
 
 const more = { ...call, addition: 'more days on the machine, asked for and decided' } as const;
@@ -63,7 +63,7 @@ export const listExtensions = defineEndpoint({
   path: '/api/{p}/proposal/extension/show-all/{id}',
   access: [...USER_ROLES, ...DECIDERS],
   summary: 'Permintaan perpanjangan sebuah usulan, terlama lebih dahulu',
-  answer: record(() => ({ extension: z._default(z.array(extension), []) })),
+  response: record(() => ({ extension: z._default(z.array(extension), []) })),
 });
 
 export const storeExtension = defineEndpoint({
@@ -78,7 +78,7 @@ export const storeExtension = defineEndpoint({
     days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
     reason: { label: 'Alasan', kind: 'text', required: true, maxLength: 5000 },
   },
-  answer: nothing,
+  response: nothing,
 });
 
 const extensionNote = { note: { label: 'Catatan', kind: 'html', maxLength: 20_000 } } as const;
@@ -92,7 +92,7 @@ export const approveExtension = defineEndpoint({
   summary: 'Menyetujui permintaan perpanjangan ({id} permintaan), atau mengulang yang gagal di mesin',
   encoding: 'json',
   body: extensionNote,
-  answer: nothing,
+  response: nothing,
 });
 
 export const rejectExtension = defineEndpoint({
@@ -104,7 +104,7 @@ export const rejectExtension = defineEndpoint({
   summary: 'Menolak permintaan perpanjangan ({id} permintaan)',
   encoding: 'json',
   body: extensionNote,
-  answer: nothing,
+  response: nothing,
 });
 
 const report = { ...call, addition: 'the final report that the third term promises' } as const;
@@ -118,7 +118,7 @@ export const storeReport = defineEndpoint({
   summary: 'Mengirim laporan akhir; yang belum diterima diganti',
   encoding: 'multipart',
   body: { report_file: { label: 'Laporan akhir', kind: 'file', required: true, accept: 'pdf' } },
-  answer: nothing,
+  response: nothing,
 });
 
 export const acceptReport = defineEndpoint({
@@ -128,5 +128,5 @@ export const acceptReport = defineEndpoint({
   path: '/api/{p}/proposal/report/accepted/{id}',
   access: DECIDERS,
   summary: 'Menerima laporan akhir',
-  answer: nothing,
+  response: nothing,
 });

@@ -23,7 +23,7 @@ export const showTimeline = defineEndpoint({
   path: '/api/{p}/proposal/timeline/{id}',
   access: READERS,
   summary: 'Riwayat usulan, terlama lebih dahulu; bagi pengusul tanpa catatan internal dan tanpa nama admin',
-  answer: record(() => ({ timeline: z._default(z.array(timelineEvent), []) })),
+  response: record(() => ({ timeline: z._default(z.array(timelineEvent), []) })),
   addition: 'one timeline per proposal: who did what and when',
 });
 
@@ -34,7 +34,7 @@ export const listRemarks = defineEndpoint({
   path: '/api/{p}/proposal/remark/show-all/{id}',
   access: DECIDERS,
   summary: 'Catatan internal admin tentang sebuah usulan, terlama lebih dahulu; tidak pernah terlihat oleh pengusul',
-  answer: record(() => ({ remark: z._default(z.array(internalRemark), []) })),
+  response: record(() => ({ remark: z._default(z.array(internalRemark), []) })),
   addition: 'remarks that admins leave for each other',
 });
 
@@ -47,7 +47,7 @@ export const storeRemark = defineEndpoint({
   summary: 'Menambah catatan internal',
   encoding: 'json',
   body: { catatan: { label: 'Catatan internal', kind: 'html', required: true, maxLength: 20_000 } },
-  answer: nothing,
+  response: nothing,
   addition: 'remarks that admins leave for each other',
 });
 
@@ -60,7 +60,7 @@ export const takeProposal = defineEndpoint({
   summary: 'Menangani usulan; yang sedang ditangani admin lain hanya dengan take_over',
   encoding: 'json',
   body: { take_over: { label: 'Ambil alih', kind: 'choice', options: ['yes'] } },
-  answer: nothing,
+  response: nothing,
   addition: 'two admins do not decide at once',
 });
 
@@ -71,7 +71,7 @@ export const releaseProposal = defineEndpoint({
   path: '/api/{p}/proposal/handling/release/{id}',
   access: DECIDERS,
   summary: 'Melepas penanganan sendiri',
-  answer: nothing,
+  response: nothing,
   addition: 'two admins do not decide at once',
 });
 
@@ -82,6 +82,6 @@ export const listVersions = defineEndpoint({
   path: '/api/{p}/proposal/version/show-all/{id}',
   access: READERS,
   summary: 'Setiap versi usulan yang pernah dikirim, terlama lebih dahulu',
-  answer: record(() => ({ version: z._default(z.array(proposalVersion), []) })),
+  response: record(() => ({ version: z._default(z.array(proposalVersion), []) })),
   addition: 'what changed since the last revision',
 });

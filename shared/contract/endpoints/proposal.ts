@@ -54,7 +54,7 @@ export const listOwnProposals = defineEndpoint({
   path: '/api/{p}/proposal-submission/show-all',
   access: READERS,
   summary: 'Daftar usulan dalam tiga kelompok: milik sendiri bagi peneliti, semua bagi admin',
-  answer: proposalGroups,
+  response: proposalGroups,
 });
 
 export const listAllProposals = defineEndpoint({
@@ -64,10 +64,10 @@ export const listAllProposals = defineEndpoint({
   path: '/api/{p}/proposal-submission/show-all-submission',
   access: DECIDERS,
   summary: 'Semua usulan dalam tiga kelompok',
-  answer: proposalGroups,
+  response: proposalGroups,
 });
 
-const submissionAnswer = record(() => ({ submission: proposal }));
+const submissionResponse = record(() => ({ submission: proposal }));
 
 /** The calls of one kind of proposal; all three answer under the key `submission` (product-facts.md 1.5). */
 function endpointsOf(kind: ProposalKind) {
@@ -82,7 +82,7 @@ function endpointsOf(kind: ProposalKind) {
       path: `${base}/show/{id}`,
       access: READERS,
       summary: `Satu usulan ${type}`,
-      answer: record(() => ({ submission: optional(proposal) })),
+      response: record(() => ({ submission: optional(proposal) })),
     }),
     store: defineEndpoint({
       name: name('store'),
@@ -93,7 +93,7 @@ function endpointsOf(kind: ProposalKind) {
       summary: `Mengajukan usulan ${type}`,
       encoding: 'multipart',
       body: rulesOf(PROPOSALS[kind], 'store'),
-      answer: submissionAnswer,
+      response: submissionResponse,
     }),
     update: defineEndpoint({
       name: name('update'),
@@ -104,7 +104,7 @@ function endpointsOf(kind: ProposalKind) {
       summary: `Mengajukan kembali usulan ${type} yang diminta direvisi; status kembali Pending`,
       encoding: 'multipart',
       body: rulesOf(PROPOSALS[kind], 'update'),
-      answer: nothing,
+      response: nothing,
     }),
     approved: defineEndpoint({
       name: name('approved'),
@@ -115,7 +115,7 @@ function endpointsOf(kind: ProposalKind) {
       summary: `Menyetujui usulan ${type}`,
       encoding: 'multipart',
       body: { ...approvalFields, ...handlerKnown },
-      answer: nothing,
+      response: nothing,
     }),
     rejected: defineEndpoint({
       name: name('rejected'),
@@ -126,7 +126,7 @@ function endpointsOf(kind: ProposalKind) {
       summary: `Menolak usulan ${type}; alasan boleh disertakan, tanpa badan permintaan tetap diterima`,
       encoding: 'json',
       body: rejectionFields,
-      answer: nothing,
+      response: nothing,
     }),
     revision: defineEndpoint({
       name: name('revision'),
@@ -140,7 +140,7 @@ function endpointsOf(kind: ProposalKind) {
         rev_description: { label: 'Detail revisi', kind: 'html', required: true, maxLength: 100_000 },
         ...handlerKnown,
       },
-      answer: nothing,
+      response: nothing,
     }),
     finished: defineEndpoint({
       name: name('finished'),
@@ -149,7 +149,7 @@ function endpointsOf(kind: ProposalKind) {
       path: `${base}/finished/{id}`,
       access: DECIDERS,
       summary: `Menyelesaikan usulan ${type}`,
-      answer: nothing,
+      response: nothing,
     }),
     stopContainer: defineEndpoint({
       name: name('stopContainer'),
@@ -158,7 +158,7 @@ function endpointsOf(kind: ProposalKind) {
       path: `${base}/stop-container/{id}`,
       access: DECIDERS,
       summary: `Menghentikan container usulan ${type} yang tidak disetujui: persetujuan tidak selesai, penghentian gagal`,
-      answer: nothing,
+      response: nothing,
       addition: 'a slot is given back, a stop that failed is tried again',
     }),
   } as const;
@@ -186,7 +186,7 @@ export const storeRevisionNote = defineEndpoint({
     points: { label: 'Catatan per isian', kind: 'text', maxLength: 40_000 },
     ...handlerKnown,
   },
-  answer: nothing,
+  response: nothing,
 });
 
 export const tickRevisionPoint = defineEndpoint({
@@ -201,7 +201,7 @@ export const tickRevisionPoint = defineEndpoint({
     point: { label: 'Catatan per isian', kind: 'text', required: true, maxLength: 64 },
     is_ticked: { label: 'Tanda', kind: 'choice', required: true, options: ['yes', 'no'] },
   },
-  answer: nothing,
+  response: nothing,
   addition: 'the applicant ticks off what a revision asked for',
 });
 
@@ -212,5 +212,5 @@ export const listRevisionNotes = defineEndpoint({
   path: '/api/{p}/revisishow/{id}',
   access: READERS,
   summary: 'Catatan revisi sebuah usulan, terlama lebih dahulu',
-  answer: record(() => ({ proposal_revisi: z._default(z.array(revisionNote), []) })),
+  response: record(() => ({ proposal_revisi: z._default(z.array(revisionNote), []) })),
 });

@@ -19,7 +19,7 @@ export const listOpenDays = defineEndpoint({
   method: 'GET',
   path: '/run/{id}/hari',
   summary: 'Hari sampai akhir masa pakai sebuah sesi, dan slot kosong mesinnya pada hari itu',
-  answer: openDays,
+  response: openDays,
 });
 
 export const storeOpening = defineEndpoint({
@@ -30,7 +30,7 @@ export const storeOpening = defineEndpoint({
   summary: 'Membuka satu hari lain (WIB, `2026-11-28`) untuk sebuah sesi, satu kali',
   encoding: 'form',
   body: { day: { label: 'Hari', kind: 'text', required: true, maxLength: 10 } },
-  answer: machineReply,
+  response: machineReply,
 });
 
 export const withdrawOpening = defineEndpoint({
@@ -39,7 +39,7 @@ export const withdrawOpening = defineEndpoint({
   method: 'POST',
   path: '/run/{id}/hari/{day}/cabut',
   summary: 'Mencabut hari tambahan sebuah sesi',
-  answer: machineReply,
+  response: machineReply,
 });
 
 export const grantExtension = defineEndpoint({
@@ -54,7 +54,7 @@ export const grantExtension = defineEndpoint({
     days: { label: 'Lama perpanjangan', kind: 'number', required: true, gt: 0, maxLength: 3 },
     note: { label: 'Catatan', kind: 'text', maxLength: 2000 },
   },
-  answer: nothing,
+  response: nothing,
   addition: 'more days on the machine, given where the session stands',
 });
 
@@ -66,6 +66,6 @@ export const linkHome = defineEndpoint({
   path: '/run/{id}/berkas',
   access: 'session',
   summary: 'Alamat singkat untuk mengunduh folder rumah sebuah sesi yang telah berakhir dan dikemas',
-  answer: homeLink,
+  response: homeLink,
   addition: 'what a session wrote can be had after its end',
 });

@@ -5,8 +5,8 @@ import { ADMIN_ROLES, USER_ROLES } from '../roles';
 import { SESSION_PATHS } from '../session-paths';
 
 const accessGrant = async () => (await import('../entities/session')).accessGrant;
-const loginAnswer = async () => (await import('../entities/session')).loginAnswer;
-const profileAnswer = async () => (await import('../entities/session')).profileAnswer;
+const loginResponse = async () => (await import('../entities/session')).loginResponse;
+const profileResponse = async () => (await import('../entities/session')).profileResponse;
 const nothing = async () => (await import('../entities/session')).nothing;
 
 const EMAIL = { label: 'Email', kind: 'email', required: true, maxLength: 255 } as const;
@@ -31,7 +31,7 @@ export const login = defineEndpoint({
   summary: 'Masuk dengan email dan kata sandi',
   encoding: 'json',
   body: { email: EMAIL, password: { label: 'Kata sandi', kind: 'text', required: true, maxLength: 200 } },
-  answer: loginAnswer,
+  response: loginResponse,
   addition: 'product-facts.md 2.2',
 });
 
@@ -47,7 +47,7 @@ export const loginSecondFactor = defineEndpoint({
     ticket: { label: 'Tiket', kind: 'text', required: true, maxLength: 200 },
     code: { label: 'Kode', kind: 'text', required: true, maxLength: 40 },
   },
-  answer: accessGrant,
+  response: accessGrant,
   addition: 'accounts that have switched the second step on',
 });
 
@@ -68,7 +68,7 @@ export const register = defineEndpoint({
     ...newPassword,
     language: LANGUAGE,
   },
-  answer: accessGrant,
+  response: accessGrant,
   addition: 'product-facts.md 2.2',
 });
 
@@ -79,7 +79,7 @@ export const resendVerification = defineEndpoint({
   path: '/api/email/verification-notification',
   access: 'session',
   summary: 'Mengirim ulang surat verifikasi',
-  answer: nothing,
+  response: nothing,
   addition: 'product-facts.md 2.2',
 });
 
@@ -92,7 +92,7 @@ export const forgotPassword = defineEndpoint({
   summary: 'Meminta tautan untuk mengatur ulang kata sandi; jawabannya sama untuk alamat yang tidak terdaftar',
   encoding: 'json',
   body: { email: EMAIL, language: LANGUAGE },
-  answer: nothing,
+  response: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });
 
@@ -105,7 +105,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Mengatur kata sandi baru dengan tautan sekali pakai',
   encoding: 'json',
   body: { token: { label: 'Tautan', kind: 'text', required: true, maxLength: 200 }, email: EMAIL, ...newPassword },
-  answer: nothing,
+  response: nothing,
   addition: 'the route /reset of user-area.md section 2 needs it',
 });
 
@@ -116,7 +116,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   access: 'session',
   summary: 'Keluar; token ini tidak berlaku lagi',
-  answer: nothing,
+  response: nothing,
 });
 
 export const profile = defineEndpoint({
@@ -126,7 +126,7 @@ export const profile = defineEndpoint({
   path: SESSION_PATHS.profile,
   access: 'session',
   summary: 'Profil pemilik token',
-  answer: profileAnswer,
+  response: profileResponse,
 });
 
 export const checkUser = defineEndpoint({
@@ -136,7 +136,7 @@ export const checkUser = defineEndpoint({
   path: SESSION_PATHS.checkUser,
   access: USER_ROLES,
   summary: 'Penjaga area peneliti: meta.code 200 bila email sudah diverifikasi, selain itu 403 dengan HTTP 200',
-  answer: nothing,
+  response: nothing,
 });
 
 export const checkAdmin = defineEndpoint({
@@ -146,7 +146,7 @@ export const checkAdmin = defineEndpoint({
   path: SESSION_PATHS.checkAdmin,
   access: ADMIN_ROLES,
   summary: 'Penjaga area admin',
-  answer: nothing,
+  response: nothing,
 });
 
 export const reportTicket = defineEndpoint({
@@ -156,6 +156,6 @@ export const reportTicket = defineEndpoint({
   path: '/api/report-ticket',
   access: 'session',
   summary: 'Karcis singkat yang menyertai laporan rilis ke pengumpul; tidak menyebut orangnya',
-  answer: async () => (await import('../entities/session')).reportTicket,
+  response: async () => (await import('../entities/session')).reportTicket,
   addition: 'reports of the health of releases are taken from signed-in people only',
 });

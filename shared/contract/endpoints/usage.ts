@@ -10,7 +10,7 @@ export const showUsage = defineEndpoint({
   path: '/api/{p}/usage/show/{period}',
   access: ['Proposal', 'Super'],
   summary: 'Pemakaian dalam satu masa (2026, 2026-11, 30-hari, 12-bulan): usulan, waktu tunggu, jam GPU per mesin',
-  answer: usageReport,
+  response: usageReport,
 });
 export const showOwnUsage = defineEndpoint({
   ...call,
@@ -18,5 +18,5 @@ export const showOwnUsage = defineEndpoint({
   path: '/api/{p}/usage/own/{period}',
   access: USER_ROLES,
   summary: 'Pemakaian sendiri dalam satu masa: usulan dengan jam GPU-nya, dan waktu tunggu',
-  answer: ownUsage,
+  response: ownUsage,
 });

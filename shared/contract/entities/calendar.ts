@@ -18,7 +18,7 @@ const machine = {
   slot_memory_gb: z.nullable(z.number()),
 };
 
-/** Answer of `calendar.free`: no name and no proposal. `machines` is null while the machine service does not answer. */
+/** Response of `calendar.free`: no name and no proposal. `machines` is null while the machine service does not answer. */
 export const freeCalendar = record(() => ({
   from: z.string(),
   to: z.string(),
@@ -49,7 +49,7 @@ const calendarMachine = record(() => ({
 }));
 export type CalendarMachine = z.output<typeof calendarMachine>;
 
-/** Answer of `calendar.show`. `machines` is null while the machine service does not answer. */
+/** Response of `calendar.show`. `machines` is null while the machine service does not answer. */
 export const machineCalendar = record(() => ({
   from: z.string(),
   to: z.string(),

@@ -94,11 +94,11 @@ export const heldContainer = record(() => ({
 }));
 export type HeldContainer = z.output<typeof heldContainer>;
 
-/** Answer of opening a session: where its door is. */
+/** Response of opening a session: where its door is. */
 export const openedLab = record(() => ({ error: z.boolean(), message: z._default(z.string(), ''), url: optionalText }));
 
 /**
- * Answer of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in
+ * Response of the last lines that a session wrote (addition), the oldest first; `error: true` carries the reason in
  * `message`.
  */
 export const sessionLogs = record(() => ({
@@ -118,5 +118,5 @@ export const occupancy = record(() => ({
 }));
 export type Occupancy = z.output<typeof occupancy>;
 
-/** Answer of a writing call: `error: true` carries the reason in `message`. */
+/** Response of a writing call: `error: true` carries the reason in `message`. */
 export const machineReply = record(() => ({ error: z.boolean(), message: z._default(z.string(), '') }));

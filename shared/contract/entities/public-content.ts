@@ -5,9 +5,9 @@ import { pageLink, post, publicPage } from './content';
 const posts = z._default(z.array(post), []);
 const links = z._default(z.array(pageLink), []);
 
-/** Answers of the public calls. */
-export const postsAnswer = record(() => ({ post: posts }));
-export const postAnswer = record(() => ({ post }));
-export const labelledPostsAnswer = record(() => ({ label: z.string(), post: posts }));
-export const linksAnswer = record(() => ({ uri_about: links, uri_service: links }));
-export const pageAnswer = record(() => ({ content: publicPage }));
+/** Responses of the public calls. */
+export const postsResponse = record(() => ({ post: posts }));
+export const postResponse = record(() => ({ post }));
+export const labelledPostsResponse = record(() => ({ label: z.string(), post: posts }));
+export const linksResponse = record(() => ({ uri_about: links, uri_service: links }));
+export const pageResponse = record(() => ({ content: publicPage }));

@@ -14,7 +14,7 @@ const openDay = record(() => ({
 }));
 export type OpenDay = z.output<typeof openDay>;
 
-/** Answer of the days that may be opened for a session (addition); `error: true` carries the reason in `message`. */
+/** Response of the days that may be opened for a session (addition); `error: true` carries the reason in `message`. */
 export const openDays = record(() => ({
   error: z.boolean(),
   message: z._default(z.string(), ''),
@@ -25,5 +25,5 @@ export const openDays = record(() => ({
 }));
 export type OpenDays = z.output<typeof openDays>;
 
-/** Answer of asking for a pack: a path of the machine service, good for some minutes (addition). */
+/** Response of asking for a pack: a path of the machine service, good for some minutes (addition). */
 export const homeLink = record(() => ({ error: z.boolean(), message: z._default(z.string(), ''), path: optionalText }));

@@ -3,7 +3,7 @@ import { id, instant, optional, optionalText, record } from '../schema';
 
 export { nothing } from '../schema';
 
-/** Answer of login and register (product-facts.md 1.5). */
+/** Response of login and register (product-facts.md 1.5). */
 export const accessGrant = record(() => ({
   access_token: z.string(),
   token_type: z.string(),
@@ -21,10 +21,10 @@ export const accessGrant = record(() => ({
  */
 const secondFactorAsked = record(() => ({ second_factor: record(() => ({ ticket: z.string() })) }));
 
-/** Answer of login: the session, or the ticket of the second step. */
-export const loginAnswer = z.union([accessGrant, secondFactorAsked]);
+/** Response of login: the session, or the ticket of the second step. */
+export const loginResponse = z.union([accessGrant, secondFactorAsked]);
 export type AccessGrant = z.output<typeof accessGrant>;
-export type LoginAnswer = z.output<typeof loginAnswer>;
+export type LoginResponse = z.output<typeof loginResponse>;
 
 export const userProfile = record(() => ({
   first_name: z.string(),
@@ -37,7 +37,7 @@ export const userProfile = record(() => ({
 export const adminProfile = record(() => ({ first_name: z.string(), last_name: optionalText, avatar: optionalText }));
 
 /** `data` of GET /api/profile: the names sit under admin_profile or user_profile. */
-export const profileAnswer = record(() => ({
+export const profileResponse = record(() => ({
   profile: record(() => ({
     id,
     role: optional(z.union([z.number(), z.string()])),
@@ -47,7 +47,7 @@ export const profileAnswer = record(() => ({
     user_profile: optional(userProfile),
   })),
 }));
-export type Profile = z.output<typeof profileAnswer>['profile'];
+export type Profile = z.output<typeof profileResponse>['profile'];
 
 /** What a page reports with to the collector, until `expires_at`. */
 export const reportTicket = record(() => ({ ticket: z.string(), expires_at: instant }));

@@ -76,11 +76,11 @@ test('an empty value is a dash, an avatar without picture the initials', () => {
 });
 
 describe('a query', () => {
-  let answers: (() => Promise<string[]>)[];
+  let responses: (() => Promise<string[]>)[];
   function List() {
     const query = useQuery({
       queryKey: ['list'],
-      queryFn: () => (answers.shift() ?? (() => Promise.reject(new Error('no answer left'))))(),
+      queryFn: () => (responses.shift() ?? (() => Promise.reject(new Error('no answer left'))))(),
     });
     return (
       <QueryView query={query} isEmpty={(rows) => rows.length === 0} empty={<p>Belum ada usulan</p>}>
@@ -103,7 +103,7 @@ describe('a query', () => {
     );
 
   test('shows the skeleton, then the failure in words, then by Coba lagi the data', async () => {
-    answers = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];
+    responses = [() => Promise.reject(new ApiError('timeout', 'x')), () => Promise.resolve(['TA-1'])];
     show();
     expect(screen.getByRole('status', { name: 'Memuat…' })).toBeVisible();
     expect(await screen.findByText('Server terlalu lama menjawab')).toBeVisible();
@@ -112,13 +112,13 @@ describe('a query', () => {
   });
 
   test('says in one sentence that there is nothing', async () => {
-    answers = [() => Promise.resolve([])];
+    responses = [() => Promise.resolve([])];
     show();
     expect(await screen.findByText('Belum ada usulan')).toBeVisible();
   });
 
   test('keeps what is there when renewing fails', async () => {
-    answers = [() => Promise.resolve(['TA-1']), () => Promise.reject(new ApiError('offline', 'x'))];
+    responses = [() => Promise.resolve(['TA-1']), () => Promise.reject(new ApiError('offline', 'x'))];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Segarkan' }));
     expect(screen.getByText('TA-1')).toBeVisible();

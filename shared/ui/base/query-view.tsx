@@ -6,11 +6,11 @@ import { Skeleton } from './skeleton';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Stands while the first answer is awaited. */
+  /** Stands while the first response is awaited. */
   skeleton?: ReactNode;
   /** Title of the page where its heading is part of the data: an error has it too. */
   title?: string;
-  /** Whether an answer holds nothing; then `empty` is shown. */
+  /** Whether a response holds nothing; then `empty` is shown. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;

@@ -16,7 +16,7 @@ const PATH = '/api/admin-content/upload-image';
 const upload = () => uploadEditorImage(new Blob(['x'], { type: 'image/png' }), 'grafik.png', () => {});
 
 it('gives the address the server answers, without envelope', async () => {
-  portal.answer('POST', PATH, { json: { location: 'https://files.test/image_articles/a.png' } });
+  portal.respond('POST', PATH, { json: { location: 'https://files.test/image_articles/a.png' } });
   await expect(upload()).resolves.toBe('https://files.test/image_articles/a.png');
 });
 
@@ -32,13 +32,13 @@ it.each([
   [{ cut: true } as const, 'Tidak tersambung ke server. Periksa sambungan internet Anda, lalu coba lagi.'],
 ])('%j is told as %s', async (reply, message) => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-  portal.answer('POST', PATH, reply);
+  portal.respond('POST', PATH, reply);
   await expect(upload()).rejects.toMatchObject({ message });
   silent.mockRestore();
 });
 
 it('an expired session ends here as everywhere', async () => {
-  portal.answer('POST', PATH, { status: 401, json: {} });
+  portal.respond('POST', PATH, { status: 401, json: {} });
   await expect(upload()).rejects.toThrow('HTTP Error: 401');
   expect(currentSession().status).toBe('anonymous');
 });

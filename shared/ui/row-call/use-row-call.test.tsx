@@ -15,7 +15,7 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   signIn('t', 'Proposal', 'admin@portal.test');
-  portal.answer('GET', LIST, success({ procedure: [] }));
+  portal.respond('GET', LIST, success({ procedure: [] }));
 });
 afterEach(async () => {
   endSession('expired');
@@ -59,7 +59,7 @@ async function agree(): Promise<void> {
 }
 
 it('asks once however often it is clicked, calls, tells it and reads the list anew', async () => {
-  portal.answer('POST', PATH, success({}));
+  portal.respond('POST', PATH, success({}));
   const outcomes = show('Belum dihapus.');
   await waitFor(() => expect(portal.seen(LIST)).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Buang' }));
@@ -73,7 +73,7 @@ it('asks once however often it is clicked, calls, tells it and reads the list an
 
 it('keeps no row waiting for another one', async () => {
   const calls = ['p1', 'p2'].map((id) => pathOf(deleteProcedure, { id }, 'Proposal'));
-  for (const path of calls) portal.answer('POST', path, { hang: true });
+  for (const path of calls) portal.respond('POST', path, { hang: true });
   show('Belum dihapus.');
   for (const [index, name] of ['Buang', 'Buang lain'].entries()) {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -88,7 +88,7 @@ it.each([
   ['its own words before the server’s', 'Belum dihapus.', 'Belum dihapus. Masih dipakai'],
   ['words made of the failure', () => ({ title: 'Gagal', text: 'Kata sendiri' }), 'Kata sendiri'],
 ])('tells a refusal in %s, and reads the list anew', async (_name, failed, words) => {
-  portal.answer('POST', PATH, {
+  portal.respond('POST', PATH, {
     json: { meta: { code: 400, status: 'error', message: 'Masih dipakai' }, data: null },
   });
   const outcomes = show(failed);

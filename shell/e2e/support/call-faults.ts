@@ -27,50 +27,55 @@ export const FAULTS: readonly Fault[] = [
   { name: 'offline', reply: (route) => route.abort('internetdisconnected'), words: /Tidak tersambung/, loud: 'words' },
   {
     name: '500',
-    reply: (route) => answer(route, 500, { message: `${SAID} 500` }),
+    reply: (route) => respond(route, 500, { message: `${SAID} 500` }),
     words: new RegExp(`${SAID} 500|Terjadi gangguan`),
     loud: 'words',
   },
   {
     name: 'bad JSON',
-    reply: (route) => answer(route, 200, '{"meta":{"code":200},'),
+    reply: (route) => respond(route, 200, '{"meta":{"code":200},'),
     words: /Jawaban server tidak dikenali|Invalid JSON/,
     loud: 'words',
   },
   {
     name: '422',
-    reply: (route, endpoint) => answer(route, 422, refusal(fieldOf(endpoint))),
+    reply: (route, endpoint) => respond(route, 422, refusal(fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation by HTTP 200',
-    reply: (route, endpoint) => answer(route, 200, refusal(fieldOf(endpoint))),
+    reply: (route, endpoint) => respond(route, 200, refusal(fieldOf(endpoint))),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'validation of a field that is not on the screen',
-    reply: (route) => answer(route, 200, refusal('tidak_dikenal')),
+    reply: (route) => respond(route, 200, refusal('tidak_dikenal')),
     words: /Isian uji salah|perlu diperbaiki/,
     loud: 'words',
   },
   {
     name: 'meta.code 400',
-    reply: (route) => answer(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }),
+    reply: (route) => respond(route, 200, { meta: { code: 400, status: 'error', message: `${SAID} 400` }, data: null }),
     words: new RegExp(`${SAID} 400|Server menolak`),
     loud: 'words',
   },
-  { name: '403', reply: (route) => answer(route, 403, { message: `${SAID} 403` }), words: /Forbedden/, loud: 'dialog' },
+  {
+    name: '403',
+    reply: (route) => respond(route, 403, { message: `${SAID} 403` }),
+    words: /Forbedden/,
+    loud: 'dialog',
+  },
   {
     name: '404',
-    reply: (route) => answer(route, 404, { message: `${SAID} 404` }),
+    reply: (route) => respond(route, 404, { message: `${SAID} 404` }),
     words: /404 Error|Halaman ini tidak ada/,
     loud: 'dialog',
   },
   {
     name: '401',
-    reply: (route) => answer(route, 401, { message: 'Unauthenticated.' }),
+    reply: (route) => respond(route, 401, { message: 'Unauthenticated.' }),
     words: /Sesi Anda berakhir/,
     loud: 'login',
   },
@@ -86,8 +91,8 @@ function fieldOf(endpoint: Endpoint): string {
   return fields.find((name) => name === 'activity_plan') ?? fields[0] ?? 'nama';
 }
 
-/** The portal asks another origin: the answer must allow it. */
-async function answer(route: Route, status: number, body: unknown): Promise<void> {
+/** The portal asks another origin: the response must allow it. */
+async function respond(route: Route, status: number, body: unknown): Promise<void> {
   const origin = (await route.request().headerValue('origin')) ?? '*';
   await route.fulfill({
     status,

@@ -3,15 +3,15 @@ import type { Page, Route } from '@playwright/test';
 /** What a line or a server does for a moment. */
 export interface LineFault {
   readonly name: string;
-  readonly answer: (route: Route) => Promise<void>;
+  readonly respond: (route: Route) => Promise<void>;
 }
 
 /** Faults of the moment: none of them says anything of a release. */
 export const LINE_FAULTS: readonly LineFault[] = [
-  { name: 'offline', answer: (route) => route.abort('internetdisconnected') },
-  { name: 'a reset connection', answer: (route) => route.abort('connectionreset') },
-  { name: '503', answer: (route) => route.fulfill({ status: 503, body: 'sebentar' }) },
-  { name: '429', answer: (route) => route.fulfill({ status: 429, body: 'pelan-pelan' }) },
+  { name: 'offline', respond: (route) => route.abort('internetdisconnected') },
+  { name: 'a reset connection', respond: (route) => route.abort('connectionreset') },
+  { name: '503', respond: (route) => route.fulfill({ status: 503, body: 'sebentar' }) },
+  { name: '429', respond: (route) => route.fulfill({ status: 429, body: 'pelan-pelan' }) },
 ];
 
 /**
@@ -23,7 +23,7 @@ export const LINE_FAULTS: readonly LineFault[] = [
 export async function faultFor(
   page: Page,
   pattern: RegExp,
-  { answer }: LineFault,
+  { respond: answer }: LineFault,
   milliseconds: number,
   builds: readonly string[] = [],
 ): Promise<() => number> {

@@ -121,8 +121,8 @@ export class PortalApi {
     const { token, prefix } = await this.logIn('proposal@portal.test');
     const authorization = `Bearer ${token}`;
     const read = async <Row>(path: string) => {
-      const answer = await fetch(this.machineUrl + path, { headers: { authorization } });
-      return ((await answer.json()) as { data: Row[] }).data;
+      const response = await fetch(this.machineUrl + path, { headers: { authorization } });
+      return ((await response.json()) as { data: Row[] }).data;
     };
     const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
     const place = {
@@ -149,8 +149,8 @@ export class PortalApi {
   async running(machine: string, email: string): Promise<number> {
     const { token } = await this.logIn('proposal@portal.test');
     const read = async <Row>(path: string) => {
-      const answer = await fetch(this.machineUrl + path, { headers: { authorization: `Bearer ${token}` } });
-      return ((await answer.json()) as { data: Row[] }).data;
+      const response = await fetch(this.machineUrl + path, { headers: { authorization: `Bearer ${token}` } });
+      return ((await response.json()) as { data: Row[] }).data;
     };
     const machines = await read<{ id_mesin: string; nama_mesin: string }>('/mesin');
     const id = machines.find(({ nama_mesin }) => nama_mesin === machine)?.id_mesin ?? '';
@@ -190,9 +190,10 @@ export class PortalApi {
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
       },
     });
-    const answer = (await response.json()) as { meta?: { code?: number }; data?: unknown };
-    if (answer.meta?.code !== 200) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer.data;
+    const envelope = (await response.json()) as { meta?: { code?: number }; data?: unknown };
+    if (envelope.meta?.code !== 200)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
+    return envelope.data;
   }
 }
 

@@ -15,8 +15,8 @@ export const NEVER_ANSWERED: Damage = { onTheWay: () => new Promise<void>(() => 
 
 /**
  * One area's registry and releases on a web server's disk: a test says which channel and which files there are, and
- * what goes wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, an answer that
- * never comes) is done to the answers on their way.
+ * what goes wrong with them. Nothing of the portal is acted; only what no disk can do (an error 500, a response that
+ * never comes) is done to the responses on their way.
  */
 export class ReleaseStage {
   #channel: Channel;

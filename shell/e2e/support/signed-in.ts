@@ -29,8 +29,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const context = page.context();
   const { apiUrl } = (await (await context.request.get('/config.json')).json()) as { apiUrl: string };
   // Through the context, so that the file host's cookie is kept too.
-  const answer = await context.request.post(`${apiUrl}/api/login`, { data: { email, password: PASSWORD } });
-  const { data } = (await answer.json()) as { data: { access_token: string; user: { role: number } } };
+  const response = await context.request.post(`${apiUrl}/api/login`, { data: { email, password: PASSWORD } });
+  const { data } = (await response.json()) as { data: { access_token: string; user: { role: number } } };
   const stored = { token: data.access_token, role: roleOfNumber(data.user.role) ?? '', username: email };
   await context.addInitScript(
     (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),

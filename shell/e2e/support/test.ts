@@ -10,7 +10,7 @@ async function tellOf(page: Page): Promise<string> {
   const requests = await page.requests();
   const asked = requests.map((request) => {
     const failure = request.failure();
-    // One that still waits has no answer yet, and is asked for none.
+    // One that still waits has no response yet, and is asked for none.
     const end = failure ? failure.errorText : (request.existingResponse()?.status() ?? 'no answer');
     return `${request.method()} ${request.url()} ${end}`;
   });

@@ -8,7 +8,7 @@ import { LoginPage } from './login-page';
 
 test('what was typed into the drawn page is kept, and a submit made before the application is carried out', async () => {
   const portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'POST',
     '/api/login',
     success({ access_token: 't', token_type: 'Bearer', user: { id: 1, role: 4, email: 'siti@kampus.test' } }),

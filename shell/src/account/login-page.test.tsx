@@ -25,7 +25,7 @@ async function logIn() {
 }
 
 test('leads back to where one was, and the layout is asked to greet', async () => {
-  portal.answer('POST', '/api/login', granted(5));
+  portal.respond('POST', '/api/login', granted(5));
   const where = open('/masuk?kembali=%2Fuser%2Fusulan%2Fubah%2F7');
   await logIn();
   await waitFor(() => expect(where.path()).toBe('/user/usulan/ubah/7'));
@@ -42,7 +42,7 @@ test.each([
   ['an envelope without code', { json: { meta: { status: 'error', message: 'Authentication Failed' }, data: null } }],
   ['HTTP 401', { status: 401, json: { message: 'Unauthenticated.' } }],
 ])("a wrong password told by %s is told in the product's words, and what was typed stays", async (_, reply) => {
-  portal.answer('POST', '/api/login', reply);
+  portal.respond('POST', '/api/login', reply);
   open();
   await logIn();
   expect(await screen.findByText('Email / Kata Sandi salah.')).toHaveAttribute('role', 'alert');
@@ -52,14 +52,14 @@ test.each([
 
 test('a lost network is not called a wrong password', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom tells of every cut connection
-  portal.answer('POST', '/api/login', { cut: true });
+  portal.respond('POST', '/api/login', { cut: true });
   open();
   await logIn();
   expect(await screen.findByText(/Tidak tersambung ke server/)).toBeVisible();
 });
 
 test('a role the portal does not know does not get in', async () => {
-  portal.answer('POST', '/api/login', granted(9));
+  portal.respond('POST', '/api/login', granted(9));
   const where = open();
   await logIn();
   expect(await screen.findByText('Error credential.')).toBeVisible();
@@ -100,8 +100,8 @@ describe('an account that asks for a code', () => {
   const code = () => screen.findByLabelText('Kode verifikasi');
 
   test('asks for it on the same page and lets in with it; a wrong one stands under its field', async () => {
-    portal.answer('POST', '/api/login', ticket);
-    portal.answer('POST', '/api/login/second-factor', {
+    portal.respond('POST', '/api/login', ticket);
+    portal.respond('POST', '/api/login/second-factor', {
       status: 422,
       json: { meta: { code: 422 }, data: { validation_errors: { code: ['Kode salah atau sudah pernah dipakai.'] } } },
     });
@@ -113,7 +113,7 @@ describe('an account that asks for a code', () => {
     await waitFor(async () =>
       expect(await code()).toHaveAccessibleDescription(/Kode salah atau sudah pernah dipakai\./),
     );
-    portal.answer('POST', '/api/login/second-factor', granted(3));
+    portal.respond('POST', '/api/login/second-factor', granted(3));
     await userEvent.clear(await code());
     await userEvent.type(await code(), '123 456{Enter}');
     await waitFor(() => expect(where.path()).toBe('/admin/usulan'));
@@ -125,9 +125,9 @@ describe('an account that asks for a code', () => {
   });
 
   test('a ticket that is over leads back to the password, with the address still there', async () => {
-    portal.answer('POST', '/api/login', ticket);
+    portal.respond('POST', '/api/login', ticket);
     const over = 'Waktu untuk memasukkan kode sudah habis. Masuk kembali dengan kata sandi Anda.';
-    portal.answer('POST', '/api/login/second-factor', {
+    portal.respond('POST', '/api/login/second-factor', {
       status: 409,
       json: { meta: { code: 409, status: 'error', message: over }, data: null },
     });

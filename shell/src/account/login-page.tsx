@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isApiError } from '@portal/shared/http';
 import { login } from '@portal/shared/contract/endpoints/session';
-import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
+import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Notice } from '@portal/shared/ui/plain';
 import { t } from '../language/page-texts';
@@ -23,8 +23,8 @@ function explainLogin(error: unknown): string | null {
   return isApiError(error, 'refused') || isApiError(error, 'unauthenticated') ? MESSAGES.loginFailed : null;
 }
 
-function isGrant(answer: LoginAnswer): answer is AccessGrant {
-  return 'access_token' in answer;
+function isGrant(response: LoginResponse): response is AccessGrant {
+  return 'access_token' in response;
 }
 
 /** The second step, for accounts that ask for a code; others never load it. */

@@ -30,7 +30,7 @@ async function fill(changes: Partial<Record<keyof typeof VALUES, string>> = {}) 
 }
 
 test('registers with the phone number as the server keeps it, and goes on to the user area', async () => {
-  portal.answer(
+  portal.respond(
     'POST',
     '/api/register',
     success({ access_token: 't', token_type: 'Bearer', user: { id: 'u', role: 5, email: 'siti@kampus.test' } }),
@@ -62,7 +62,7 @@ test('a weak password and another repetition are told before anything is sent', 
 });
 
 test('what the server refuses stands under its field, with the focus there', async () => {
-  portal.answer('POST', '/api/register', {
+  portal.respond('POST', '/api/register', {
     json: {
       meta: { status: 'error', message: 'validation_errors' },
       data: { validation_errors: { email: ['Email sudah terdaftar.'] } },

@@ -12,15 +12,15 @@ afterEach(() => portal.close());
 
 const open = (address: string) => renderPages([page('/reset', <ResetPage />)], address);
 
-test('the answer to a request does not tell whether the address has an account', async () => {
-  portal.answer('POST', '/api/forgot-password', success(null));
+test('the response to a request does not tell whether the address has an account', async () => {
+  portal.respond('POST', '/api/forgot-password', success(null));
   open('/reset');
   await userEvent.type(screen.getByLabelText('Alamat Email'), 'entah@kampus.test{Enter}');
   expect(await screen.findByText(/Jika entah@kampus\.test terdaftar/)).toBeVisible();
 });
 
 test('the link sets a new password for its account', async () => {
-  portal.answer('POST', '/api/reset-password', success(null));
+  portal.respond('POST', '/api/reset-password', success(null));
   open('/reset?token=abc&email=siti%40kampus.test');
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2027');
   await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'Rahasia#2027{Enter}');
@@ -40,7 +40,7 @@ test("the link's key leaves the address bar", async () => {
 });
 
 test('a used link is told, with the way to a new one', async () => {
-  portal.answer('POST', '/api/reset-password', {
+  portal.respond('POST', '/api/reset-password', {
     json: {
       meta: { status: 'error', message: 'Validation Errors' },
       data: { validation_errors: { token: ['Tautan sudah tidak berlaku.'] } },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
-import type { AnswerOf, Endpoint } from '@portal/shared/contract/endpoint';
+import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
 import { checkFields, type FieldErrors } from '@portal/shared/contract/rules';
 import { pageLanguage, prepareRefusals, tell } from '../language/page-texts';
 
@@ -26,10 +26,10 @@ interface AccountForm<E extends Endpoint> {
   readonly check?: (values: Values) => FieldErrors;
   /** Own words for a refusal; null leaves them to the error catalogue. */
   readonly explain?: (error: unknown) => string | null;
-  /** What is likely needed after the answer; starts beside the call. */
+  /** What is likely needed after the response; starts beside the call. */
   readonly warm?: () => void;
   /** Text that stands as a refusal although the server agreed; null when all is well. */
-  readonly onDone: (answer: AnswerOf<E>, values: Values) => string | null | Promise<string | null>;
+  readonly onDone: (response: ResponseOf<E>, values: Values) => string | null | Promise<string | null>;
 }
 
 function valuesOf(form: HTMLFormElement): Values {

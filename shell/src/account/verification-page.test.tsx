@@ -29,8 +29,8 @@ const unverified = { json: { meta: { code: 403, message: 'Your email address is 
 const open = (address = '/verifikasi') => renderPages([page('/verifikasi', <VerificationPage />)], address);
 
 test('sends the mail again, says where to, and makes one wait', async () => {
-  portal.answer('GET', '/api/profile', profile(null));
-  portal.answer('POST', '/api/email/verification-notification', success(null));
+  portal.respond('GET', '/api/profile', profile(null));
+  portal.respond('POST', '/api/email/verification-notification', success(null));
   open('/verifikasi?verified=false');
   expect(screen.getByText(/Verifikasi Anda gagal/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Kirim Ulang' }));
@@ -39,7 +39,7 @@ test('sends the mail again, says where to, and makes one wait', async () => {
 });
 
 test('who is verified by now goes on', async () => {
-  portal.answer('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
+  portal.respond('GET', '/api/profile', profile('2026-11-01T00:00:00Z'));
   const where = open('/verifikasi?verified=true');
   await waitFor(() => expect(where.path()).toBe('/masuk'));
 });
@@ -52,21 +52,21 @@ test('a link opened in another browser leads to the login instead of an error', 
 });
 
 test("'Saya sudah memverifikasi' says when the server knows nothing of it, and goes on once it does", async () => {
-  portal.answer('GET', '/api/profile', profile(null));
-  portal.answer('GET', '/api/check_user', unverified);
+  portal.respond('GET', '/api/profile', profile(null));
+  portal.respond('GET', '/api/check_user', unverified);
   const where = open();
   const claim = screen.getByRole('button', { name: 'Saya sudah memverifikasi' });
   await userEvent.click(claim);
   expect(await screen.findByRole('alert')).toHaveTextContent('Email Anda belum terverifikasi.');
   expect(where.path()).toBe('/verifikasi');
-  portal.answer('GET', '/api/check_user', success(null));
+  portal.respond('GET', '/api/check_user', success(null));
   await userEvent.click(claim);
   await waitFor(() => expect(where.path()).toBe('/user/dasbor'));
 });
 
 test("a fault while 'Saya sudah memverifikasi' is asked is told", async () => {
-  portal.answer('GET', '/api/profile', profile(null));
-  portal.answer('GET', '/api/check_user', { status: 500, json: {} });
+  portal.respond('GET', '/api/profile', profile(null));
+  portal.respond('GET', '/api/check_user', { status: 500, json: {} });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Saya sudah memverifikasi' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Terjadi gangguan di server');

@@ -44,7 +44,7 @@ export function VerificationPage() {
   const [mail, setMail] = useState<Mail>({ kind: 'idle' });
   const [claim, setClaim] = useState<Claim>({ kind: 'idle' });
   const [left, startWait] = useCoolDown();
-  const answer = query.get('verified');
+  const verified = query.get('verified');
 
   async function resend() {
     setMail({ kind: 'sending' });
@@ -81,11 +81,11 @@ export function VerificationPage() {
 
   // The link was opened in a browser without a session: all that is left to do is to log in.
   if (session.status === 'anonymous') {
-    if (answer === null) return <Navigate to="/masuk" replace />;
+    if (verified === null) return <Navigate to="/masuk" replace />;
     return (
       <>
-        <AccountHead title={answer === 'true' ? t('Email Anda sudah diverifikasi') : t('Verifikasi belum berhasil')}>
-          {answer === 'true'
+        <AccountHead title={verified === 'true' ? t('Email Anda sudah diverifikasi') : t('Verifikasi belum berhasil')}>
+          {verified === 'true'
             ? t('Masuk untuk mulai mengajukan usulan.')
             : t('Masuk, lalu minta tautan verifikasi yang baru.')}
         </AccountHead>
@@ -116,7 +116,7 @@ export function VerificationPage() {
           'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
         )}
       </AccountHead>
-      {answer === 'false' && mail.kind === 'idle' && (
+      {verified === 'false' && mail.kind === 'idle' && (
         <Notice tone="danger" role="alert">
           {t('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.')}
         </Notice>

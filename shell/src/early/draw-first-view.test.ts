@@ -58,7 +58,7 @@ it('names a value and colours it; one that is not named stands as it came', () =
   ]);
 });
 
-it('reads no HTML of an answer', () => {
+it('reads no HTML of a response', () => {
   const drawn = draw([{ title: '<img src=x onerror=alert(1)>' }]);
   expect(drawn?.querySelector('img')).toBeNull();
   expect(titles(drawn)).toEqual(['<img src=x onerror=alert(1)>']);
@@ -73,8 +73,8 @@ it.each([
   { data: null },
   { data: { submission: 'x' } },
   { data: { submission: [] } },
-])('draws nothing of the answer %j', (answer) => {
-  expect(drawFirstView(view(rows), [answer])).toBeNull();
+])('draws nothing of the answer %j', (response) => {
+  expect(drawFirstView(view(rows), [response])).toBeNull();
 });
 
 it('shows the names and hints of a form’s fields, and grey lines for what comes later', () => {

@@ -22,11 +22,11 @@ const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Draws what stands in a screen's place until its code is here. Texts stay texts: nothing of an answer is read as HTML.
- * @param answers of the screen's first calls as they came, in their order
- * @returns null when an answer lacks what the view shows
+ * Draws what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as HTML.
+ * @param responses of the screen's first calls as they came, in their order
+ * @returns null when a response lacks what the view shows
  */
-export function drawFirstView({ aside, gap, blocks }: FirstView, answers: readonly unknown[]): HTMLElement | null {
+export function drawFirstView({ aside, gap, blocks }: FirstView, responses: readonly unknown[]): HTMLElement | null {
   const drawn = blocks.map((block) => {
     switch (block.kind) {
       case 'skeleton':
@@ -34,7 +34,7 @@ export function drawFirstView({ aside, gap, blocks }: FirstView, answers: readon
       case 'fields':
         return drawFields(block);
       case 'rows':
-        return drawRows(block, answers[block.call]);
+        return drawRows(block, responses[block.call]);
     }
   });
   if (drawn.some((part) => part === null)) return null;
@@ -81,8 +81,8 @@ function drawFields({ title, hint, fields }: FirstViewFields): HTMLElement {
   );
 }
 
-function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, answer: unknown): HTMLElement | null {
-  const data = isRow(answer) ? answer['data'] : null;
+function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, response: unknown): HTMLElement | null {
+  const data = isRow(response) ? response['data'] : null;
   if (!isRow(data)) return null;
   const rows = groups.flatMap(({ key, columns }) => {
     const list = data[key];

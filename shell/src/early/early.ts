@@ -62,12 +62,12 @@ function start(token: string, role: Role): void {
     config: readConfig(),
     channels: new Map(),
     manifests: new Map(),
-    answers: new Map(),
+    responses: new Map(),
     firstView: null,
     isScreenShown: false,
   };
   window.__portalEarly = early;
-  setTimeout(() => [early.channels, early.manifests, early.answers].forEach((kept) => kept.clear()), LIFETIME);
+  setTimeout(() => [early.channels, early.manifests, early.responses].forEach((kept) => kept.clear()), LIFETIME);
   void early.config.then((config) => {
     const text = (name: string) => (typeof config?.[name] === 'string' ? config[name] : '');
     const asked = new Map<string, EarlyCall>();
@@ -84,7 +84,7 @@ function start(token: string, role: Role): void {
         }),
       );
       asked.set(address, made);
-      early.answers.set(address, made);
+      early.responses.set(address, made);
       return made;
     };
     call('main', checkPathOf(role));
@@ -92,11 +92,11 @@ function start(token: string, role: Role): void {
     const open = opener(role, call, early, (config?.['channelKeys'] ?? null) as ChannelKeys | null);
     for (const area of areasOf(role)) {
       const copy = readStored(channelKey(area));
-      const answer = quiet(askRegistry(text('registryUrl') || '/registry', area));
-      early.channels.set(area, answer);
+      const response = quiet(askRegistry(text('registryUrl') || '/registry', area));
+      early.channels.set(area, response);
       // The copy of the last visit mostly says the same, a round trip earlier.
       void open(area, async () => JSON.parse(copy ?? 'null') as Channel | null);
-      void open(area, async () => (await (await answer).clone().json()) as Channel);
+      void open(area, async () => (await (await response).clone().json()) as Channel);
     }
   });
 }
@@ -111,10 +111,10 @@ async function readConfig(): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** Reads the answer as it comes, so that the first drawing has it. */
+/** Reads the response as it comes, so that the first drawing has it. */
 function earlyCall(response: Promise<Response>): EarlyCall {
-  const call: { answer: Promise<EarlyAnswer>; arrived?: EarlyAnswer } = {
-    answer: quiet(response.then(read).then((answer) => (call.arrived = answer))),
+  const call: { response: Promise<EarlyAnswer>; arrived?: EarlyAnswer } = {
+    response: quiet(response.then(read).then((arrived) => (call.arrived = arrived))),
   };
   return call;
 }
@@ -134,7 +134,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The rejection is handled where the answer is used. */
+/** The rejection is handled where the response is used. */
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -180,9 +180,9 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, early: Ea
     preload(address(release.entry), release.integrity);
     void preloadAll(release.preload.map(({ file, integrity }) => [address(file), integrity]));
   });
-  const answer = quiet(readManifest(address('release.json'), release.manifest, AbortSignal.timeout(LIFETIME)));
-  manifests.set(`${address('release.json')} ${release.manifest}`, answer);
-  const { files, screens } = (await answer) as ReleaseManifest;
+  const response = quiet(readManifest(address('release.json'), release.manifest, AbortSignal.timeout(LIFETIME)));
+  manifests.set(`${address('release.json')} ${release.manifest}`, response);
+  const { files, screens } = (await response) as ReleaseManifest;
   for (const screen of screens ?? []) {
     const values = valuesOfPath(screen.path, location.pathname);
     if (!values) continue;
@@ -207,18 +207,18 @@ async function openScreen(release: ReleaseRef, role: Role, call: Call, early: Ea
 }
 
 /**
- * Puts what the release says of a screen, with the answers of its calls, in the place of the outline's grey lines. The
+ * Puts what the release says of a screen, with the responses of its calls, in the place of the outline's grey lines. The
  * typeface is waited for: text that is set twice is read twice.
  */
 async function showFirstView(view: FirstView, calls: readonly (EarlyCall | null)[], early: EarlyStart): Promise<void> {
   const needed = new Set(view.blocks.flatMap((block) => (block.kind === 'rows' ? [block.call] : [])));
-  const answers = await Promise.all(calls.map((call, index) => (needed.has(index) ? call?.answer : null)));
-  if (answers.some((answer) => answer && answer.status !== 200)) return;
+  const responses = await Promise.all(calls.map((call, index) => (needed.has(index) ? call?.response : null)));
+  if (responses.some((response) => response && response.status !== 200)) return;
   await Promise.race([typeface, new Promise((done) => setTimeout(done, TYPEFACE_LIMIT))]);
   if (early.isScreenShown) return;
   const node = drawFirstView(
     view,
-    answers.map((answer) => answer?.body),
+    responses.map((response) => response?.body),
   );
   if (!node) return;
   // Announcements stand above a dashboard and come after it.

@@ -88,13 +88,13 @@ describe('the account’s language', () => {
     try {
       logIn('id');
       choose('en');
-      portal.answer('POST', STORE, { status: 500, json: {} });
+      portal.respond('POST', STORE, { status: 500, json: {} });
       await tellLanguage();
       expect(portal.seen(STORE)).toHaveLength(1);
       endSession('logout');
       logIn('id');
       expect([chosenLanguage(), untoldLanguage(EMAIL)]).toEqual(['en', 'en']);
-      portal.answer('POST', STORE, success(null));
+      portal.respond('POST', STORE, success(null));
       await tellLanguage();
       expect(portal.seen(STORE).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
         { language: 'en' },

@@ -27,7 +27,7 @@ let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
   signIn('t', 'Super', 'agus@portal.test');
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/profile',
     success({
@@ -139,7 +139,7 @@ async function chooseLogout() {
 }
 
 test('logging out asks, tells, forgets the session and the drafts of this device', async () => {
-  portal.answer('POST', '/api/logout', success(null));
+  portal.respond('POST', '/api/logout', success(null));
   localStorage.setItem('portal-draft:usulan', '{}');
   localStorage.setItem('portal:theme', 'dark');
   open();
@@ -161,7 +161,7 @@ test('Batal changes nothing', async () => {
 });
 
 test('a failed logout is told and keeps the session', async () => {
-  portal.answer('POST', '/api/logout', { status: 500, json: {} });
+  portal.respond('POST', '/api/logout', { status: 500, json: {} });
   open();
   await userEvent.click(within(await chooseLogout()).getByRole('button', { name: 'Keluar' }));
   expect(await screen.findByText('Kamu gagal keluar.')).toBeVisible();

@@ -34,7 +34,7 @@ const open = () =>
 const fail = (endpoint: typeof listProcedures | typeof listDays) => callApi(endpoint).catch(() => {});
 
 test("several 403 at once give one dialog 'Forbedden' with the server's words, then /403", async () => {
-  portal.answer('GET', '/api/user-external/procedure/show-all', {
+  portal.respond('GET', '/api/user-external/procedure/show-all', {
     status: 403,
     json: { message: 'Access  Denied! as you are not User.', status: 403 },
   });
@@ -50,7 +50,7 @@ test("several 403 at once give one dialog 'Forbedden' with the server's words, t
 });
 
 test("404 gives '404 Error', then /404", async () => {
-  portal.answer('GET', '/api/user-external/procedure/show-all', { status: 404, json: {} });
+  portal.respond('GET', '/api/user-external/procedure/show-all', { status: 404, json: {} });
   const where = open();
   await act(() => fail(listProcedures));
   await userEvent.click(within(screen.getByRole('alertdialog', { name: '404 Error' })).getByRole('button'));
@@ -58,7 +58,7 @@ test("404 gives '404 Error', then /404", async () => {
 });
 
 test('the machine service leads nobody away from their page', async () => {
-  portal.answer('GET', '/hari', { status: 404, json: {} });
+  portal.respond('GET', '/hari', { status: 404, json: {} });
   const where = open();
   await act(() => fail(listDays));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -36,7 +36,7 @@ const open = (address = '/user/dasbor') =>
 
 test('a verified researcher enters, and changing screens does not ask the server again', async () => {
   signIn('t', 'Internal', 'siti@kampus.test');
-  portal.answer('GET', '/api/check_user', success(null));
+  portal.respond('GET', '/api/check_user', success(null));
   const where = open();
   expect(await screen.findByRole('heading', { name: 'Dasbor' })).toBeVisible();
   await act(() => where.go('/user/prosedur-template'));
@@ -46,7 +46,7 @@ test('a verified researcher enters, and changing screens does not ask the server
 
 test('an unverified researcher goes to the verification', async () => {
   signIn('t', 'External', 'siti@kampus.test');
-  portal.answer('GET', '/api/check_user', {
+  portal.respond('GET', '/api/check_user', {
     json: { meta: { code: 403, message: 'Your email address is not verified.', status: 200 } },
   });
   const where = open();
@@ -61,7 +61,7 @@ test('nobody goes to the login, which remembers the page', () => {
 
 test('a token the server no longer takes is forgotten, and the login says that the session ended', async () => {
   signIn('t', 'Super', 'admin@portal.test');
-  portal.answer('GET', '/api/check_admin', { status: 401, json: { message: 'Unauthenticated.' } });
+  portal.respond('GET', '/api/check_admin', { status: 401, json: { message: 'Unauthenticated.' } });
   const where = open('/admin/dasbor');
   await waitFor(() => expect(where.path()).toBe('/masuk'));
   expect(where.query().get('sesi')).toBe('berakhir');
@@ -72,11 +72,11 @@ test('a token the server no longer takes is forgotten, and the login says that t
 
 test('a fault of the server sends nobody away: trying again lets one in', async () => {
   signIn('t', 'Super', 'admin@portal.test');
-  portal.answer('GET', '/api/check_admin', { status: 500, json: {} });
+  portal.respond('GET', '/api/check_admin', { status: 500, json: {} });
   const where = open('/admin/dasbor');
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
   expect(where.path()).toBe('/admin/dasbor');
-  portal.answer('GET', '/api/check_admin', success(null));
+  portal.respond('GET', '/api/check_admin', success(null));
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Admin' })).toBeVisible();
 });

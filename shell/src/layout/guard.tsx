@@ -30,7 +30,7 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
   const session = useSession();
   const query = useQuery({
     queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
-    // Not ended when what asked is drawn anew: the answer is for everybody, and would be asked for twice.
+    // Not ended when what asked is drawn anew: the response is for everybody, and would be asked for twice.
     queryFn: async () => {
       await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
       return true;

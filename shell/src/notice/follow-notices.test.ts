@@ -13,12 +13,12 @@ describe('events of a stream', () => {
   });
 });
 
-/** What the stream answers: pieces of one answer that then breaks off, or a refusal. */
-function answering(...answers: ({ status: number } | readonly string[])[]): jest.Mock {
+/** What the stream answers: pieces of one response that then breaks off, or a refusal. */
+function answering(...responses: ({ status: number } | readonly string[])[]): jest.Mock {
   const asked = jest.fn(async () => {
-    const answer = answers.shift() ?? { status: 500 };
-    if ('status' in answer) return { ok: false, status: answer.status, body: null };
-    const pieces = answer.map((text) => ({ done: false, value: new TextEncoder().encode(text) }));
+    const response = responses.shift() ?? { status: 500 };
+    if ('status' in response) return { ok: false, status: response.status, body: null };
+    const pieces = response.map((text) => ({ done: false, value: new TextEncoder().encode(text) }));
     return {
       ok: true,
       status: 200,

@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer('GET', '/api/notices/mail', success({ mail: 'sekaligus' }));
+  portal.respond('GET', '/api/notices/mail', success({ mail: 'sekaligus' }));
   signIn('t', 'Super', 'super@portal.test');
 });
 afterEach(async () => {
@@ -34,8 +34,8 @@ afterEach(async () => {
 });
 
 /** jsdom has no `fetch`: what the portal sends by it is answered so. */
-function answerFetch(answer: () => Promise<unknown>): jest.Mock {
-  const fetch = jest.fn(answer);
+function mockFetch(response: () => Promise<unknown>): jest.Mock {
+  const fetch = jest.fn(response);
   Object.assign(globalThis, { fetch });
   return fetch;
 }
@@ -45,7 +45,7 @@ const bell = (name: string) => screen.findByRole('button', { name }, { timeout: 
 const opened = () => screen.findByRole('dialog', { name: 'Pemberitahuan' });
 
 test('a server without notices has no bell', async () => {
-  portal.answer('GET', '/api/notices', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
+  portal.respond('GET', '/api/notices', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
   show();
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(1));
   // Long enough for the icons, which the bell waits for.
@@ -54,14 +54,14 @@ test('a server without notices has no bell', async () => {
 });
 
 test('counts what is unread; a notice leads to its screen and is read from then on', async () => {
-  portal.answer('GET', '/api/notices', list([row(3), row(2), row(1, AT)], 2));
-  const sent = answerFetch(() => new Promise(() => {}));
+  portal.respond('GET', '/api/notices', list([row(3), row(2), row(1, AT)], 2));
+  const sent = mockFetch(() => new Promise(() => {}));
   const router = show();
   await userEvent.click(await bell('Pemberitahuan, 2 belum dibaca'));
   const panel = await opened();
   expect(await within(panel).findAllByRole('link')).toHaveLength(3);
   expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(2);
-  portal.answer('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
+  portal.respond('GET', '/api/notices', list([row(3, AT), row(2), row(1, AT)], 1));
   await userEvent.click(within(panel).getByRole('link', { name: /^Proposal masuk 3/ }));
   expect(router.path()).toBe('/admin/usulan/pratinjau/3');
   expect(await bell('Pemberitahuan, 1 belum dibaca')).toHaveAttribute('aria-expanded', 'false');
@@ -77,11 +77,11 @@ test('counts what is unread; a notice leads to its screen and is read from then 
 });
 
 test('one read elsewhere and one that came leave the number as it was: the list is asked all the same', async () => {
-  portal.answer('GET', '/api/notices', list([row(3), row(2)], 2));
+  portal.respond('GET', '/api/notices', list([row(3), row(2)], 2));
   const pieces = [new TextEncoder().encode('event: notice\ndata: {"unread":2,"newest":{"id":"9"}}\n\n')];
   let say = () => {};
   const said = new Promise<void>((done) => (say = done));
-  answerFetch(async () => {
+  mockFetch(async () => {
     await said;
     // Then it stays open and says nothing.
     const read = () =>
@@ -94,15 +94,15 @@ test('one read elsewhere and one that came leave the number as it was: the list 
   await within(panel).findByRole('link', { name: /^Proposal masuk 3/ });
   // Opening it has asked anew.
   await waitFor(() => expect(portal.seen('/api/notices')).toHaveLength(2));
-  portal.answer('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
+  portal.respond('GET', '/api/notices', list([row(9), row(3, AT), row(2)], 2));
   say();
   expect(await within(panel).findByRole('link', { name: /^Proposal masuk 9/ })).toBeInTheDocument();
 });
 
 test('marks all as read up to the newest that is seen; a failure is told and changes nothing', async () => {
-  portal.answer('GET', '/api/notices', list([row(9), row(8)], 120, true));
-  portal.answer('GET', '/api/notices/older/8', list([row(7)], 120));
-  portal.answer('POST', '/api/notices/read-all', { status: 500, json: {} });
+  portal.respond('GET', '/api/notices', list([row(9), row(8)], 120, true));
+  portal.respond('GET', '/api/notices/older/8', list([row(7)], 120));
+  portal.respond('POST', '/api/notices/read-all', { status: 500, json: {} });
   show();
   const button = await bell('Pemberitahuan, 120 belum dibaca');
   expect(screen.getByText('99+')).toBeInTheDocument();
@@ -116,8 +116,8 @@ test('marks all as read up to the newest that is seen; a failure is told and cha
   await userEvent.click(markAll);
   expect(await within(panel).findByText(/^Pemberitahuan tidak dapat ditandai: /)).toBeInTheDocument();
   expect(within(panel).getAllByText(', belum dibaca')).toHaveLength(3);
-  portal.answer('POST', '/api/notices/read-all', success(null));
-  portal.answer('GET', '/api/notices', list([row(9, AT), row(8, AT)], 0, true));
+  portal.respond('POST', '/api/notices/read-all', success(null));
+  portal.respond('GET', '/api/notices', list([row(9, AT), row(8, AT)], 0, true));
   await userEvent.click(markAll);
   await waitFor(() => expect(within(panel).queryByText(', belum dibaca')).toBeNull());
   expect(JSON.parse(portal.seen('/api/notices/read-all')[1]?.body ?? '')).toEqual({ until: '9' });
@@ -125,12 +125,12 @@ test('marks all as read up to the newest that is seen; a failure is told and cha
 });
 
 test('says that there is none yet, and what could not be loaded; Escape gives the focus back', async () => {
-  portal.answer('GET', '/api/notices', { status: 500, json: {} });
+  portal.respond('GET', '/api/notices', { status: 500, json: {} });
   show();
   await userEvent.click(await bell('Pemberitahuan'));
   const panel = await opened();
   expect(await within(panel).findByText('Pemberitahuan tidak dapat dimuat')).toBeInTheDocument();
-  portal.answer('GET', '/api/notices', list([], 0));
+  portal.respond('GET', '/api/notices', list([], 0));
   await userEvent.click(within(panel).getByRole('button', { name: 'Coba lagi' }));
   expect(await within(panel).findByText('Belum ada pemberitahuan.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
@@ -139,8 +139,8 @@ test('says that there is none yet, and what could not be loaded; Escape gives th
 });
 
 test('chooses when mails come; what was not saved is told and not shown as chosen', async () => {
-  portal.answer('GET', '/api/notices', list([], 0));
-  portal.answer('POST', '/api/notices/mail', { status: 500, json: {} });
+  portal.respond('GET', '/api/notices', list([], 0));
+  portal.respond('POST', '/api/notices/mail', { status: 500, json: {} });
   show();
   await userEvent.click(await bell('Pemberitahuan'));
   const choose = async () => {
@@ -149,7 +149,7 @@ test('chooses when mails come; what was not saved is told and not shown as chose
   };
   await choose();
   expect(await screen.findByText(/^Pilihan surat belum tersimpan: /)).toBeInTheDocument();
-  portal.answer('POST', '/api/notices/mail', success(null));
+  portal.respond('POST', '/api/notices/mail', success(null));
   await choose();
   expect(await screen.findByRole('button', { name: 'Surat: sekali sehari, pukul 07.00 WIB' })).toBeInTheDocument();
   expect(JSON.parse(portal.seen('/api/notices/mail').at(-1)?.body ?? '')).toEqual({ mail: 'harian' });
@@ -167,7 +167,7 @@ test('in English titles and sentences of the server are English; what an admin w
       text_english: 'DGX is under maintenance.',
     };
     const said = { ...row(1), kind: 'announcement', title: 'Perawatan', text: 'Sabtu pukul 08.00' };
-    portal.answer('GET', '/api/notices', list([planned, said], 0));
+    portal.respond('GET', '/api/notices', list([planned, said], 0));
     show();
     await userEvent.click(await bell('Pemberitahuan'));
     const panel = await opened();

@@ -1,7 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { listNotices, olderNotices, readAllNotices } from '@portal/shared/contract/endpoints/notice';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { NoticeItem } from '@portal/shared/contract/entities/notice';
 import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, IconButton, PartFailure } from '@portal/shared/ui/base';
@@ -11,7 +11,7 @@ import { NoticeRow } from './notice-row';
 import { PushChoice } from './push-choice';
 import { t } from '../language/texts';
 
-type NoticeList = AnswerOf<typeof listNotices>;
+type NoticeList = ResponseOf<typeof listNotices>;
 
 export interface NoticePanelProps {
   readonly query: UseQueryResult<NoticeList>;

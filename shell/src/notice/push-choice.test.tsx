@@ -70,20 +70,20 @@ const choice = (name: string) => screen.findByRole('button', { name });
 const sent = (path: string) => portal.seen(path).filter(({ method }) => method === 'POST');
 
 test('is switched on and off; the server gets what the browser was given', async () => {
-  portal.answer('GET', '/api/notices/push', success(OFF));
-  portal.answer('POST', '/api/notices/push', success(null));
+  portal.respond('GET', '/api/notices/push', success(OFF));
+  portal.respond('POST', '/api/notices/push', success(null));
   show();
   const off = await choice('Peramban ini: tidak diberi tahu');
   expect(off).toHaveAttribute('aria-pressed', 'false');
-  portal.answer('GET', '/api/notices/push', success(ON));
+  portal.respond('GET', '/api/notices/push', success(ON));
   await userEvent.click(off);
   expect(await choice('Peramban ini: diberi tahu')).toHaveAttribute('aria-pressed', 'true');
   expect(sent('/api/notices/push').map(({ body }) => JSON.parse(body))).toEqual([
     { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' },
   ]);
 
-  portal.answer('GET', '/api/notices/push', success(OFF));
-  portal.answer('POST', '/api/notices/push/end', success(null));
+  portal.respond('GET', '/api/notices/push', success(OFF));
+  portal.respond('POST', '/api/notices/push/end', success(null));
   await userEvent.click(await choice('Peramban ini: diberi tahu'));
   await choice('Peramban ini: tidak diberi tahu');
   expect([sent('/api/notices/push/end').length, browser.subscribed]).toEqual([1, null]);
@@ -94,11 +94,11 @@ test.each([
   ['a push service that is away', () => (browser.refuses = true), /tidak terjangkau/],
   [
     'a server that fails',
-    () => portal.answer('POST', '/api/notices/push', { status: 500, json: {} }),
+    () => portal.respond('POST', '/api/notices/push', { status: 500, json: {} }),
     /^Pilihan belum tersimpan: /,
   ],
 ])('%s: said, and not shown as on', async (_case, prepare, text) => {
-  portal.answer('GET', '/api/notices/push', success(OFF));
+  portal.respond('GET', '/api/notices/push', success(OFF));
   prepare();
   show();
   await userEvent.click(await choice('Peramban ini: tidak diberi tahu'));
@@ -110,7 +110,7 @@ test.each([
   ['a server without it', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } }],
   ['a server that pushes nothing', success({ public_key: null, endpoint: null })],
 ])('%s offers no choice', async (_case, response) => {
-  portal.answer('GET', '/api/notices/push', response);
+  portal.respond('GET', '/api/notices/push', response);
   show();
   await waitFor(() => expect(portal.seen('/api/notices/push')).toHaveLength(1));
   await act(() => new Promise((done) => setTimeout(done, 100)));
@@ -119,14 +119,14 @@ test.each([
 });
 
 test('the next session of the same person is told again; who signs in after them is told nothing of it', async () => {
-  portal.answer('GET', '/api/notices/push', success(OFF));
-  portal.answer('POST', '/api/notices/push', success(null));
+  portal.respond('GET', '/api/notices/push', success(OFF));
+  portal.respond('POST', '/api/notices/push', success(null));
   show();
   await userEvent.click(await choice('Peramban ini: tidak diberi tahu'));
   await waitFor(() => expect(sent('/api/notices/push')).toHaveLength(1));
   await keepPush(NAME);
   expect(sent('/api/notices/push')).toHaveLength(2);
-  portal.answer('GET', '/api/notices/push', success(ON));
+  portal.respond('GET', '/api/notices/push', success(ON));
   await keepPush(NAME);
   expect(sent('/api/notices/push')).toHaveLength(2);
   await keepPush('lain@portal.test');

@@ -26,15 +26,15 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
   let silence = setTimeout(abort, SILENCE);
   let end: StreamEnd = 'refused';
   try {
-    const answer = await fetch(runtimeConfig().apiUrl + NOTICE_STREAM, {
+    const response = await fetch(runtimeConfig().apiUrl + NOTICE_STREAM, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token}` },
       cache: 'no-store',
       signal: own.signal,
     });
-    if (answer.status === 401) return 'over';
-    if (!answer.ok || !answer.body) return 'refused';
+    if (response.status === 401) return 'over';
+    if (!response.ok || !response.body) return 'refused';
     end = 'cut';
-    const reader = answer.body.getReader();
+    const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let text = '';
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

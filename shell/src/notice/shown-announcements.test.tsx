@@ -40,8 +40,8 @@ const show = (address: string) =>
   );
 
 test('stands above the own dashboard until it is closed; what could not be closed is told and stays', async () => {
-  portal.answer('GET', '/api/announcements', success({ announcement: [one(2), one(1)] }));
-  portal.answer('POST', '/api/announcements/dismiss/2', { status: 500, json: {} });
+  portal.respond('GET', '/api/announcements', success({ announcement: [one(2), one(1)] }));
+  portal.respond('POST', '/api/announcements/dismiss/2', { status: 500, json: {} });
   show('/user/dasbor');
   const first = (await screen.findByText('Pemeliharaan 2')).closest<HTMLElement>('.pr-notice');
   if (!first) throw new Error('no notice around the subject');
@@ -49,15 +49,15 @@ test('stands above the own dashboard until it is closed; what could not be close
   expect(await screen.findByText('Pengumuman belum dapat ditutup')).toBeInTheDocument();
   expect(screen.getByText('Pemeliharaan 2')).toBeInTheDocument();
 
-  portal.answer('POST', '/api/announcements/dismiss/2', success(null));
-  portal.answer('GET', '/api/announcements', success({ announcement: [one(1)] }));
+  portal.respond('POST', '/api/announcements/dismiss/2', success(null));
+  portal.respond('GET', '/api/announcements', success({ announcement: [one(1)] }));
   await userEvent.click(within(first).getByRole('button', { name: 'Tutup pengumuman' }));
   await waitFor(() => expect(screen.queryByText('Pemeliharaan 2')).toBeNull());
   expect(screen.getByText('Pemeliharaan 1')).toBeInTheDocument();
 });
 
 test('is asked for on the dashboard alone, and a server that has none changes nothing', async () => {
-  portal.answer('GET', '/api/announcements', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
+  portal.respond('GET', '/api/announcements', { status: 404, json: { message: 'Alamat layanan tidak dikenal.' } });
   const router = show('/user/profil');
   expect(portal.seen('/api/announcements')).toHaveLength(0);
   await act(() => router.go('/user/dasbor'));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUsername } from '@portal/shared/auth';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { listNotices } from '@portal/shared/contract/endpoints/notice';
 import { callApi, isApiError, queryOf } from '@portal/shared/http';
 import { followNotices } from './follow-notices';
@@ -24,7 +24,7 @@ export function useNotices() {
   const { refetch } = query;
   useEffect(() => {
     if (!isFollowed) return undefined;
-    const known = () => client.getQueryData<AnswerOf<typeof listNotices>>(queryOf(listNotices).queryKey);
+    const known = () => client.getQueryData<ResponseOf<typeof listNotices>>(queryOf(listNotices).queryKey);
     return followNotices(username, {
       // One read elsewhere and one that came leave the number as it was.
       onNews: ({ unread, newestId }) => {

@@ -19,7 +19,7 @@ export function whenQuiet(client: QueryClient, then: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether a file or an answer came within the last milliseconds. */
+/** Whether a file or a response came within the last milliseconds. */
 function cameWithin(span: number): boolean {
   const now = performance.now();
   return (

@@ -43,9 +43,9 @@ function open(role: Role) {
   const profile = isAdmin
     ? { ...base, admin_profile: person }
     : { ...base, user_profile: { ...person, phone_number: '081234567890', college: 'Institut Uji' } };
-  portal.answer('GET', '/api/profile', success({ profile }));
-  portal.answer('GET', '/api/own-account/sessions', success({ session: [HERE, THERE] }));
-  portal.answer('GET', '/api/own-account/second-factor', success(OFF));
+  portal.respond('GET', '/api/profile', success({ profile }));
+  portal.respond('GET', '/api/own-account/sessions', success({ session: [HERE, THERE] }));
+  portal.respond('GET', '/api/own-account/second-factor', success(OFF));
   return renderPages([page('/akun', <OwnAccountPage />)], '/akun');
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -58,11 +58,11 @@ test('a researcher changes name, number and institution; what the server refuses
   const name = await screen.findByLabelText('Nama depan');
   await userEvent.clear(name);
   await userEvent.type(name, 'Sitti');
-  portal.answer('POST', '/api/own-account/update', refusal({ phone_number: ['Nomor handphone sudah dipakai.'] }));
+  portal.respond('POST', '/api/own-account/update', refusal({ phone_number: ['Nomor handphone sudah dipakai.'] }));
   await userEvent.click(await button('Simpan'));
   expect(await screen.findByText('Nomor handphone sudah dipakai.')).toBeVisible();
   expect(screen.getByLabelText('Nama depan')).toHaveValue('Sitti');
-  portal.answer('POST', '/api/own-account/update', success(null));
+  portal.respond('POST', '/api/own-account/update', success(null));
   await userEvent.click(await button('Simpan'));
   expect(await screen.findByText('Data diri disimpan.')).toBeVisible();
   expect(bodyOf('/api/own-account/update')).toEqual({
@@ -76,7 +76,7 @@ test('a researcher changes name, number and institution; what the server refuses
 
 test('the new password is told its rules, must be repeated, and is sent with the current one', async () => {
   open('External');
-  portal.answer('POST', '/api/own-account/password', success(null));
+  portal.respond('POST', '/api/own-account/password', success(null));
   await userEvent.click(await button('Ganti kata sandi'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ganti kata sandi' }));
   expect(dialog.getByText(/Minimal 8 karakter dengan huruf besar/)).toBeVisible();
@@ -98,8 +98,8 @@ test('this session is marked and has no button; another one ends once, also by a
   expect(await screen.findByText('Sesi ini')).toBeVisible();
   expect(screen.getAllByText(/103\.21\.x\.x · terakhir dipakai 22 November 2026, 10\.24 WIB/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Akhiri sesi Firefox di Linux' })).not.toBeInTheDocument();
-  portal.answer('POST', '/api/own-account/sessions/end/s2', success(null));
-  portal.answer('GET', '/api/own-account/sessions', success({ session: [HERE] }));
+  portal.respond('POST', '/api/own-account/sessions/end/s2', success(null));
+  portal.respond('GET', '/api/own-account/sessions', success({ session: [HERE] }));
   await userEvent.dblClick(await button('Akhiri sesi Chrome di Windows'));
   expect(await screen.findByText('Sesi Chrome di Windows sudah berakhir.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Chrome di Windows')).not.toBeInTheDocument());
@@ -108,12 +108,12 @@ test('this session is marked and has no button; another one ends once, also by a
 
 test('a session that cannot be ended is told of and stays; one that ended meanwhile is gone all the same', async () => {
   open('External');
-  portal.answer('POST', '/api/own-account/sessions/end/s2', { status: 500, json: {} });
+  portal.respond('POST', '/api/own-account/sessions/end/s2', { status: 500, json: {} });
   await userEvent.click(await button('Akhiri sesi Chrome di Windows'));
   expect(await screen.findByText('Sesi gagal diakhiri.')).toBeVisible();
   expect(screen.getByText('Chrome di Windows')).toBeVisible();
-  portal.answer('POST', '/api/own-account/sessions/end/s2', { status: 404, json: { message: 'x', status: 404 } });
-  portal.answer('GET', '/api/own-account/sessions', success({ session: [HERE] }));
+  portal.respond('POST', '/api/own-account/sessions/end/s2', { status: 404, json: { message: 'x', status: 404 } });
+  portal.respond('GET', '/api/own-account/sessions', success({ session: [HERE] }));
   await userEvent.click(await button('Akhiri sesi Chrome di Windows'));
   await waitFor(() => expect(screen.queryByText('Chrome di Windows')).not.toBeInTheDocument());
   expect(currentSession().status).toBe('signedIn');
@@ -122,28 +122,28 @@ test('a session that cannot be ended is told of and stays; one that ended meanwh
 test('switching the second step off wants password and code; a wrong one stands under its field', async () => {
   open('Super');
   const on = { is_on: true, since: '2026-11-22T03:24:00.000000Z', recovery_left: 9 };
-  portal.answer('GET', '/api/own-account/second-factor', success(on));
-  portal.answer('POST', '/api/own-account/second-factor/end', refusal({ code: ['Kode salah.'] }));
+  portal.respond('GET', '/api/own-account/second-factor', success(on));
+  portal.respond('POST', '/api/own-account/second-factor/end', refusal({ code: ['Kode salah.'] }));
   await userEvent.click(await button('Matikan'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Matikan verifikasi dua langkah' }));
   await userEvent.type(dialog.getByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
   await userEvent.type(dialog.getByLabelText('Kode'), '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Matikan' }));
   expect(await dialog.findByText('Kode salah.')).toBeVisible();
-  portal.answer('POST', '/api/own-account/second-factor/end', success(null));
-  portal.answer('GET', '/api/own-account/second-factor', success(OFF));
+  portal.respond('POST', '/api/own-account/second-factor/end', success(null));
+  portal.respond('GET', '/api/own-account/second-factor', success(OFF));
   await userEvent.click(dialog.getByRole('button', { name: 'Matikan' }));
   expect(await button('Aktifkan')).toBeVisible();
 });
 
 test('an admin sets the second step up: password, key in groups of four, first code, recovery codes that are shown once', async () => {
   open('Super');
-  portal.answer(
+  portal.respond(
     'POST',
     '/api/own-account/second-factor/begin',
     success({ secret: 'ABCDEFGHIJKL', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKL' }),
   );
-  portal.answer('POST', '/api/own-account/second-factor/confirm', refusal({ code: ['Kode tidak cocok.'] }));
+  portal.respond('POST', '/api/own-account/second-factor/confirm', refusal({ code: ['Kode tidak cocok.'] }));
   await userEvent.click(await button('Aktifkan'));
   await userEvent.type(await screen.findByLabelText('Kata sandi saat ini'), 'Rahasia#2026');
   await userEvent.click(await button('Lanjut'));
@@ -152,14 +152,14 @@ test('an admin sets the second step up: password, key in groups of four, first c
   await userEvent.type(dialog.getByLabelText('Kode enam angka dari aplikasi'), '000000');
   await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan' }));
   expect(await screen.findByText('Kode tidak cocok.')).toBeVisible();
-  portal.answer(
+  portal.respond(
     'POST',
     '/api/own-account/second-factor/confirm',
     success({ recovery_codes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] }),
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan' }));
   expect(await screen.findByText('aaaa-bbbb-cccc')).toBeVisible();
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/own-account/second-factor',
     success({ is_on: true, since: '2026-11-22T03:24:00.000000Z', recovery_left: 10 }),
@@ -172,12 +172,12 @@ test('an admin sets the second step up: password, key in groups of four, first c
 
 test('the deletion says what goes and what stays, wants the word, and ends the session', async () => {
   open('External');
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/own-account/deletion',
     success({ refusal: null, proposals_deleted: 2, proposals_kept: 1, files: 5, running: 1 }),
   );
-  portal.answer('POST', '/api/own-account/delete', success(null));
+  portal.respond('POST', '/api/own-account/delete', success(null));
   await userEvent.click(await button('Hapus akun…'));
   expect(await screen.findByText('2 usulan yang tidak disetujui')).toBeVisible();
   expect(screen.getByText('5 berkas Anda')).toBeVisible();
@@ -202,7 +202,7 @@ test('the last super admin reads why the account cannot be deleted', async () =>
     files: 0,
     running: 0,
   };
-  portal.answer('GET', '/api/own-account/deletion', success(refused));
+  portal.respond('GET', '/api/own-account/deletion', success(refused));
   await userEvent.click(await button('Hapus akun…'));
   expect(await screen.findByText('Anda super admin terakhir.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hapus akun saya' })).not.toBeInTheDocument();
@@ -210,14 +210,14 @@ test('the last super admin reads why the account cannot be deleted', async () =>
 
 test('a failed download is told', async () => {
   open('External');
-  portal.answer('GET', '/api/own-account/data', { status: 500, json: {} });
+  portal.respond('GET', '/api/own-account/data', { status: 500, json: {} });
   await userEvent.click(await button('Unduh'));
   expect(await screen.findByText('Data gagal diunduh.')).toBeVisible();
 });
 
 test('a server without these additions leaves one sentence', async () => {
   signIn('t', 'External', 'siti@kampus.test');
-  portal.answer('GET', '/api/own-account/sessions', { status: 404, json: { message: 'x', status: 404 } });
+  portal.respond('GET', '/api/own-account/sessions', { status: 404, json: { message: 'x', status: 404 } });
   renderPages([page('/akun', <OwnAccountPage />)], '/akun');
   expect(await screen.findByText('Akun belum dapat diubah di sini')).toBeVisible();
 });

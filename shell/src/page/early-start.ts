@@ -1,7 +1,7 @@
 import type { EarlyCall } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** What was asked for before the application arrived (early.ts). Each answer is taken once. */
+/** What was asked for before the application arrived (early.ts). Each response is taken once. */
 export interface EarlyStart {
   readonly token: string;
   /** Contents of `/config.json`; null when it could not be read. */
@@ -10,7 +10,7 @@ export interface EarlyStart {
   /** `release.json` of releases, by address and hash; checked by its hash. */
   readonly manifests: Map<string, Promise<unknown>>;
   /** Calls to the servers, by address. */
-  readonly answers: Map<string, EarlyCall>;
+  readonly responses: Map<string, EarlyCall>;
   /** What stands in the place of the screen of this path; null when there is none. */
   firstView: { readonly path: string; readonly node: HTMLElement } | null;
   /** A screen of an area has been shown: nothing takes its place any more. */
@@ -29,19 +29,19 @@ export function adoptEarlyStart(): EarlyStart | null {
   return (window.__portalEarly ??= null);
 }
 
-/** The early answer for an area's channel, if one was asked for. */
+/** The early response for an area's channel, if one was asked for. */
 export function takeEarlyChannel(area: AreaName): Promise<Response> | undefined {
   return take(window.__portalEarly?.channels, area);
 }
 
-/** The early answer for a release's list of files, checked by this hash. */
+/** The early response for a release's list of files, checked by this hash. */
 export function takeEarlyManifest(address: string, integrity: string): Promise<unknown> | undefined {
   return take(window.__portalEarly?.manifests, `${address} ${integrity}`);
 }
 
 /** The early calls, if they were made with this token. */
 export function earlyCallsOf(token: string): Map<string, EarlyCall> | undefined {
-  return window.__portalEarly?.token === token ? window.__portalEarly.answers : undefined;
+  return window.__portalEarly?.token === token ? window.__portalEarly.responses : undefined;
 }
 
 function take<K, V>(map: Map<K, V> | undefined, key: K): V | undefined {

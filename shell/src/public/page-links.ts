@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '@portal/shared/http';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import { publicLinks } from '@portal/shared/contract/endpoints/public-content';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { t } from '../language/page-texts';
 
 export type PageKind = 'tentang' | 'layanan';
-type Links = AnswerOf<typeof publicLinks>;
+type Links = ResponseOf<typeof publicLinks>;
 
-// One answer for both dropdowns of a visit.
+// One response for both dropdowns of a visit.
 let links: Links | 'failed' | null = null;
 let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();

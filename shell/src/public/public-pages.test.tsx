@@ -26,7 +26,7 @@ window.IntersectionObserver = class implements IntersectionObserver {
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  portal.answer(
+  portal.respond(
     'GET',
     '/api/content/uri',
     success({ uri_about: [{ label: 'Tim pengelola', slug: 'tim' }], uri_service: [] }),
@@ -77,7 +77,7 @@ test('the header opens the published pages by keyboard; a kind without pages has
 });
 
 test('news shows articles with their date and first words, an untitled one as such', async () => {
-  portal.answer('GET', '/api/post', success({ post: [post(1, 'Pelatihan Jupyter'), post(2, null)] }));
+  portal.respond('GET', '/api/post', success({ post: [post(1, 'Pelatihan Jupyter'), post(2, null)] }));
   renderPages(publicRoutes, '/berita');
   const link = await screen.findByRole('link', { name: 'Pelatihan Jupyter' });
   expect(link).toHaveAttribute('href', '/berita/view?id=1&slug=berita-1');
@@ -87,9 +87,9 @@ test('news shows articles with their date and first words, an untitled one as su
 });
 
 test('an article shows its text and leads to its category; one that is gone says so', async () => {
-  portal.answer('GET', '/api/post', success({ post: [] }));
-  portal.answer('GET', '/api/post/show/1/berita-1', success({ post: post(1, 'Pelatihan Jupyter') }));
-  portal.answer('GET', '/api/post/show/9/hilang', { status: 404, json: {} });
+  portal.respond('GET', '/api/post', success({ post: [] }));
+  portal.respond('GET', '/api/post/show/1/berita-1', success({ post: post(1, 'Pelatihan Jupyter') }));
+  portal.respond('GET', '/api/post/show/9/hilang', { status: 404, json: {} });
   const where = renderPages(publicRoutes, '/berita/view?id=1&slug=berita-1');
   expect(await screen.findByText('berita')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pelatihan' })).toHaveAttribute('href', '/berita/category?label=pelatihan');
@@ -99,10 +99,10 @@ test('an article shows its text and leads to its category; one that is gone says
 });
 
 test('a failed list is told and can be tried again', async () => {
-  portal.answer('GET', '/api/post', { status: 500, json: {} });
+  portal.respond('GET', '/api/post', { status: 500, json: {} });
   renderPages(publicRoutes, '/berita');
   const retry = await screen.findByRole('button', { name: 'Coba lagi' });
-  portal.answer('GET', '/api/post', success({ post: [] }));
+  portal.respond('GET', '/api/post', success({ post: [] }));
   await userEvent.click(retry);
   expect(await screen.findByText('Belum ada berita')).toBeVisible();
 });

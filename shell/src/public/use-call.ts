@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@portal/shared/http';
-import type { AnswerOf, Endpoint } from '@portal/shared/contract/endpoint';
+import type { ResponseOf, Endpoint } from '@portal/shared/contract/endpoint';
 import { prepareRefusals } from '../language/page-texts';
 
 export type CallState<Data> =
@@ -12,8 +12,8 @@ export type CallState<Data> =
 export function useCall<E extends Endpoint>(
   endpoint: E,
   path: Readonly<Record<string, string>> = {},
-): CallState<AnswerOf<E>> {
-  const [state, setState] = useState<CallState<AnswerOf<E>>>({ kind: 'loading' });
+): CallState<ResponseOf<E>> {
+  const [state, setState] = useState<CallState<ResponseOf<E>>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(path);
 

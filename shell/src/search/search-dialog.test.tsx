@@ -59,7 +59,7 @@ beforeAll(() => preloadDialog(), 60_000);
 let portal: FakePortal;
 beforeEach(async () => {
   portal = await startFakePortal();
-  for (const [path, reply] of Object.entries(LISTS)) portal.answer('GET', path, reply);
+  for (const [path, reply] of Object.entries(LISTS)) portal.respond('GET', path, reply);
   signIn('t', 'Super', 'super@portal.test');
 });
 afterEach(async () => {
@@ -151,14 +151,14 @@ test('Esc closes it and gives the focus back to where it was', async () => {
 
 test('a list that cannot be loaded is named and can be asked again, the others stay', async () => {
   const path = '/api/admin-super/proposal-submission/show-all-submission';
-  portal.answer('GET', path, { status: 403, json: {} });
+  portal.respond('GET', path, { status: 403, json: {} });
   const router = show();
   await pressCtrlK();
   await userEvent.type(await field(), 'visi');
   expect(await groupOf(/^Konten/)).toBeInTheDocument();
   expect(await screen.findByText(/^Usulan tidak dapat dimuat\./)).toBeInTheDocument();
   expect(router.path()).toBe('/admin/dasbor');
-  portal.answer('GET', path, LISTS[path]);
+  portal.respond('GET', path, LISTS[path]);
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await groupOf(/^Usulan/)).toHaveTextContent('Visi Komputer');
   expect(screen.queryByText(/tidak dapat dimuat/)).toBeNull();
@@ -166,8 +166,8 @@ test('a list that cannot be loaded is named and can be asked again, the others s
 
 test('a researcher searches what is the own: own proposals and published news', async () => {
   signIn('t', 'External', 'siti@portal.test');
-  portal.answer('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [VISI] }));
-  portal.answer('GET', '/api/post', success({ post: [{ ...ARTICLE, status: 'Post' }] }));
+  portal.respond('GET', '/api/user-external/proposal-submission/show-all', success({ submission: [VISI] }));
+  portal.respond('GET', '/api/post', success({ post: [{ ...ARTICLE, status: 'Post' }] }));
   show();
   await pressCtrlK();
   await userEvent.type(await field(), 'visi');
@@ -184,7 +184,7 @@ test('a researcher searches what is the own: own proposals and published news', 
   ).toEqual(['/api/post', '/api/user-external/proposal-submission/show-all']);
 });
 
-test('an answer that is at hand is not asked for again', async () => {
+test('a response that is at hand is not asked for again', async () => {
   show();
   for (let round = 0; round < 2; round++) {
     await pressCtrlK();

@@ -15,7 +15,7 @@ import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kin
 import { proposalsOf } from './proposals';
 import { t } from '../language/texts';
 
-/** How long an answer is good enough to be searched, milliseconds. */
+/** How long a response is good enough to be searched, milliseconds. */
 const FRESH = 60_000;
 
 interface Lists {

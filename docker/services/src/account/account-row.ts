@@ -18,7 +18,7 @@ export function isAdminNumber(role: number): boolean {
 }
 
 /** An account as the old servers nest it: names under `admin_profile` or `user_profile` (product-facts.md 1.5). */
-export function accountAnswer(row: AccountRow): Record<string, unknown> {
+export function accountResponse(row: AccountRow): Record<string, unknown> {
   const times = { created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
   const names = { user_id: row.id, first_name: row.first_name, last_name: row.last_name, avatar: row.avatar };
   const base = {

@@ -7,7 +7,7 @@ import { account } from '../db/schema/accounts';
 import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { greetingOf } from '../mail/greeting';
@@ -20,7 +20,7 @@ import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 /** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */
 export const storeAnnouncement: Handler = async (call) => {
   await announce(call, { roles: RESEARCHERS, until: null });
-  return answer('Announcement success send!');
+  return success('Announcement success send!');
 };
 
 /** POST announcement/send: the same to chosen roles, and until a day on their dashboards. */
@@ -29,7 +29,7 @@ export const sendAnnouncement: Handler = async (call) => {
   const roles = names.filter(isRole).map(roleNumber);
   if (roles.length === 0 || roles.length < names.length) throw invalid('roles', 'Penerima tidak dikenal.');
   await announce(call, { roles, until: endOfDay(call.fields['until']) });
-  return answer('Announcement success send!');
+  return success('Announcement success send!');
 };
 
 /** POST announcement/try: the mail to the caller alone, whatever mails they want. */
@@ -43,7 +43,7 @@ export const tryAnnouncement: Handler = async (call) => {
     const trial = wordsIn(languageOf(person))('[Percobaan] {subject}', { subject });
     await queueMails(call.db, call.context.config, [mailTo(person, trial, html)]);
   }
-  return answer('Announcement tried', { announcement: html });
+  return success('Announcement tried', { announcement: html });
 };
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);
@@ -147,5 +147,5 @@ export const listAnnouncements: Handler = async (call) => {
     until: optionalInstant(shown_until),
     author: first_name ? nameOf({ first_name, last_name }) : null,
   }));
-  return answer('All Announcement', { announcement: list });
+  return success('All Announcement', { announcement: list });
 };

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { HttpError } from '../http/http-error';
 import { ACCOUNT_COLUMNS } from './account-row';
 import { grantSession } from './grant';
@@ -37,9 +37,9 @@ export const login: Handler = async (call) => {
     throw new HttpError(200, { meta: { status: 'error', message: 'Authentication Failed' }, data: null });
   if (!row.needs_code) await forgetAttempts(db, row, call.request.ip);
   if (isForeignHash(row.password_hash)) await replaceHash(db, row, await hashPassword(password, config.passwordCost));
-  if (row.needs_code) return answer('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
+  if (row.needs_code) return success('Second Factor', { second_factor: { ticket: await openTicket(db, row.id) } });
   const user = { id: row.id, role: row.role, email: row.email, language: row.language };
-  return answer('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
+  return success('Login Success', await db.transaction((tx) => grantSession(call, tx, user)));
 };
 
 /** Keeps a password of another server in our own form, unless it was changed meanwhile. */

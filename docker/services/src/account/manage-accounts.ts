@@ -6,12 +6,12 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';
 import { queueMails } from '../mail/queue-mail';
 import { orderRename } from '../queue/rename-containers';
-import { ACCOUNT_COLUMNS, accountAnswer, isAdminNumber, type AccountRow } from './account-row';
+import { ACCOUNT_COLUMNS, accountResponse, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';
 import { findAccount } from './find-account';
@@ -22,7 +22,7 @@ import { voidLinks } from './void-links';
 /** Number of the role Super. */
 export const SUPER = 3;
 
-/** Admin accounts and researchers' accounts differ in their roles, their key in the answer and their name. */
+/** Admin accounts and researchers' accounts differ in their roles, their key in the response and their name. */
 interface Group {
   readonly key: 'admin' | 'user';
   readonly label: string;
@@ -72,7 +72,7 @@ export const registerAdmin: Handler = async (call) => {
     isVerified: true,
   });
   context.log('info', 'admin account created', { by: call.session.email });
-  return answer('Registered Successfully');
+  return success('Registered Successfully');
 };
 
 function listOf(group: Group, message: string): Handler {
@@ -82,8 +82,8 @@ function listOf(group: Group, message: string): Handler {
       .from(account)
       .where(group.where)
       .orderBy(desc(account.created_at), account.id);
-    const accounts = rows.map(accountAnswer);
-    return answer(message, {
+    const accounts = rows.map(accountResponse);
+    return success(message, {
       [group.key]: group.key === 'admin' ? await withSecondFactors(call.db, accounts) : accounts,
     });
   };
@@ -101,7 +101,7 @@ async function withSecondFactors(db: Queryable, accounts: readonly Record<string
 
 function showOf(group: Group): Handler {
   return async (call) =>
-    answer(group.label, { [group.key]: accountAnswer(await load(call.db, group, call.params['id'])) });
+    success(group.label, { [group.key]: accountResponse(await load(call.db, group, call.params['id'])) });
 }
 
 /**
@@ -140,7 +140,7 @@ function updateOf(group: Group): Handler {
     const { config } = call.context;
     if (isMoved) await queueMails(call.db, config, addressChangedMails(config, row, email));
     if (passwordHash) await queueMails(call.db, config, [passwordChangedMail(config, { ...row, email })]);
-    return answer(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
+    return success(group.key === 'admin' ? 'Success Update Admin' : 'Success Update Users');
   };
 }
 
@@ -150,7 +150,7 @@ function removeOf(group: Group): Handler {
     if (row.id === call.session.accountId) throw conflict('Anda tidak dapat menghapus akun Anda sendiri.');
     if (row.role === SUPER) await keepOneSuper(call.db, row.id, 'Super admin terakhir tidak dapat dihapus.');
     await deleteAccount(call, row);
-    return answer(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
+    return success(group.key === 'admin' ? `Success Delete Admin${row.id}` : `Success Delete User${row.id}`);
   };
 }
 

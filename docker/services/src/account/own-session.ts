@@ -5,28 +5,28 @@ import { endSession } from '../auth/session';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
-import { ACCOUNT_COLUMNS, accountAnswer } from './account-row';
+import { success } from '../http/envelope';
+import { ACCOUNT_COLUMNS, accountResponse } from './account-row';
 
 /** POST /api/logout: ends this session only. */
 export const logout: Handler = async (call) => {
   if (call.session.id) await endSession(call.db, call.session.accountId, call.session.id);
   clearFileCookie(call.reply, call.context.config);
-  return answer('Token Revoked');
+  return success('Token Revoked');
 };
 
 /** GET /api/profile. */
 export const profile: Handler = async (call) => {
   const [row] = await orm(call.db).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, call.session.accountId));
   if (!row) throw unauthenticated();
-  return answer('Profile', { profile: accountAnswer(row) });
+  return success('Profile', { profile: accountResponse(row) });
 };
 
 /** GET /api/check_user: an unverified researcher gets HTTP 200 with `meta.code` 403 (product-facts.md 1.1). */
 export const checkUser: Handler = async (call) =>
   call.session.isVerified
-    ? answer('You are User')
+    ? success('You are User')
     : { message: '', data: null, meta: { code: 403, message: 'Your email address is not verified.', status: 200 } };
 
 /** GET /api/check_admin. */
-export const checkAdmin: Handler = async () => answer('You are Admin');
+export const checkAdmin: Handler = async () => success('You are Admin');

@@ -2,7 +2,7 @@ import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { roleNumber } from '@portal/shared/contract/roles';
 import { hashPassword } from '../auth/password';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';
 import { orNull } from '../http/wire';
@@ -48,5 +48,5 @@ export const register: Handler = async (call) => {
   });
   call.context.wakeQueues();
   call.context.log('info', 'registered', { domain: email.split('@')[1], brand: config.brandName });
-  return answer('Registered Successfully', data);
+  return success('Registered Successfully', data);
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '../../../collector/report-ticket';
 import type { Context } from '../context';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 
 /** How long a ticket may be used: longer than any pause between asking and reporting. */
 const VALID_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ export const reportTicket: Handler = async ({ context, session }) => {
     .digest('hex')
     .slice(0, 16);
   const ticket = writeTicket({ person, role: session.role, expires }, keyOf(context));
-  return answer('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
+  return success('Report Ticket', { ticket, expires_at: new Date(expires).toISOString() });
 };
 
 /** GET /api/report-key: what the collector checks tickets with. It tells nothing secret and asks for no session. */

@@ -12,7 +12,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, password_reset } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';
 import { resetMail } from '../mail/account-mails';
@@ -24,11 +24,11 @@ import { visitorLanguage } from './visitor-language';
 import { voidLinks } from './void-links';
 
 /** Longer than the work of a known address, so that time does not tell which addresses are known. */
-const ANSWER_MS = 300;
+const RESPONSE_MS = 300;
 const LINKS_PER_HOUR = 5;
 const LINK_REFUSED = 'Tautan tidak berlaku lagi. Silakan minta tautan baru.';
 
-/** POST /api/forgot-password: the same answer after the same time for every address. */
+/** POST /api/forgot-password: the same response after the same time for every address. */
 export const forgotPassword: Handler = async (call) => {
   const { db, config } = call.context;
   await countHourly(
@@ -39,10 +39,10 @@ export const forgotPassword: Handler = async (call) => {
   );
   await Promise.all([
     sendLink(call.context, (call.fields['email'] ?? '').toLowerCase(), visitorLanguage(call.fields)),
-    sleep(ANSWER_MS),
+    sleep(RESPONSE_MS),
   ]);
   call.context.wakeQueues();
-  return answer('Reset link sent if the address is known');
+  return success('Reset link sent if the address is known');
 };
 
 /** @param spoken by whoever asked; the account's own language wins */
@@ -114,7 +114,7 @@ export const resetPassword: Handler = async (call) => {
     await queueMails(tx, context.config, [passwordChangedMail(context.config, person)]);
   });
   context.wakeQueues();
-  return answer('Password has been reset');
+  return success('Password has been reset');
 };
 
 /** A link by token and address, unused and not expired. */

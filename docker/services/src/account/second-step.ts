@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { ACCOUNT_COLUMNS } from './account-row';
 import { grantSession } from './grant';
@@ -66,7 +66,7 @@ export const loginSecondFactor: Handler = async (call) => {
   });
   if (granted) {
     await forgetAttempts(db, person, call.request.ip);
-    return answer('Login Success', granted);
+    return success('Login Success', granted);
   }
   call.context.log('warn', 'wrong code at login', { email, tries });
   throw tries >= TICKET_TRIES ? conflict(TRIES_SPENT) : invalid('code', 'Kode salah atau sudah pernah dipakai.');

@@ -11,7 +11,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { mail_job } from '../db/schema/queues';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
 import { tooMany } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';
@@ -44,7 +44,7 @@ export const resendVerification: Handler = async (call) => {
     .from(account)
     .where(eq(account.id, call.session.accountId));
   if (!person) throw unauthenticated();
-  if (person.email_verified_at) return answer('Email already verified');
+  if (person.email_verified_at) return success('Email already verified');
   const [recent] = await orm(call.db)
     .select({
       wait: sql<number>`extract(epoch from max(${mail_job.created_at}) + interval '20 seconds' - now())::float8`,
@@ -67,7 +67,7 @@ export const resendVerification: Handler = async (call) => {
     'Surat verifikasi sudah dikirim beberapa kali. Periksa kotak masuk dan folder spam, lalu coba lagi nanti.',
   );
   await queueVerification(call.db, call.context, person);
-  return answer('verification-link-sent');
+  return success('verification-link-sent');
 };
 
 interface Link {

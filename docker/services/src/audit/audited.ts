@@ -8,7 +8,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
 import type { Call } from '../http/call';
-import type { Answer } from '../http/envelope';
+import type { HandlerResult } from '../http/envelope';
 import { labelOfNew, targetOf } from './audit-target';
 import { lookAt, type Sight } from './record-sight';
 
@@ -27,8 +27,8 @@ export async function audited(
   call: Call,
   endpoint: Endpoint,
   actor: Actor,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<HandlerResult>,
+): Promise<HandlerResult> {
   const described = AUDITED_CALLS.get(endpoint.name);
   if (!described || !isAdminRole(actor.role)) return work();
   const { db } = call;
@@ -71,7 +71,7 @@ export async function auditTold(tx: Queryable, { actor, call, told, ...deed }: T
 /**
  * Some calls answer a refusal in place of throwing it: of the machine service, and of an approval that came too late.
  */
-function isDone(call: Call, { data, meta }: Answer): boolean {
+function isDone(call: Call, { data, meta }: HandlerResult): boolean {
   const isRefused = typeof data === 'object' && data !== null && 'error' in data && data.error === true;
   return !isRefused && call.reply.statusCode < 400 && (meta?.['code'] ?? 200) === 200;
 }

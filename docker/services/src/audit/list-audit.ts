@@ -7,7 +7,7 @@ import { and, desc, gte, lt } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { audit } from '../db/schema/audit';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
 
@@ -22,7 +22,7 @@ export const listAudit: Handler = async (call) => {
     .where(inPeriod)
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(AUDIT_LIMIT);
-  return answer('Audit Log', { entry: rows.map(entryOf), total: await orm(call.db).$count(audit, inPeriod) });
+  return success('Audit Log', { entry: rows.map(entryOf), total: await orm(call.db).$count(audit, inPeriod) });
 };
 
 function entryOf(row: typeof audit.$inferSelect): AuditEntry {

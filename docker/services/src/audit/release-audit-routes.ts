@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { checkAccess, unauthenticated } from '../auth/access';
 import { sessionOf } from '../auth/bearer';
 import type { Context } from '../context';
-import { answer, envelopeOf } from '../http/envelope';
+import { success, envelopeOf } from '../http/envelope';
 import { forbidden, HttpError } from '../http/http-error';
 import { countRequest } from '../http/rate-limit';
 import { auditTold, nameOfActor } from './audited';
@@ -30,7 +30,7 @@ export function addReleaseAudit(app: FastifyInstance, context: Context): void {
     const { accountId, email } = session;
     const name = await nameOfActor(db, { accountId, email, role: 'Super' });
     const ticket = writeReleaseTicket({ accountId, email, name, role: 'Super' }, linkSecret);
-    return envelopeOf(answer('Release Ticket', { ticket }));
+    return envelopeOf(success('Release Ticket', { ticket }));
   });
   app.post(RELEASE_TOLD_PATH, async (request) => {
     await countRequest(db, request.ip, config.rateLimit);
@@ -47,6 +47,6 @@ export function addReleaseAudit(app: FastifyInstance, context: Context): void {
       label: areaLabel(area, title),
       changes,
     });
-    return envelopeOf(answer('Release Told'));
+    return envelopeOf(success('Release Told'));
   });
 }

@@ -1,10 +1,10 @@
-import { profileAnswer } from '@portal/shared/contract/entities/session';
+import { profileResponse } from '@portal/shared/contract/entities/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import { Unavailable } from '../http/http-error';
 import type { Session } from './session';
 
-const envelope = z.object({ data: profileAnswer });
+const envelope = z.object({ data: profileResponse });
 
 const AWAY =
   'Layanan utama sedang tidak dapat ditanya siapa Anda. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';

@@ -44,7 +44,7 @@ export async function openControlSocket(context: Context): Promise<() => void> {
  * @throws Error with their words when they could not
  */
 export async function askForBackup(config: Config, target: string): Promise<Manifest | null> {
-  const answer = await new Promise<string | null>((resolve, reject) => {
+  const reply = await new Promise<string | null>((resolve, reject) => {
     const socket = createConnection(socketPath(config), () => socket.write(`${target}\n`));
     let text = '';
     socket.on('data', (chunk) => {
@@ -55,8 +55,8 @@ export async function askForBackup(config: Config, target: string): Promise<Mani
       error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(null) : reject(error),
     );
   });
-  if (answer === null) return null;
-  if (answer !== 'done') throw new Error(answer || 'The services ended while they made the backup.');
+  if (reply === null) return null;
+  if (reply !== 'done') throw new Error(reply || 'The services ended while they made the backup.');
   return readManifest(target);
 }
 

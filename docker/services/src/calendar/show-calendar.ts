@@ -1,6 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import { addDays, daysOf, startOfDay, weekdayOf, type DaySpan } from '@portal/shared/contract/calendar-days';
-import type { AnswerOf } from '@portal/shared/contract/endpoint';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
 import type { showFreeCalendar as freeCall } from '@portal/shared/contract/endpoints/calendar';
 import type { CalendarBooking, MachineCalendar } from '@portal/shared/contract/entities/calendar';
 import { proposalTitle } from '@portal/shared/proposal/title';
@@ -11,11 +11,11 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
-import type { CalendarAnswer, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
+import type { CalendarResponse, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
 import { closedOn } from '../machine/closures';
 import { callMachine } from '../queue/call-machine';
 
@@ -23,7 +23,7 @@ import { callMachine } from '../queue/call-machine';
 export const showCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const told = await askCalendar(call.context, { from, to });
-  if (!told) return answer('Calendar', { from, to, machines: null });
+  if (!told) return success('Calendar', { from, to, machines: null });
   const bookingOf = await describer(call, told.containers);
   const calendar: MachineCalendar = {
     from,
@@ -42,19 +42,19 @@ export const showCalendar: Handler = async (call) => {
       }),
     })),
   };
-  return answer('Calendar', calendar);
+  return success('Calendar', calendar);
 };
 
 /** GET calendar/free/{from}/{to}: the same as numbers alone, of the machines that are offered. */
 export const showFreeCalendar: Handler = async (call) => {
   const { from, to, days } = wantedDays(call);
   const told = await askCalendar(call.context, { from, to });
-  const free: AnswerOf<typeof freeCall> = {
+  const free: ResponseOf<typeof freeCall> = {
     from,
     to,
     machines: told && told.machines.filter(({ status }) => status === 'active').map((machine) => freeOf(machine)),
   };
-  return answer('Free Calendar', free);
+  return success('Free Calendar', free);
 
   function freeOf({ id, name, slot_memory_gb, slots, ...closures }: CalendarMachineRow) {
     return {
@@ -80,10 +80,10 @@ function wantedDays({ params }: Call): DaySpan & { readonly days: readonly strin
 }
 
 /** Null when the machine service does not answer, or is an open or older one, which cannot tell. */
-async function askCalendar(context: Context, question: CalendarQuestion): Promise<CalendarAnswer | null> {
+async function askCalendar(context: Context, question: CalendarQuestion): Promise<CalendarResponse | null> {
   if (context.config.isMachineOpen) return null;
   try {
-    return (await callMachine(context, '/calendar', question)) as CalendarAnswer; // addCalendarRoute's
+    return (await callMachine(context, '/calendar', question)) as CalendarResponse; // addCalendarRoute's
   } catch (error) {
     context.log('warn', 'the calendar of machines is not known', { error: describeError(error) });
     return null;

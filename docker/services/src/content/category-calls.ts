@@ -3,23 +3,23 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { category } from '../db/schema/content';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
-import { categoryAnswer, type CategoryRow } from './category-row';
+import { categoryResponse, type CategoryRow } from './category-row';
 import { slugOf, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
 
 /** GET category/show-all, newest first. */
 export const listCategories: Handler = async (call) => {
   const rows = await orm(call.db).select().from(category).orderBy(desc(category.created_at), desc(category.id));
-  return answer('All Categories', { category: rows.map(categoryAnswer) });
+  return success('All Categories', { category: rows.map(categoryResponse) });
 };
 
 /** GET category/select: options in alphabetical order. */
 export const selectCategories: Handler = async (call) =>
-  answer('All Categories', {
+  success('All Categories', {
     category: await orm(call.db)
       .select({ value: category.id, label: category.label })
       .from(category)
@@ -32,7 +32,7 @@ export const storeCategory: Handler = async (call) => {
   const slug = await freeSlug(call.db, label, 0);
   const thumbnail = await keepPublicImage(call, 'thumbnail', 'category');
   await orm(call.db).insert(category).values({ label, slug, thumbnail });
-  return answer('Success Store Category');
+  return success('Success Store Category');
 };
 
 /** POST category/update/{id}. */
@@ -45,7 +45,7 @@ export const updateCategory: Handler = async (call) => {
     .update(category)
     .set({ label, slug, thumbnail, updated_at: sql`now()` })
     .where(eq(category.id, row.id));
-  return answer(`Success Update Category ${label}`);
+  return success(`Success Update Category ${label}`);
 };
 
 /** POST category/delete/{id}: articles lose it, and stay. */
@@ -53,7 +53,7 @@ export const deleteCategory: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   await orm(call.db).delete(category).where(eq(category.id, row.id));
   await removeStored(call, [nameOfUrl(row.thumbnail)]);
-  return answer(`Success Delete Category ${row.id}`);
+  return success(`Success Delete Category ${row.id}`);
 };
 
 async function load(tx: Queryable, id: string | undefined): Promise<CategoryRow> {

@@ -4,6 +4,6 @@ import { instantOf } from '../http/wire';
 export type CategoryRow = typeof category.$inferSelect;
 
 /** A category as the calls answer it. */
-export function categoryAnswer(row: CategoryRow): Record<string, unknown> {
+export function categoryResponse(row: CategoryRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }

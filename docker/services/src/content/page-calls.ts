@@ -4,12 +4,12 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { page } from '../db/schema/content';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { intId, orNull } from '../http/wire';
 import { nameOfUrl, removeStored } from '../uploads/remove';
 import { categoriesOf, setCategories } from './page-categories';
-import { pageAnswer, thumbnailFolder, type PageRow, type PageType } from './page-row';
+import { pageResponse, thumbnailFolder, type PageRow, type PageType } from './page-row';
 import { excerptOf, sanitiseHtml } from './sanitise';
 import { randomSlug, slugOf, uniqueSlug } from './slug';
 import { keepPublicImage, replaceThumbnail } from './thumbnail';
@@ -37,7 +37,7 @@ export function listPages(
       .from(page)
       .where(and(eq(page.type, type), status === null ? undefined : eq(page.status, status)))
       .orderBy(desc(page.created_at), desc(page.id));
-    return answer(message, { [group.key]: await withCategories(call.db, group, rows) });
+    return success(message, { [group.key]: await withCategories(call.db, group, rows) });
   };
 }
 
@@ -46,7 +46,7 @@ export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
     const [told] = await withCategories(call.db, group, [row]);
-    return answer(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: told });
+    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: told });
   };
 }
 
@@ -65,7 +65,7 @@ export function storePage(group: PageGroup): Handler {
       .values({ type, title, slug, thumbnail, body, excerpt: excerptOf(body), status: statusOf(fields['status']) })
       .returning({ id: page.id });
     if (row && group.key === 'post') await setCategories(call.db, row.id, fields['category'] ?? '');
-    return answer(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
+    return success(group.key === 'post' ? 'Success Store Post' : 'Success Store Content');
   };
 }
 
@@ -95,7 +95,7 @@ export function updatePage(group: PageGroup): Handler {
       .where(eq(page.id, row.id));
     if (group.key === 'post' && fields['category'] !== undefined)
       await setCategories(call.db, row.id, fields['category']);
-    return answer(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
+    return success(group.key === 'post' ? 'Success Update Post' : 'Success Update Content');
   };
 }
 
@@ -107,7 +107,7 @@ export function draftPage(group: PageGroup): Handler {
       .update(page)
       .set({ status: 'Draft', updated_at: sql`now()` })
       .where(eq(page.id, row.id));
-    return answer(group.key === 'post' ? 'Success Draft Post' : 'Success Draft Content');
+    return success(group.key === 'post' ? 'Success Draft Post' : 'Success Draft Content');
   };
 }
 
@@ -117,7 +117,7 @@ export function deletePage(group: PageGroup): Handler {
     const row = await load(call, group, true);
     await orm(call.db).delete(page).where(eq(page.id, row.id));
     await removeStored(call, [nameOfUrl(row.thumbnail)]);
-    return answer(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
+    return success(group.key === 'post' ? 'Success Delete Post' : 'Success Delete Content');
   };
 }
 
@@ -137,12 +137,12 @@ async function withCategories(
   group: PageGroup,
   rows: readonly PageRow[],
 ): Promise<Record<string, unknown>[]> {
-  if (group.key !== 'post') return rows.map(pageAnswer);
+  if (group.key !== 'post') return rows.map(pageResponse);
   const categories = await categoriesOf(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({ ...pageAnswer(row), categories: categories.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
 }
 
 /** The contract lets no other status through. */

@@ -5,7 +5,7 @@ import { orm } from '../db/orm';
 import { category, page_category } from '../db/schema/content';
 import { invalid } from '../http/http-error';
 import { intId } from '../http/wire';
-import { categoryAnswer } from './category-row';
+import { categoryResponse } from './category-row';
 
 /** Categories of articles, by the article's id. */
 export async function categoriesOf(db: Queryable, pageIds: readonly number[]): Promise<Map<number, unknown[]>> {
@@ -16,7 +16,7 @@ export async function categoriesOf(db: Queryable, pageIds: readonly number[]): P
     .where(anyOf(page_category.page_id, pageIds))
     .orderBy(category.label);
   const byPage = new Map<number, unknown[]>();
-  for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryAnswer(row)]);
+  for (const { page_id, ...row } of rows) byPage.set(page_id, [...(byPage.get(page_id) ?? []), categoryResponse(row)]);
   return byPage;
 }
 

@@ -11,6 +11,6 @@ export function thumbnailFolder(type: PageType): 'news' | 'content' {
 }
 
 /** A page as the calls answer it. */
-export function pageAnswer(row: PageRow): Record<string, unknown> {
+export function pageResponse(row: PageRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }

@@ -2,12 +2,12 @@ import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { category, page, page_category } from '../db/schema/content';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { intId } from '../http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { categoriesOf } from './page-categories';
-import { pageAnswer, type PageRow, type PageType } from './page-row';
+import { pageResponse, type PageRow, type PageType } from './page-row';
 
 const { body: _body, ...TEASER } = getTableColumns(page);
 const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
@@ -15,7 +15,7 @@ const isPost = and(eq(page.type, 'Article'), eq(page.status, 'Post'));
 /** GET /api/post: published articles, newest first; `body` holds the excerpt, as older clients read no other field. */
 export const publicPosts: Handler = async (call) => {
   const rows = await orm(call.db).select(TEASER).from(page).where(isPost).orderBy(desc(page.created_at), desc(page.id));
-  return answer('All Post', { post: await teasers(call, rows) });
+  return success('All Post', { post: await teasers(call, rows) });
 };
 
 /** GET /api/post/show/{id}/{slug}: a draft is not found. */
@@ -27,7 +27,7 @@ export const publicPost: Handler = async (call) => {
     .where(and(eq(page.id, sql`${intId(id)}`), eq(page.slug, slug), isPost));
   if (!row) throw notFound('Berita');
   const [post] = await withCategories(call, [row]);
-  return answer(`Post ${row.title ?? ''}`, { post });
+  return success(`Post ${row.title ?? ''}`, { post });
 };
 
 /** GET /api/post/show/{slug}: published articles of a category. */
@@ -43,7 +43,7 @@ export const publicPostsOfCategory: Handler = async (call) => {
     .innerJoin(page_category, eq(page_category.page_id, page.id))
     .where(and(eq(page_category.category_id, wanted.id), isPost))
     .orderBy(desc(page.created_at), desc(page.id));
-  return answer(`Category ${wanted.label}`, { label: wanted.label, post: await teasers(call, rows) });
+  return success(`Category ${wanted.label}`, { label: wanted.label, post: await teasers(call, rows) });
 };
 
 /** GET /api/content/uri: published about and service pages for the menu, oldest first. */
@@ -55,7 +55,7 @@ export const publicLinks: Handler = async (call) => {
     .orderBy(page.created_at, page.id);
   const linksOf = (type: PageType) =>
     rows.filter((row) => row.type === type).map(({ label, slug, thumbnail }) => ({ label, slug, thumbnail }));
-  return answer('Uri', { uri_about: linksOf('About'), uri_service: linksOf('Service') });
+  return success('Uri', { uri_about: linksOf('About'), uri_service: linksOf('Service') });
 };
 
 /** GET /api/content/show/about|service/{slug}: title, thumbnail and body of a published page. */
@@ -66,7 +66,7 @@ export function publicPage(type: 'About' | 'Service'): Handler {
       .from(page)
       .where(and(eq(page.type, type), eq(page.slug, call.params['slug'] ?? ''), eq(page.status, 'Post')));
     if (!content) throw notFound('Halaman');
-    return answer(`Content ${type}`, { content });
+    return success(`Content ${type}`, { content });
   };
 }
 
@@ -83,5 +83,5 @@ async function withCategories(call: Call, rows: readonly PageRow[]): Promise<unk
     call.db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({ ...pageAnswer(row), categories: categories.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...pageResponse(row), categories: categories.get(row.id) ?? [] }));
 }

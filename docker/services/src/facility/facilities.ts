@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { facility } from '../db/schema/content';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';
 import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
@@ -13,7 +13,7 @@ import { grantedAmounts, usedStock, type GrantedAmounts } from './used-stock';
 type FacilityRow = typeof facility.$inferSelect;
 
 /** Remaining stock is start less used (product-facts.md 5.2), below zero when more was granted; it is not stored. */
-function facilityAnswer(row: FacilityRow, granted: GrantedAmounts): Record<string, unknown> {
+function facilityResponse(row: FacilityRow, granted: GrantedAmounts): Record<string, unknown> {
   const used = usedStock(row, granted);
   return {
     ...row,
@@ -28,13 +28,13 @@ function facilityAnswer(row: FacilityRow, granted: GrantedAmounts): Record<strin
 export const listFacilities: Handler = async (call) => {
   const rows = await orm(call.db).select().from(facility).orderBy(desc(facility.created_at), desc(facility.id));
   const granted = await grantedAmounts(call.db);
-  return answer('All Facility', { facility: rows.map((row) => facilityAnswer(row, granted)) });
+  return success('All Facility', { facility: rows.map((row) => facilityResponse(row, granted)) });
 };
 
 /** GET facility/show/{id}. */
 export const showFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  return answer(`Facility ${row.name}`, { facility: facilityAnswer(row, await grantedAmounts(call.db)) });
+  return success(`Facility ${row.name}`, { facility: facilityResponse(row, await grantedAmounts(call.db)) });
 };
 
 /** POST facility/store: nothing is used yet, but for what is counted. */
@@ -45,7 +45,7 @@ export const storeFacility: Handler = async (call) => {
   await orm(call.db)
     .insert(facility)
     .values({ name, start_stock: stock, mass_unit, counts: countsOf(fields['counts']) });
-  return answer('Success Store Facility');
+  return success('Success Store Facility');
 };
 
 /**
@@ -70,14 +70,14 @@ export const updateFacility: Handler = async (call) => {
       updated_at: sql`now()`,
     })
     .where(eq(facility.id, row.id));
-  return answer(`Success Update Facility ${fields['name'] || row.name}`);
+  return success(`Success Update Facility ${fields['name'] || row.name}`);
 };
 
 /** POST facility/delete/{id}. */
 export const deleteFacility: Handler = async (call) => {
   const row = await load(call.db, call.params['id'], true);
   await orm(call.db).delete(facility).where(eq(facility.id, row.id));
-  return answer(`Success Delete Facility ${row.id}`);
+  return success(`Success Delete Facility ${row.id}`);
 };
 
 function countsOf(text: string | undefined): FacilityCounts | undefined {

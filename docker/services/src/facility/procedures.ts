@@ -5,7 +5,7 @@ import { orm } from '../db/orm';
 import { procedure_document } from '../db/schema/content';
 import { stored_file } from '../db/schema/files';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { instantOf, intId } from '../http/wire';
 import { removeStored } from '../uploads/remove';
@@ -15,20 +15,20 @@ interface ProcedureRow extends Readonly<typeof procedure_document.$inferSelect> 
   readonly size: number | null;
 }
 
-function procedureAnswer(row: ProcedureRow): Record<string, unknown> {
+function procedureResponse(row: ProcedureRow): Record<string, unknown> {
   return { ...row, created_at: instantOf(row.created_at), updated_at: instantOf(row.updated_at) };
 }
 
 /** GET procedure/show-all, newest first; with the file's real name as an addition. */
 export const listProcedures: Handler = async (call) => {
   const rows = await procedures(call.db).orderBy(desc(procedure_document.created_at), desc(procedure_document.id));
-  return answer('All Procedure', { procedure: rows.map(procedureAnswer) });
+  return success('All Procedure', { procedure: rows.map(procedureResponse) });
 };
 
 /** GET procedure/show/{id}. */
 export const showProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
-  return answer(`Procedure ${row.id}`, { procedure: procedureAnswer(row) });
+  return success(`Procedure ${row.id}`, { procedure: procedureResponse(row) });
 };
 
 /** POST procedure/store. */
@@ -37,7 +37,7 @@ export const storeProcedure: Handler = async (call) => {
   if (!file) throw invalid('file', ruleMessage.required('File'));
   const { type = '', document_type = '' } = call.fields;
   await orm(call.db).insert(procedure_document).values({ type, document_type, file });
-  return answer('Success Store Procedure');
+  return success('Success Store Procedure');
 };
 
 /** POST procedure/update/{id}: empty fields keep the old value, a new file replaces the old one. */
@@ -54,7 +54,7 @@ export const updateProcedure: Handler = async (call) => {
     })
     .where(eq(procedure_document.id, row.id));
   if (file) await removeStored(call, [row.file]);
-  return answer('Success Update Procedure');
+  return success('Success Update Procedure');
 };
 
 /** POST procedure/delete/{id}: with its file. */
@@ -62,7 +62,7 @@ export const deleteProcedure: Handler = async (call) => {
   const row = await load(call.db, call.params['id']);
   await orm(call.db).delete(procedure_document).where(eq(procedure_document.id, row.id));
   await removeStored(call, [row.file]);
-  return answer(`Success Delete Procedure ${row.id}`);
+  return success(`Success Delete Procedure ${row.id}`);
 };
 
 async function load(db: Queryable, id: string | undefined): Promise<ProcedureRow> {

@@ -15,7 +15,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
   const app = await createApp(context);
   for (const folder of DOCUMENT_FOLDERS) {
     app.get<{ Params: { name: string } }>(`/${folder}/file/:name`, (request, reply) =>
-      answerTo(request, reply, context, async () => {
+      respondTo(request, reply, context, async () => {
         const reader = await readerOf(request, context);
         const file = await findDocument(context.db, folder, request.params.name);
         checkReader(reader, file, folder);
@@ -25,7 +25,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
   }
   for (const folder of PUBLIC_FOLDERS) {
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, (request, reply) =>
-      answerTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
+      respondTo(request, reply, context, () => findPublicImage(context.db, folder, request.params.name)),
     );
   }
   addArchiveRoute(app, context);
@@ -33,7 +33,7 @@ export async function createFileHost(context: Context): Promise<FastifyInstance>
 }
 
 /** Sends the file; a refusal is a line of Indonesian text for a browser tab, JSON for a program. */
-async function answerTo(
+async function respondTo(
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,

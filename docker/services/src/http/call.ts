@@ -3,7 +3,7 @@ import type { Session } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import type { Uploads } from '../uploads/uploads';
-import type { Answer } from './envelope';
+import type { HandlerResult } from './envelope';
 
 /** Text fields that the request carried, trimmed; a field that was not sent is missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -20,8 +20,8 @@ export interface Call {
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Runs after the commit; its failure is logged and does not change the answer. */
+  /** Runs after the commit; its failure is logged and does not change the response. */
   afterCommit(work: () => Promise<void> | void): void;
 }
 
-export type Handler = (call: Call) => Promise<Answer>;
+export type Handler = (call: Call) => Promise<HandlerResult>;

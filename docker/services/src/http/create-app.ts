@@ -53,20 +53,20 @@ export async function createApp(
     done(null, payload);
   });
   // Of a call that was answered before its body was read, the rest still comes in, no slower than of any other: closed
-  // under a sender, the connection would take the answer with it.
+  // under a sender, the connection would take the response with it.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     watchBody(raw);
     if (!raw.complete) raw.unpipe().resume();
     done();
   });
   // JSON alone: files are compressed as they are, and events must leave at once. Every call carries its token in a
-  // header, which no other site can have a browser send: nobody can guess at an answer by its compressed length
+  // header, which no other site can have a browser send: nobody can guess at a response by its compressed length
   // (BREACH).
   await app.register(compress, {
     customTypes: /^application\/json/,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // For speed: the answers are made for each call.
+    // For speed: the responses are made for each call.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     globalDecompression: false,

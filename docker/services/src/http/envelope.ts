@@ -1,20 +1,20 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
 
 /** What a handler gives: the payload, and the text the old servers put in `meta.message` (product-facts.md 1.1). */
-export interface Answer {
+export interface HandlerResult {
   readonly message: string;
   readonly data: unknown;
   /** `meta.code` when it is not 200 although HTTP is (check_user). */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer of a handler. */
-export function answer(message: string, data: unknown = null): Answer {
+/** A response of a handler. */
+export function success(message: string, data: unknown = null): HandlerResult {
   return { message, data };
 }
 
-/** The envelope of a successful answer. */
-export function envelopeOf(result: Answer): unknown {
+/** The envelope of a successful response. */
+export function envelopeOf(result: HandlerResult): unknown {
   if (result.meta) return { meta: result.meta, data: result.data };
   return { meta: { code: 200, status: 'success', message: result.message }, data: result.data };
 }

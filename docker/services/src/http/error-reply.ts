@@ -26,7 +26,7 @@ interface ErrorStyle {
   readonly refusedFields: (errors: FieldErrors) => Refusal;
 }
 
-/** Turns whatever a handler threw into an answer; only unexpected faults are logged, and none shows SQL. */
+/** Turns whatever a handler threw into a response; only unexpected faults are logged, and none shows SQL. */
 export async function replyWithError(
   error: unknown,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function replyWithError(
     const message = CLIENT_FAULTS[status] ?? 'Permintaan ditolak.';
     return reply.code(status).send({ message, meta: { code: status, status: 'error', message }, data: null });
   }
-  // The caller went away during its upload: no answer is read, and it is no fault of the server.
+  // The caller went away during its upload: no response is read, and it is no fault of the server.
   if (request.raw.readableAborted) return reply.code(499).send();
   return fail(
     500,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { idempotent_answer } from '../db/schema/traffic';
-import type { Answer } from './envelope';
+import type { HandlerResult } from './envelope';
 
 interface Kept {
   readonly accountId: string;
@@ -18,9 +18,9 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 
 /**
  * Runs a writing call once for its key, in the call's transaction: a second request with the key, also at the same
- * time, waits and gets the first one's answer. A call that failed leaves no trace, so its key may be used again.
+ * time, waits and gets the first one's response. A call that failed leaves no trace, so its key may be used again.
  */
-export async function once(tx: Queryable, kept: Kept, work: () => Promise<Answer>): Promise<Answer> {
+export async function once(tx: Queryable, kept: Kept, work: () => Promise<HandlerResult>): Promise<HandlerResult> {
   if (kept.key === null) return work();
   const isSame = and(
     eq(idempotent_answer.account_id, kept.accountId),
@@ -36,7 +36,7 @@ export async function once(tx: Queryable, kept: Kept, work: () => Promise<Answer
     const [earlier] = await orm(tx).select().from(idempotent_answer).where(isSame);
     if (earlier?.answer) return earlier.answer;
   }
-  const answer = await work();
-  await orm(tx).update(idempotent_answer).set({ answer }).where(isSame);
-  return answer;
+  const response = await work();
+  await orm(tx).update(idempotent_answer).set({ answer: response }).where(isSame);
+  return response;
 }

@@ -12,7 +12,7 @@ import { fileStoreOf } from '../files/store/store-of';
 import { noteUnsent, refuseAfterUnsent } from '../uploads/unsent';
 import { Uploads } from '../uploads/uploads';
 import type { Call, Handler } from './call';
-import { envelopeOf, type Answer } from './envelope';
+import { envelopeOf, type HandlerResult } from './envelope';
 import { HttpError, ValidationError } from './http-error';
 import { idempotencyKey, once } from './idempotent';
 import { countRequest } from './rate-limit';
@@ -95,7 +95,12 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-async function run(endpoint: Endpoint, handler: Handler, options: RouteOptions, exchange: Exchange): Promise<Answer> {
+async function run(
+  endpoint: Endpoint,
+  handler: Handler,
+  options: RouteOptions,
+  exchange: Exchange,
+): Promise<HandlerResult> {
   const { context, request, reply } = exchange;
   const session = sessions.get(request) ?? null;
   const uploads = new Uploads(fileStoreOf(context.config));

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container, day, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../http/call';
-import { answer, type Answer } from '../http/envelope';
+import { success, type HandlerResult } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';
 import { closedOn, nextDay, openWindows } from './closures';
@@ -35,8 +35,8 @@ interface BookingRequest {
 /**
  * POST /approval: takes the first free slot of the machine on that day. The machine's row is locked meanwhile, so two
  * approvals cannot take one slot. Repeating a request (same `Idempotency-Key`, or without key the same choice by the
- * same admin within two minutes) gives the same answer and no second slot; the same key with another place moves the
- * container. What is booked is brought about afterwards, by the reconcile loop: the answer never waits for an engine.
+ * same admin within two minutes) gives the same response and no second slot; the same key with another place moves the
+ * container. What is booked is brought about afterwards, by the reconcile loop: the response never waits for an engine.
  */
 export const approve: Handler = async (call) => {
   const booking = requestedBooking(call);
@@ -50,7 +50,7 @@ export const approve: Handler = async (call) => {
   if (days.length === 0) return refusal('Hari tidak ditemukan.');
   if (booking.key) await lockKey(call.db, booking.key);
   const repeated = await takeRepeated(call.db, booking);
-  if (repeated) return success(repeated);
+  if (repeated) return booked(repeated);
   if (locked.status !== 'active') return refusal('Mesin ini sedang tidak aktif.');
   const closed = await closedReason(call.db, booking);
   if (closed) return refusal(closed);
@@ -70,7 +70,7 @@ export const approve: Handler = async (call) => {
   // Known before anything runs, so that what runs is what was found; the looking is done afterwards.
   if (call.context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
     await queueReference(call.db, { archive: booking.image, machine: locked.nama_mesin });
-  return success(await insertContainer(call.db, booking, slot));
+  return booked(await insertContainer(call.db, booking, slot));
 };
 
 /**
@@ -181,10 +181,10 @@ async function earlierHome(tx: Queryable, { key, username }: BookingRequest): Pr
   return row?.home ?? null;
 }
 
-function success(endsAt: Date): Answer {
-  return answer('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
+function booked(endsAt: Date): HandlerResult {
+  return success('', { error: false, message: 'Container telah di daftarkan', ends_at: instantOf(endsAt) });
 }
 
-function refusal(message: string): Answer {
-  return answer('', { error: true, message });
+function refusal(message: string): HandlerResult {
+  return success('', { error: true, message });
 }

@@ -18,8 +18,8 @@ export interface BookedQuestion {
   readonly durasi: string;
 }
 
-/** Answer of POST /booked. */
-export interface BookedAnswer {
+/** Response of POST /booked. */
+export interface BookedResponse {
   readonly is_booked: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface BookedAnswer {
  * has booked without one, just before: from then on that container is the proposal's.
  */
 export function addBookedRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<BookedQuestion> | null }>('/booked', async (request): Promise<BookedAnswer> => {
+  app.post<{ Body: Partial<BookedQuestion> | null }>('/booked', async (request): Promise<BookedResponse> => {
     checkInternal(context, request);
     const { approvalGraceMinutes: minutes } = context.config;
     const question = questionOf(request.body);

@@ -35,8 +35,8 @@ export interface CalendarContainer {
   readonly to: string;
 }
 
-/** Answer of POST /calendar. */
-export interface CalendarAnswer {
+/** Response of POST /calendar. */
+export interface CalendarResponse {
   readonly machines: readonly CalendarMachineRow[];
   readonly containers: readonly CalendarContainer[];
 }
@@ -46,7 +46,7 @@ export interface CalendarAnswer {
  * Internal.
  */
 export function addCalendarRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<CalendarQuestion> | null }>('/calendar', async (request): Promise<CalendarAnswer> => {
+  app.post<{ Body: Partial<CalendarQuestion> | null }>('/calendar', async (request): Promise<CalendarResponse> => {
     checkInternal(context, request);
     const { from = '', to = '' } = request.body ?? {};
     const start = startOfDay(from);

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { day } from '../db/schema/machines';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 
 /** GET /hari. */
 export const listDays: Handler = async (call) =>
-  answer('', {
+  success('', {
     error: false,
     data: await orm(call.db)
       .select()

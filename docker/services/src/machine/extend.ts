@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import { instantOf } from '../http/wire';
-import type { ExtensionAnswer, ExtensionOrder } from '../queue/extend-container';
+import type { ExtensionResponse, ExtensionOrder } from '../queue/extend-container';
 import { freeSlot } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';
@@ -17,7 +17,7 @@ import { lockKey } from './lock-key';
  * stopped.
  */
 export function addExtendRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<ExtensionOrder> | null }>('/extend', async (request): Promise<ExtensionAnswer> => {
+  app.post<{ Body: Partial<ExtensionOrder> | null }>('/extend', async (request): Promise<ExtensionResponse> => {
     checkInternal(context, request);
     const { proposal_id: id, ends_at: end } = request.body ?? {};
     if (typeof id !== 'string' || id === '') throw missingField('proposal_id', 'Usulan tidak boleh kosong.');
@@ -29,7 +29,7 @@ export function addExtendRoute(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionAnswer> {
+async function extend(tx: Queryable, key: string, endsAt: Date): Promise<ExtensionResponse> {
   // As an approval does: first the machine's row, then the key.
   const isKeyed = and(eq(container.idempotency_key, key), isNull(container.stopped_at));
   const place = orm(tx)

@@ -12,14 +12,14 @@ export interface HeldQuestion {
   readonly seconds: number;
 }
 
-/** Answer of POST /held: the key under which each container that runs was asked for. */
-export interface HeldAnswer {
+/** Response of POST /held: the key under which each container that runs was asked for. */
+export interface HeldResponse {
   readonly data: readonly { readonly key: string }[];
 }
 
 /** POST /held: keys under which containers hold a slot, for the main API, which looks for forgotten ones. Internal. */
 export function addHeldRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<HeldQuestion> | null }>('/held', async (request): Promise<HeldAnswer> => {
+  app.post<{ Body: Partial<HeldQuestion> | null }>('/held', async (request): Promise<HeldResponse> => {
     checkInternal(context, request);
     const seconds = Number(request.body?.seconds ?? 0);
     const data = await orm(context.db)

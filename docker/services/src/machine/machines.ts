@@ -4,7 +4,7 @@ import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isActive } from './free-slot';
 
@@ -24,7 +24,7 @@ export const listMachines: Handler = async (call) => {
     })
     .from(machine)
     .orderBy(machine.created_at, machine.nama_mesin);
-  return answer('', { error: false, data });
+  return success('', { error: false, data });
 };
 
 /** POST /mesin: a new machine is active. */
@@ -37,7 +37,7 @@ export const storeMachine: Handler = async (call) => {
       slot_memory_gb: memoryOf(call),
       closed_days: closedDaysOf(call) ?? [],
     });
-  return answer('', { error: false, message: 'mesin_berhasil_ditambah' });
+  return success('', { error: false, message: 'mesin_berhasil_ditambah' });
 };
 
 /**
@@ -60,7 +60,7 @@ export const updateMachine: Handler = async (call) => {
   const slots = Number(call.fields['gpu']) * Number(call.fields['mig_pergpu']);
   if (highest?.slot != null && highest.slot > slots) {
     const message = `Slot ${highest.slot} masih dipakai; GPU × bagian tidak boleh kurang dari itu sampai slot tersebut kosong.`;
-    return answer('', { error: true, message });
+    return success('', { error: true, message });
   }
   const closedDays = closedDaysOf(call);
   await orm(call.db)
@@ -72,7 +72,7 @@ export const updateMachine: Handler = async (call) => {
       ...(closedDays === null ? {} : { closed_days: closedDays }),
     })
     .where(eq(machine.id_mesin, id));
-  return answer('', { error: false, message: 'mesin_berhasil_diubah' });
+  return success('', { error: false, message: 'mesin_berhasil_diubah' });
 };
 
 /** GB of a slot; null where none was told. @throws ValidationError */

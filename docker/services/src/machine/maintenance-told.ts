@@ -19,8 +19,8 @@ export interface ToldMaintenance extends DaySpan {
   readonly keys: readonly string[];
 }
 
-/** Answer of POST /maintenance: what is not over, and what was lifted lately. */
-export interface MaintenanceAnswer {
+/** Response of POST /maintenance: what is not over, and what was lifted lately. */
+export interface MaintenanceResponse {
   readonly data: readonly ToldMaintenance[];
 }
 
@@ -37,7 +37,7 @@ const TOLD_DAYS = 7;
 
 /** POST /maintenance: maintenance and who is on the machine then, for the main API, which tells them. Internal. */
 export function addMaintenanceRoute(app: FastifyInstance, context: Context): void {
-  app.post('/maintenance', async (request): Promise<MaintenanceAnswer> => {
+  app.post('/maintenance', async (request): Promise<MaintenanceResponse> => {
     checkInternal(context, request);
     const today = dayAt(Date.now());
     const { id, from_day, to_day, reason, version, lifted_at, id_mesin } = maintenance;

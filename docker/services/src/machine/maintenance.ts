@@ -4,7 +4,7 @@ import { addDays, dayAt, startOfDay } from '@portal/shared/contract/calendar-day
 import { orm } from '../db/orm';
 import { machine, maintenance } from '../db/schema/machines';
 import type { Call, Handler } from '../http/call';
-import { answer, type Answer } from '../http/envelope';
+import { success, type HandlerResult } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 
@@ -88,7 +88,7 @@ function valuesOf({ fields }: Call): Pick<typeof maintenance.$inferInsert, 'from
   return { from_day: from, to_day: to, reason };
 }
 
-function done(call: Call, message: string): Answer {
+function done(call: Call, message: string): HandlerResult {
   call.afterCommit(() => call.context.wakeEngine());
-  return answer('', { error: false, message });
+  return success('', { error: false, message });
 }

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { container, day, machine, opening } from '../db/schema/machines';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { closedOn, nextDay, openWindows } from './closures';
 import { isActive } from './free-slot';
 
@@ -47,5 +47,5 @@ export const listOccupancy: Handler = async ({ db }) => {
     total,
     closed: closedOn({ closed_days, windows }, nextDay(row.id_hari, now)),
   }));
-  return answer('', { data });
+  return success('', { data });
 };

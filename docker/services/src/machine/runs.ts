@@ -5,7 +5,7 @@ import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { maintenanceNow, openWindows } from './closures';
@@ -102,7 +102,7 @@ export const listRuns: Handler = async (call) => {
       ...(isMachineOpen ? { id_schedule: String(row.slot) } : {}),
     };
   });
-  return answer('', { data });
+  return success('', { data });
 };
 
 /** Scheme and host of the machine with the container's port. */

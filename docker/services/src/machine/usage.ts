@@ -38,15 +38,15 @@ export interface UsedContainer {
   readonly to: string;
 }
 
-/** Answer of POST /usage. */
-export interface UsageAnswer {
+/** Response of POST /usage. */
+export interface UsageResponse {
   readonly machines: readonly UsedMachine[];
   readonly containers: readonly UsedContainer[];
 }
 
 /** POST /usage: machines, and who held slots of them in a period, for the main API, which counts. Internal. */
 export function addUsageRoute(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Partial<UsageQuestion> | null }>('/usage', async (request): Promise<UsageAnswer> => {
+  app.post<{ Body: Partial<UsageQuestion> | null }>('/usage', async (request): Promise<UsageResponse> => {
     checkInternal(context, request);
     const { from, to, keys = null } = request.body ?? {};
     if (!isInstant(from)) throw missingField('from', 'not an instant');

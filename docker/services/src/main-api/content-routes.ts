@@ -21,7 +21,7 @@ import {
 import { publicLinks, publicPage, publicPost, publicPosts, publicPostsOfCategory } from '../content/public-calls';
 import type { Router } from '../http/route';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { keepPublicImage } from '../content/thumbnail';
 
 /** Articles, about pages, services, categories, editor images, and what visitors read. */
@@ -63,4 +63,4 @@ export function addContentRoutes(route: Router): void {
 
 /** POST upload-image: bare `{"location": …}` as the editor wants it. */
 const uploadImage: Handler = async (call) =>
-  answer('', { location: await keepPublicImage(call, 'file', 'image_articles') });
+  success('', { location: await keepPublicImage(call, 'file', 'image_articles') });

@@ -45,7 +45,7 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { visitorLanguage } from '../account/visitor-language';
 
 /** The main API: every call of the contract with service `main`. */
@@ -143,5 +143,5 @@ const storeLanguage: Handler = async ({ db, session, fields }) => {
     .update(account)
     .set({ language: visitorLanguage(fields) })
     .where(eq(account.id, session.accountId));
-  return answer('Success Store Language');
+  return success('Success Store Language');
 };

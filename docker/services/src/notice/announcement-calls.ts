@@ -3,7 +3,7 @@ import { and, desc, eq, gt, notExists, sql, type SQL } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { announcement, announcement_dismissal } from '../db/schema/notices';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, intId, optionalInstant } from '../http/wire';
 
@@ -34,7 +34,7 @@ export const listShownAnnouncements: Handler = async ({ db, session }) => {
     created_at: instantOf(created_at),
     until: optionalInstant(shown_until),
   }));
-  return answer('Shown Announcement', { announcement: list });
+  return success('Shown Announcement', { announcement: list });
 };
 
 /** POST announcements/dismiss/{id}: gone from the own dashboard, on every device. */
@@ -51,7 +51,7 @@ export const dismissAnnouncement: Handler = async ({ db, params, session }) => {
     .insert(announcement_dismissal)
     .values({ announcement_id: id, account_id: session.accountId })
     .onConflictDoNothing();
-  return answer('Success Dismiss Announcement');
+  return success('Success Dismiss Announcement');
 };
 
 function isFor(role: Role): SQL<boolean> {

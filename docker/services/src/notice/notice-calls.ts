@@ -4,12 +4,12 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
 import type { Call, Handler } from '../http/call';
-import { answer, type Answer } from '../http/envelope';
+import { success, type HandlerResult } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { intId } from '../http/wire';
-import { isShown, NOTICE_COLUMNS, noticeAnswer } from './notice-row';
+import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
-/** Notices of one answer. */
+/** Notices of one response. */
 const PIECE = 20;
 
 /** GET notices: the newest own ones. */
@@ -18,7 +18,7 @@ export const listNotices: Handler = (call) => pieceBefore(call, null);
 /** GET notices/older/{id}: own ones that came before an own one. */
 export const olderNotices: Handler = async (call) => pieceBefore(call, await ownNotice(call));
 
-async function pieceBefore({ db, session }: Call, before: number | null): Promise<Answer> {
+async function pieceBefore({ db, session }: Call, before: number | null): Promise<HandlerResult> {
   const isOwn = eq(notice.account_id, session.accountId);
   const rows = await orm(db)
     .select(NOTICE_COLUMNS)
@@ -27,8 +27,8 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
     .orderBy(desc(notice.id))
     .limit(PIECE + 1);
   const unread = await orm(db).$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
-  return answer('All Notice', {
-    notice: rows.slice(0, PIECE).map(noticeAnswer),
+  return success('All Notice', {
+    notice: rows.slice(0, PIECE).map(noticeResponse),
     unread,
     has_more: rows.length > PIECE,
   });
@@ -41,7 +41,7 @@ export const readNotice: Handler = async (call) => {
     .update(notice)
     .set({ read_at: sql`clock_timestamp()` })
     .where(and(eq(notice.id, id), isNull(notice.read_at)));
-  return answer('Success Read Notice');
+  return success('Success Read Notice');
 };
 
 /** POST notices/read-all: with `until` what came later stays unread, for nobody has seen it. */
@@ -57,7 +57,7 @@ export const readAllNotices: Handler = async ({ db, session, fields }) => {
         until === null ? undefined : lte(notice.id, until),
       ),
     );
-  return answer('Success Read All Notice');
+  return success('Success Read All Notice');
 };
 
 /** GET notices/mail. */
@@ -66,7 +66,7 @@ export const showNoticeMail: Handler = async ({ db, session }) => {
     .select({ mail: account.notice_mail })
     .from(account)
     .where(eq(account.id, session.accountId));
-  return answer('Notice Mail', { mail: row?.mail ?? 'sekaligus' });
+  return success('Notice Mail', { mail: row?.mail ?? 'sekaligus' });
 };
 
 /** POST notices/mail: who wants none is not sent what waits for the daily mail either. */
@@ -78,7 +78,7 @@ export const setNoticeMail: Handler = async ({ db, session, fields }) => {
       .update(notice)
       .set({ is_mail_due: false })
       .where(and(eq(notice.account_id, session.accountId), eq(notice.is_mail_due, true)));
-  return answer('Success Set Notice Mail');
+  return success('Success Set Notice Mail');
 };
 
 /** Id of the notice that a call names, when it is the caller's. @throws HttpError 404, 403 */

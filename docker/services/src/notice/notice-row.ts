@@ -27,7 +27,7 @@ export function isShown(db: Queryable): SQL {
 }
 
 /** A notice as the calls and the stream give it. */
-export function noticeAnswer(row: NoticeRow): NoticeItem {
+export function noticeResponse(row: NoticeRow): NoticeItem {
   return {
     kind: row.kind,
     title: row.title,

@@ -9,7 +9,7 @@ import { orm } from '../db/orm';
 import { session as sessions } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
-import { isShown, NOTICE_COLUMNS, noticeAnswer } from './notice-row';
+import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
 /** Open streams of one person at one replica: a stream a browser, and some that nobody has closed yet. */
 export const STREAMS_A_PERSON = 6;
@@ -165,6 +165,6 @@ async function statesOf(db: Queryable, sessionIds: readonly string[]): Promise<R
     .leftJoinLateral(newest, sql`true`)
     .where(and(anyOf(sessions.id, sessionIds), gt(sessions.expires_at, sql`now()`)));
   return new Map(
-    rows.map((row) => [row.session_id, { unread: row.unread, newest: row.newest && noticeAnswer(row.newest) }]),
+    rows.map((row) => [row.session_id, { unread: row.unread, newest: row.newest && noticeResponse(row.newest) }]),
   );
 }

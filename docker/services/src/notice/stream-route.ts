@@ -25,7 +25,7 @@ export function addNoticeStream(app: FastifyInstance, context: Context): void {
     if (!hub.add(session, reply.raw)) throw tooMany('Terlalu banyak sambungan pemberitahuan terbuka.', TRY_AGAIN);
     reply.hijack();
     reply.raw.writeHead(200, {
-      // CORS and what else every answer carries.
+      // CORS and what else every response carries.
       ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',

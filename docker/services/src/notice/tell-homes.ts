@@ -2,7 +2,7 @@ import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { HomesAnswer, ToldHome } from '../machine/homes/homes-told';
+import type { HomesResponse, ToldHome } from '../machine/homes/homes-told';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
@@ -23,8 +23,8 @@ const TITLES = {
  */
 export async function tellHomes(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const answer = await machineNews(context, '/homes');
-  const { data } = answer as HomesAnswer; // addHomesRoute's
+  const reply = await machineNews(context, '/homes');
+  const { data } = reply as HomesResponse; // addHomesRoute's
   const told = await toldOf(context.db, data.map(sourceOf));
   let isTold = false;
   for (const home of data) if (!told.has(sourceOf(home)) && (await tellOne(context, home))) isTold = true;

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
-import type { MaintenanceAnswer, ToldMaintenance } from '../machine/maintenance-told';
+import type { MaintenanceResponse, ToldMaintenance } from '../machine/maintenance-told';
 import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
@@ -27,7 +27,7 @@ const TITLES = {
  */
 export async function tellMaintenance(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceAnswer; // addMaintenanceRoute's
+  const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceResponse; // addMaintenanceRoute's
   let isTold = false;
   for (const window of data) {
     const told = await toldVersions(context, window.id);

@@ -3,7 +3,7 @@ import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { OpeningsAnswer, ToldOpening } from '../machine/openings/openings-told';
+import type { OpeningsResponse, ToldOpening } from '../machine/openings/openings-told';
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
@@ -23,8 +23,8 @@ const TITLES = {
  */
 export async function tellOpenings(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const answer = await machineNews(context, '/openings');
-  const { data } = answer as OpeningsAnswer; // addOpeningsRoute's
+  const reply = await machineNews(context, '/openings');
+  const { data } = reply as OpeningsResponse; // addOpeningsRoute's
   const sources = data.flatMap(({ id }) => [sourceOf(id, 'opened'), sourceOf(id, 'withdrawn')]);
   const told = await toldOf(context.db, sources);
   let isTold = false;

@@ -7,7 +7,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf, isUuid } from '../http/wire';
 import { orderProposalStop } from '../queue/stop-containers';
@@ -34,7 +34,7 @@ export const deleteProposal: Handler = async (call) => {
     })
     .where(eq(proposal.id, row.id));
   await noteEvent(call.db, { proposalId: row.id, kind: 'deleted', actorId: call.session.accountId });
-  return answer('Success Delete Submission');
+  return success('Success Delete Submission');
 };
 
 /** GET bin/show-all, newest first. */
@@ -72,7 +72,7 @@ export const listBin: Handler = async (call) => {
     deleted_by: row.deleted_name,
     purge_at: instantOf(new Date(row.deleted_at.getTime() + BIN_DAYS * 86_400_000)),
   }));
-  return answer('All Deleted Submission', { proposal: binned });
+  return success('All Deleted Submission', { proposal: binned });
 };
 
 /** POST bin/restore/{id}. An approved one has lost its machine: it waits for a decision again. */
@@ -100,5 +100,5 @@ export const restoreProposal: Handler = async (call) => {
     })
     .where(and(eq(proposal.id, found.id), eq(proposal.status, 'Approved')));
   await noteEvent(call.db, { proposalId: found.id, kind: 'restored', actorId: call.session.accountId });
-  return answer('Success Restore Submission');
+  return success('Success Restore Submission');
 };

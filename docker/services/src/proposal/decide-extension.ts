@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';
 import { extensionRejectedMail } from '../mail/course-mails';
@@ -40,7 +40,7 @@ export const approveExtension: Handler = async (call) => {
     });
   }
   await orderMoreDays(call.db, row, extension);
-  return answer('Success Approved Extension');
+  return success('Success Approved Extension');
 };
 
 /** Owes the machine service the later end: so many days from the end that was granted, or from now when that is past. */
@@ -70,7 +70,7 @@ export const rejectExtension: Handler = async (call) => {
   const { config } = call.context;
   const mail = extensionRejectedMail(config, mailedProposal(row), extension.days, note);
   await tellOwner(call.db, config, row, 'extensionRejected', mail);
-  return answer('Success Rejected Extension');
+  return success('Success Rejected Extension');
 };
 
 /** The request and its proposal, both locked, the proposal first as everywhere. @throws HttpError 404 */

@@ -4,7 +4,7 @@ import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import type { Handler } from '../http/call';
-import { answer, type Answer } from '../http/envelope';
+import { success, type HandlerResult } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';
 import { tellOwner } from '../notice/tell-proposal';
@@ -59,14 +59,14 @@ export function approveProposal(
     const place = { ...places.nameOf(fields['id_hari'], fields['id_mesin']), endsAt };
     const { config } = call.context;
     await tellOwner(call.db, config, row, 'approved', approvedMail(config, mailedProposal(row), description, place));
-    return answer('Success Approved Submission');
+    return success('Success Approved Submission');
   };
 }
 
 /** Longest reason in a list, in characters. */
 export const REASON_LENGTH = 200;
 
-function refused(message: string): Answer {
+function refused(message: string): HandlerResult {
   return { message, data: null, meta: { code: 409, status: 'error', message } };
 }
 
@@ -84,7 +84,7 @@ export function rejectProposal(kind: ProposalKind): Handler {
     await orderProposalStop(call.db, row, 'Rejected');
     const { config } = call.context;
     await tellOwner(call.db, config, row, 'rejected', rejectedMail(config, mailedProposal(row), reason));
-    return answer('Success Rejected Submission');
+    return success('Success Rejected Submission');
   };
 }
 
@@ -100,7 +100,7 @@ export function finishProposal(kind: ProposalKind): Handler {
       const mail = finishedMail(config, mailedProposal(row), 'none', !row.report_sent_at);
       await tellOwner(call.db, config, row, 'finished', mail);
     }
-    return answer('Success Finished Submission');
+    return success('Success Finished Submission');
   };
 }
 
@@ -112,6 +112,6 @@ export function stopProposalContainer(kind: ProposalKind): Handler {
     const row = await lockProposal(call.db, call.params['id'], kind);
     if (row.status === 'Approved') throw conflict(IN_USE);
     await orderProposalStop(call.db, row, row.status);
-    return answer('Success Order Stop');
+    return success('Success Order Stop');
   };
 }

@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../content/sanitise';
 import { orm } from '../db/orm';
 import { decision_text } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, invalid, notFound } from '../http/http-error';
 import { instantOf, isUuid } from '../http/wire';
 
@@ -25,7 +25,7 @@ export const listDecisionTexts: Handler = async (call) => {
     .where(eq(team, teamOf(call)))
     .orderBy(purpose, sql`lower(${title})`, id);
   const texts = rows.map((row): DecisionText => ({ ...row, updated_at: instantOf(row.updated_at) }));
-  return answer('All Decision Text', { decision_text: texts });
+  return success('All Decision Text', { decision_text: texts });
 };
 
 /** POST decision-text/store. */
@@ -39,7 +39,7 @@ export const storeDecisionText: Handler = async (call) => {
     returning id`);
   if (stored.length === 0)
     throw conflict(`Tim Anda sudah menyimpan ${MOST_PER_TEAM} teks. Hapus yang tidak dipakai lagi.`);
-  return answer('Success Store Decision Text');
+  return success('Success Store Decision Text');
 };
 
 /** POST decision-text/update/{id}. */
@@ -50,14 +50,14 @@ export const updateDecisionText: Handler = async (call) => {
     .where(ownText(call))
     .returning({ id: decision_text.id });
   if (changed.length === 0) throw notFound('Teks keputusan');
-  return answer('Success Update Decision Text');
+  return success('Success Update Decision Text');
 };
 
 /** POST decision-text/delete/{id}. */
 export const deleteDecisionText: Handler = async (call) => {
   const gone = await orm(call.db).delete(decision_text).where(ownText(call)).returning({ id: decision_text.id });
   if (gone.length === 0) throw notFound('Teks keputusan');
-  return answer('Success Delete Decision Text');
+  return success('Success Delete Decision Text');
 };
 
 /** Another team's text is as unknown as none. @throws HttpError 404 */

@@ -9,7 +9,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';
 import { noteEvent } from './events';
@@ -37,7 +37,7 @@ export const listExtensions: Handler = async (call) => {
     machine: isAdmin ? machine : null,
     decided_by: isAdmin ? decided_by : null,
   }));
-  return answer('All Extension', { extension });
+  return success('All Extension', { extension });
 };
 
 /** POST extension/store/{id}: the owner of an approved proposal asks for more days; one request at a time. */
@@ -66,7 +66,7 @@ export const storeExtension: Handler = async (call) => {
     detail: htmlOfText(reason),
   });
   await mailExtensionAsked(call, row, { days, reason });
-  return answer('Success Store Extension');
+  return success('Success Store Extension');
 };
 
 /** Days of an extension as they were sent. @throws ValidationError */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { orderMoreDays } from './decide-extension';
 import { noteEvent } from './events';
@@ -46,5 +46,5 @@ export const grantExtension: Handler = async (call) => {
     detail: note,
   });
   await orderMoreDays(call.db, row, { id, days });
-  return answer('Success Grant Extension');
+  return success('Success Grant Extension');
 };

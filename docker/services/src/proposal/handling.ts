@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, HttpError } from '../http/http-error';
 import { instantOf } from '../http/wire';
 import { escapeHtml } from '@portal/shared/format/escape-html';
@@ -58,7 +58,7 @@ export const takeProposal: Handler = async (call) => {
         detail: `<p>Sebelumnya: ${escapeHtml(row.handler_name ?? '')}</p>`,
       });
   }
-  return answer('Success Take Submission');
+  return success('Success Take Submission');
 };
 
 /** POST handling/release/{id}: gives up one's own handling; without any there is nothing to do. */
@@ -69,5 +69,5 @@ export const releaseProposal: Handler = async (call) => {
     await orm(call.db).update(proposal).set({ handler_id: null, handled_at: null }).where(eq(proposal.id, row.id));
     await noteEvent(call.db, { proposalId: row.id, kind: 'released', actorId: call.session.accountId });
   }
-  return answer('Success Release Submission');
+  return success('Success Release Submission');
 };

@@ -3,10 +3,10 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { containerStates } from '../queue/container-states';
 import { handlerOf } from './handling';
-import { proposalAnswer, selectListed, type ListedProposal } from './proposal-row';
+import { proposalResponse, selectListed, type ListedProposal } from './proposal-row';
 
 /** The merged list, newest first: a researcher's own, all for an admin (user-area.md section 2). */
 export const listProposals: Handler = async (call) => {
@@ -17,7 +17,7 @@ export const listProposals: Handler = async (call) => {
   const states = ownerId ? null : await containerStates(call.db, null);
   const listed = (row: ListedProposal) => {
     const state = states?.get(row.id);
-    const told = proposalAnswer(row, 'list');
+    const told = proposalResponse(row, 'list');
     if (!ownerId) Object.assign(told, handlerOf(row, call.session.accountId));
     if (state) told['container_state'] = state;
     return told;
@@ -26,5 +26,5 @@ export const listProposals: Handler = async (call) => {
     const own = rows.filter((row) => row.kind === kind);
     return [PROPOSAL_KIND_DETAILS[kind].group, own.map(listed)];
   });
-  return answer('All Submission', Object.fromEntries(groups));
+  return success('All Submission', Object.fromEntries(groups));
 };

@@ -51,8 +51,8 @@ export function rememberPlaces({ config, log }: Context): Places {
   };
 }
 
-function namesIn(answer: unknown, id: string, name: string): ReadonlyMap<string, string> {
-  const data: unknown = isObject(answer) ? answer['data'] : null;
+function namesIn(response: unknown, id: string, name: string): ReadonlyMap<string, string> {
+  const data: unknown = isObject(response) ? response['data'] : null;
   const rows: unknown[] = Array.isArray(data) ? data : [];
   return new Map(rows.filter(isObject).map((row) => [String(row[id]), String(row[name] ?? '')]));
 }

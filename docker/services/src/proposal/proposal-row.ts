@@ -116,7 +116,7 @@ const NOT_TOLD: ReadonlySet<string> = new Set([
  * A row as the old servers answer it (product-facts.md 1.5), with `kind` as an addition, and without what admins alone
  * are told. Null fields of lists are left out.
  */
-export function proposalAnswer(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
+export function proposalResponse(row: ListedProposal, detail: 'whole' | 'list'): Record<string, unknown> {
   const told: Record<string, unknown> = { research_field: null, short_description: null };
   const values: Readonly<Record<string, unknown>> = row;
   const put = (name: string, value: unknown) => {

@@ -6,7 +6,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { noteEvent } from './events';
 import { loadReadable, lockProposal } from './load';
@@ -32,7 +32,7 @@ export const listRemarks: Handler = async (call) => {
     catatan: detail ?? '',
     created_at: instantOf(at),
   }));
-  return answer('All Remark', { remark });
+  return success('All Remark', { remark });
 };
 
 /** POST remark/store/{id}. */
@@ -40,5 +40,5 @@ export const storeRemark: Handler = async (call) => {
   const row = await lockProposal(call.db, call.params['id'], null);
   const detail = sanitiseHtml(call.fields['catatan'] ?? '');
   await noteEvent(call.db, { proposalId: row.id, kind: 'remarked', actorId: call.session.accountId, detail });
-  return answer('Success Store Remark');
+  return success('Success Store Remark');
 };

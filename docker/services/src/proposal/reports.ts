@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { reportAcceptedMail } from '../mail/course-mails';
 import { tellOwner } from '../notice/tell-proposal';
@@ -30,7 +30,7 @@ export const storeReport: Handler = async (call) => {
   await checkQuota(call);
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportSent', actorId: call.session.accountId });
   await mailReportSent(call, row);
-  return answer('Success Store Report');
+  return success('Success Store Report');
 };
 
 /** POST report/accepted/{id}. */
@@ -45,5 +45,5 @@ export const acceptReport: Handler = async (call) => {
   await noteEvent(call.db, { proposalId: row.id, kind: 'reportAccepted', actorId: call.session.accountId });
   const { config } = call.context;
   await tellOwner(call.db, config, row, 'reportAccepted', reportAcceptedMail(config, mailedProposal(row)));
-  return answer('Success Accepted Report');
+  return success('Success Accepted Report');
 };

@@ -9,7 +9,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
 import { tellOwner } from '../notice/tell-proposal';
 import { orderProposalStop } from '../queue/stop-containers';
@@ -24,7 +24,7 @@ import { refusalOf, applyTransition } from './transition';
 export const storeRevisionNote: Handler = async (call) => {
   const row = await lockProposal(call.db, call.fields['proposal_id'], null);
   await revise(call, row, sanitiseHtml(call.fields['catatan'] ?? ''), pointsOf(call.fields['points'], row));
-  return answer('Success store Revisi');
+  return success('Success store Revisi');
 };
 
 /** POST revision/{id}, the older way: the text stands in `rev_description` and in the notes. */
@@ -34,7 +34,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
     const text = sanitiseHtml(call.fields['rev_description'] ?? '');
     await revise(call, row, text);
     await orm(call.db).update(proposal).set({ rev_description: text }).where(eq(proposal.id, row.id));
-    return answer('Success Revision Submission');
+    return success('Success Revision Submission');
   };
 }
 
@@ -83,5 +83,5 @@ export const listRevisionNotes: Handler = async (call) => {
     .orderBy(revision_note.created_at, revision_note.id);
   const user = { id: row.user_id, email: row.user_email };
   const notes = rows.map((note) => ({ ...note, user_id: row.user_id, first_name: row.user_first_name, user }));
-  return answer('Proposal Revisi Success', { proposal_revisi: notes });
+  return success('Proposal Revisi Success', { proposal_revisi: notes });
 };

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { revision_note, revision_point } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { conflict, notFound, ValidationError } from '../http/http-error';
 import { checkOwner, lockProposal } from './load';
 import type { ProposalRow } from './proposal-row';
@@ -57,5 +57,5 @@ export const tickRevisionPoint: Handler = async (call) => {
     .where(and(eq(sql`${revision_point.id}::text`, point), eq(revision_point.note_id, newest)))
     .returning({ id: revision_point.id });
   if (ticked.length === 0) throw notFound('Catatan');
-  return answer('Success Tick Revisi');
+  return success('Success Tick Revisi');
 };

@@ -7,26 +7,26 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { describeError } from '../log';
 import { containerStates } from '../queue/container-states';
 import { noteRead } from './events';
 import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';
 import { storedFilesOf } from './stored-files';
-import { fileFieldsOf, proposalAnswer, valueOf, type ProposalRow } from './proposal-row';
+import { fileFieldsOf, proposalResponse, valueOf, type ProposalRow } from './proposal-row';
 
 /** GET show/{id}: HTTP 200 with `submission: null` for an unknown id (product-facts.md 1.1). */
 export function showProposal(kind: ProposalKind): Handler {
   return async (call) => {
     const row = await findProposal(call.db, call.params['id'], kind);
-    if (!row) return answer('Submission', { submission: null });
+    if (!row) return success('Submission', { submission: null });
     checkOwner(call.session, row);
     const isAdmin = !isResearcher(call.session.role);
     if (isAdmin && row.status === 'Pending') await markRead(call, row.id);
     const told = isAdmin ? { ...(await toldToAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) } : {};
-    const submission = { ...proposalAnswer(row, 'whole'), ...told, files: await filesOf(call.db, row) };
-    return answer(`Submission ${row.id}`, { submission });
+    const submission = { ...proposalResponse(row, 'whole'), ...told, files: await filesOf(call.db, row) };
+    return success(`Submission ${row.id}`, { submission });
   };
 }
 

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { checkQuota } from '../uploads/quota';
 import { findProposal } from './load';
 import { textValuesOf } from './field-values';
 import { mailIncoming } from './notify';
-import { fileFieldsOf, folderOf, proposalAnswer } from './proposal-row';
+import { fileFieldsOf, folderOf, proposalResponse } from './proposal-row';
 import { noteEvent } from './events';
 import { keepVersion } from './versions';
 import { ValidationError } from '../http/http-error';
@@ -44,7 +44,7 @@ export function storeProposal(kind: ProposalKind): Handler {
     if (!row) throw new Error('stored proposal cannot be read');
     await keepVersion(call.db, row);
     await mailIncoming(call, row, false);
-    return answer('Success Store Submission', { submission: proposalAnswer(row, 'whole') });
+    return success('Success Store Submission', { submission: proposalResponse(row, 'whole') });
   };
 }
 

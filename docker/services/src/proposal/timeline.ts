@@ -8,7 +8,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';
 
@@ -29,7 +29,7 @@ export const showTimeline: Handler = async (call) => {
     .where(and(eq(proposal_id, proposal.id), isOwner ? anyOf(kind, PUBLIC_EVENTS) : undefined))
     .orderBy(at, id);
   const shown = isOwner ? rows.filter(isFirstLook) : rows;
-  return answer('Timeline', { timeline: shown.map((row) => eventAnswer(row, isOwner ? proposal.user_id : null)) });
+  return success('Timeline', { timeline: shown.map((row) => eventResponse(row, isOwner ? proposal.user_id : null)) });
 };
 
 /** Of the looks at one version the first is enough for the applicant. */
@@ -39,7 +39,7 @@ function isFirstLook(row: EventRow, index: number, rows: readonly EventRow[]): b
 }
 
 /** @param ownerId the applicant who reads, and to whom admins are 'Admin'; null for admins */
-function eventAnswer(row: EventRow, ownerId: string | null): TimelineEvent {
+function eventResponse(row: EventRow, ownerId: string | null): TimelineEvent {
   const { actor_id, actor_name, at, id, ...rest } = row;
   const { by } = describeEvent(row.kind);
   const isNamed = ownerId === null || actor_id === ownerId;

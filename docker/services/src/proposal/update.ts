@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound, ValidationError } from '../http/http-error';
 import type { Admission } from '../http/route';
 import { checkQuota } from '../uploads/quota';
@@ -61,7 +61,7 @@ export function updateProposal(kind: ProposalKind): Handler {
     const sent = await lockProposal(call.db, row.id, kind);
     await keepVersion(call.db, sent);
     await mailIncoming(call, sent, true);
-    return answer('Success Update Submission');
+    return success('Success Update Submission');
   };
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_version } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { instantOf } from '../http/wire';
 import { loadReadable } from './load';
 import { fileFieldsOf, valueOf, type ProposalRow } from './proposal-row';
@@ -42,5 +42,5 @@ export const listVersions: Handler = async (call) => {
       }),
     ),
   }));
-  return answer('All Version', { version });
+  return success('All Version', { version });
 };

@@ -3,7 +3,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { withdrawnMail } from '../mail/course-mails';
 import { languageOf } from '../mail/reader';
@@ -43,7 +43,7 @@ export const withdrawProposal: Handler = async (call) => {
     const reader = { email: handler.email, language: languageOf(handler) };
     await queueNoticeMails(call.db, config, [withdrawnMail(config, reader, mailedProposal(row))]);
   }
-  return answer('Success Withdraw Submission');
+  return success('Success Withdraw Submission');
 };
 
 /** Plain text as a timeline's HTML. */

@@ -6,7 +6,7 @@ import { machine_job } from '../db/schema/queues';
 import type { Call } from '../http/call';
 import { conflict, Unavailable } from '../http/http-error';
 import { describeError } from '../log';
-import type { BookedAnswer, BookedQuestion } from '../machine/booked';
+import type { BookedResponse, BookedQuestion } from '../machine/booked';
 import { findProposal } from '../proposal/load';
 import { callMachine, MachineRefusal } from './call-machine';
 
@@ -43,10 +43,10 @@ export function rememberBookings(context: Context): Bookings {
   return {
     ask: async (call) => void told.set(call.request, await askMachine(context, call)),
     require: async (call) => {
-      const answer = told.get(call.request);
-      if (!answer || answer.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, answer?.error);
-      if (answer.state === 'unknown') return;
-      const isGone = answer.state === 'missing' || (await isStopOrdered(call, answer.askedAt));
+      const response = told.get(call.request);
+      if (!response || response.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, response?.error);
+      if (response.state === 'unknown') return;
+      const isGone = response.state === 'missing' || (await isStopOrdered(call, response.askedAt));
       if (isGone) throw conflict(`${NOT_BOOKED} ${BEGIN_AGAIN}`);
     },
   };
@@ -66,7 +66,7 @@ async function askMachine(context: Context, { db, params, fields }: Call): Promi
     durasi: fields['durasi'] ?? '',
   };
   try {
-    const { is_booked: isBooked } = (await callMachine(context, '/booked', question)) as BookedAnswer; // addBookedRoute's
+    const { is_booked: isBooked } = (await callMachine(context, '/booked', question)) as BookedResponse; // addBookedRoute's
     return isBooked ? { state: 'booked', askedAt } : { state: 'missing' };
   } catch (error) {
     if (!(error instanceof MachineRefusal && error.status === 404)) return { state: 'away', error };

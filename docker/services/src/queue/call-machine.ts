@@ -12,7 +12,7 @@ export class MachineRefusal extends Error {
 }
 
 /**
- * An internal call of the machine service, proved by the secret that both know. Gives its answer.
+ * An internal call of the machine service, proved by the secret that both know. Gives its response.
  * @throws Error when it does not answer or refuses
  */
 export async function callMachine(context: Context, path: string, body: unknown): Promise<unknown> {

@@ -17,7 +17,7 @@ export interface ExtensionOrder {
  * What the machine service says to it: done, or in a person's words why not. Both come with HTTP 200, as its other
  * answers.
  */
-export type ExtensionAnswer =
+export type ExtensionResponse =
   | { readonly error: false; readonly message: string; readonly ends_at: string }
   | { readonly error: true; readonly message: string };
 
@@ -33,11 +33,11 @@ export async function orderExtension(tx: Queryable, order: ExtensionOrder): Prom
  */
 export async function extendContainer(context: Context, order: ExtensionOrder): Promise<void> {
   if (context.config.isMachineOpen) throw new HopelessError('an open machine service cannot extend: do it there');
-  const answer = await callMachine(context, '/extend', order).catch((error: unknown) => {
+  const reply = await callMachine(context, '/extend', order).catch((error: unknown) => {
     if (error instanceof MachineRefusal && error.status >= 400 && error.status < 500)
       throw new HopelessError(error.message);
     throw error;
   });
-  const { error, message } = answer as ExtensionAnswer;
+  const { error, message } = reply as ExtensionResponse;
   if (error) throw new HopelessError(message);
 }

@@ -5,7 +5,7 @@ import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { isUuid } from '../http/wire';
 import { describeError } from '../log';
-import type { HeldAnswer, HeldQuestion } from '../machine/held';
+import type { HeldResponse, HeldQuestion } from '../machine/held';
 import { findProposal } from '../proposal/load';
 import { callMachine } from './call-machine';
 import { containerStates } from './container-states';
@@ -24,7 +24,7 @@ export function startContainerSweep(context: Context): () => void {
   const sweep = async () => {
     try {
       const question: HeldQuestion = { seconds: approvalGraceMinutes * 60 };
-      const { data } = (await callMachine(context, '/held', question)) as HeldAnswer; // addHeldRoute's
+      const { data } = (await callMachine(context, '/held', question)) as HeldResponse; // addHeldRoute's
       for (const { key } of data) await stopUnlessApproved(context, proposalIdOf(key));
       context.wakeQueues();
     } catch (error) {

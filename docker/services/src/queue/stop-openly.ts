@@ -1,4 +1,4 @@
-import { answerSchemaOf, pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Context } from '../context';
@@ -48,18 +48,18 @@ async function read<E extends Endpoint>(
   base: string,
   endpoint: E,
   params: Readonly<Record<string, string>> = {},
-): Promise<AnswerOf<E>> {
-  const answer = await ask(base + pathOf(endpoint, params), { method: 'GET' });
+): Promise<ResponseOf<E>> {
+  const body = await ask(base + pathOf(endpoint, params), { method: 'GET' });
   // Parsed by the very schema that the type is read from.
-  return (await answerSchemaOf(endpoint)).parse(answer) as AnswerOf<E>;
+  return (await responseSchemaOf(endpoint)).parse(body) as ResponseOf<E>;
 }
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
-  const answer: unknown = response.ok ? await response.json() : null;
+  const body: unknown = response.ok ? await response.json() : null;
   const { pathname } = new URL(url);
   if (!response.ok) throw new Error(`machine service answered ${response.status} to ${pathname}`);
-  const isRefused = typeof answer === 'object' && answer !== null && 'error' in answer && answer.error === true;
+  const isRefused = typeof body === 'object' && body !== null && 'error' in body && body.error === true;
   if (isRefused) throw new Error(`machine service refused ${pathname}`);
-  return answer;
+  return body;
 }

@@ -2,7 +2,7 @@ import type { MachineUsage } from '@portal/shared/contract/entities/usage';
 import { monthsIn, type Period } from '@portal/shared/contract/period';
 import type { Context } from '../context';
 import { describeError } from '../log';
-import type { UsageAnswer, UsageQuestion } from '../machine/usage';
+import type { UsageResponse, UsageQuestion } from '../machine/usage';
 import { callMachine } from '../queue/call-machine';
 import { hoursOf, slotHours } from './booked-hours';
 
@@ -15,7 +15,7 @@ export async function askUsage(
   context: Context,
   period: Period,
   keys: readonly string[] | null,
-): Promise<UsageAnswer | null> {
+): Promise<UsageResponse | null> {
   if (context.config.isMachineOpen) return null;
   const question: UsageQuestion = {
     from: new Date(period.from).toISOString(),
@@ -23,7 +23,7 @@ export async function askUsage(
     keys,
   };
   try {
-    return (await callMachine(context, '/usage', question)) as UsageAnswer; // addUsageRoute's
+    return (await callMachine(context, '/usage', question)) as UsageResponse; // addUsageRoute's
   } catch (error) {
     context.log('warn', 'the usage of machines is not known', { error: describeError(error) });
     return null;
@@ -32,8 +32,8 @@ export async function askUsage(
 
 /** GPU hours of one container, by month: a slot is its share of a GPU. */
 function gpuHours(
-  { machines }: UsageAnswer,
-  container: UsageAnswer['containers'][number],
+  { machines }: UsageResponse,
+  container: UsageResponse['containers'][number],
   period: Period,
 ): [month: string, hours: number][] {
   const machine = machines.find(({ id }) => id === container.machine_id);
@@ -42,16 +42,16 @@ function gpuHours(
 }
 
 /** GPU hours that were booked, of machines and by month, beside all that there were. @param period up to now at most */
-export function machineUsage(answer: UsageAnswer, period: Period): MachineUsage {
+export function machineUsage(response: UsageResponse, period: Period): MachineUsage {
   const byMonth = new Map(monthsIn(period).map((month) => [month, 0]));
-  const byMachine = new Map(answer.machines.map(({ id }) => [id, 0]));
-  for (const container of answer.containers) {
-    for (const [month, hours] of gpuHours(answer, container, period)) {
+  const byMachine = new Map(response.machines.map(({ id }) => [id, 0]));
+  for (const container of response.containers) {
+    for (const [month, hours] of gpuHours(response, container, period)) {
       byMonth.set(month, (byMonth.get(month) ?? 0) + hours);
       byMachine.set(container.machine_id, (byMachine.get(container.machine_id) ?? 0) + hours);
     }
   }
-  const machines = answer.machines.map((machine) => ({
+  const machines = response.machines.map((machine) => ({
     id: machine.id,
     name: machine.name,
     gpu_hours: rounded(byMachine.get(machine.id) ?? 0),
@@ -66,10 +66,10 @@ export function machineUsage(answer: UsageAnswer, period: Period): MachineUsage 
 }
 
 /** GPU hours by the key of their container. */
-export function gpuHoursByKey(answer: UsageAnswer, period: Period): ReadonlyMap<string, number> {
+export function gpuHoursByKey(response: UsageResponse, period: Period): ReadonlyMap<string, number> {
   const byKey = new Map<string, number>();
-  for (const container of answer.containers) {
-    const hours = sum(gpuHours(answer, container, period).map(([, part]) => part));
+  for (const container of response.containers) {
+    const hours = sum(gpuHours(response, container, period).map(([, part]) => part));
     if (container.key !== null) byKey.set(container.key, (byKey.get(container.key) ?? 0) + hours);
   }
   return new Map([...byKey].map(([key, hours]) => [key, rounded(hours)]));

@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import type { Call, Handler } from '../http/call';
-import { answer } from '../http/envelope';
+import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';
 import { askUsage, gpuHoursByKey, machineUsage } from './machine-usage';
@@ -23,7 +23,7 @@ export const showUsage: Handler = async (call) => {
     waiting: await waitingTime(call.db, period, null),
     machines: told && machineUsage(told, past),
   };
-  return answer('Usage', report);
+  return success('Usage', report);
 };
 
 /** GET usage/own/{period}: the caller's own proposals that were sent in the period or had hours in it. */
@@ -70,7 +70,7 @@ export const showOwnUsage: Handler = async (call) => {
     waiting: await waitingTime(call.db, period, call.session.accountId),
     machines: machines && { gpu_hours: machines.gpu_hours, by_month: machines.by_month },
   };
-  return answer('Own Usage', report);
+  return success('Own Usage', report);
 };
 
 /** What a machine service says of somebody without proposals. */

@@ -1,6 +1,6 @@
-import { answerSchemaOf, pathOf, type AnswerOf, type Endpoint } from '@portal/shared/contract/endpoint';
+import { responseSchemaOf, pathOf, type ResponseOf, type Endpoint } from '@portal/shared/contract/endpoint';
 import { login } from '@portal/shared/contract/endpoints/session';
-import type { AccessGrant, LoginAnswer } from '@portal/shared/contract/entities/session';
+import type { AccessGrant, LoginResponse } from '@portal/shared/contract/entities/session';
 import type { Role } from '@portal/shared/contract/roles';
 import * as z from 'zod/mini';
 import type { Server } from './server';
@@ -32,7 +32,7 @@ interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed JSON, null for other answers. */
+  /** Parsed JSON, null for other responses. */
   readonly json: unknown;
 }
 
@@ -66,12 +66,12 @@ export async function good<E extends Endpoint>(
   server: Server,
   endpoint: E,
   request: Request = {},
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const reply = await send(server, endpoint, request);
   const data = endpoint.bare ? reply.json : metaCode(reply) === 200 ? envelope.parse(reply.json).data : undefined;
   if (reply.status !== 200 || data === undefined)
     throw new Error(`${endpoint.name}: ${reply.status} ${reply.text.slice(0, 500)}`);
-  return (await answerSchemaOf(endpoint)).parse(data) as AnswerOf<E>; // parsed by this very schema
+  return (await responseSchemaOf(endpoint)).parse(data) as ResponseOf<E>; // parsed by this very schema
 }
 
 /** Refused fields of a 422. */
@@ -86,7 +86,7 @@ export function metaCode(reply: Reply): number | undefined {
   return parsed.success ? parsed.data.meta.code : undefined;
 }
 
-/** `meta.message`, or `message` of an answer without envelope. */
+/** `meta.message`, or `message` of a response without envelope. */
 export function messageOf(reply: Reply): string {
   const parsed = envelope.safeParse(reply.json);
   if (parsed.success) return parsed.data.meta.message;
@@ -101,7 +101,7 @@ export async function enter(server: Server, name: string, role: Role, password =
   return { token: data.access_token, role, email, id: data.user.id };
 }
 
-function isGrant(data: LoginAnswer): data is AccessGrant {
+function isGrant(data: LoginResponse): data is AccessGrant {
   return 'access_token' in data;
 }
 

@@ -43,9 +43,9 @@ export function bringTestImage(socketPath: string, daemon = ''): Promise<null> {
 async function importImage(socketPath: string): Promise<void> {
   const changes = `CMD ${JSON.stringify(COMMAND)}`;
   const query = new URLSearchParams({ fromSrc: '-', repo: 'portal-test', tag: TAG, changes });
-  const answer = await post(socketPath, `/images/create?${query.toString()}`, archive());
-  const isDone = answer.status === 200 && !answer.text.includes('"error"');
-  if (!isDone) throw new Error(`the image was not imported: ${answer.text}`);
+  const response = await post(socketPath, `/images/create?${query.toString()}`, archive());
+  const isDone = response.status === 200 && !response.text.includes('"error"');
+  if (!isDone) throw new Error(`the image was not imported: ${response.text}`);
 }
 
 /** The image's files as a tar archive. */

@@ -67,7 +67,7 @@ export function createFakeBuilds() {
   return {
     hasImage: (name: string): boolean => find(name) !== undefined,
     /** Null for what is no build's. */
-    answer: async (line: string, query: URLSearchParams, body: unknown): Promise<Reply | null> => {
+    respond: async (line: string, query: URLSearchParams, body: unknown): Promise<Reply | null> => {
       const name = query.get('name') ?? '';
       if (line === 'POST /containers/create' && name.startsWith('portal-build-')) {
         const { Labels, HostConfig } = order.parse(body);

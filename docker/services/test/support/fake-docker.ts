@@ -204,9 +204,9 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
     ],
     [/^DELETE \/volumes\/(.+)$/, ({ parts: [name = ''] }) => removeVolume(name)],
   ];
-  const answer = async (method: string, url: URL, body: unknown): Promise<Reply> => {
+  const respond = async (method: string, url: URL, body: unknown): Promise<Reply> => {
     const line = `${method} ${url.pathname.replace(/^\/v[\d.]+/, '')}`;
-    const built = await builds.answer(line, url.searchParams, body);
+    const built = await builds.respond(line, url.searchParams, body);
     if (built) return built;
     for (const [pattern, reply] of routes) {
       const parts = pattern.exec(line)?.slice(1);
@@ -220,7 +220,7 @@ export async function startFakeDocker(socketPath: string): Promise<{ stop(): Pro
   const server = createServer((request, response) => {
     const reply = async () => {
       const url = new URL(request.url ?? '/', 'http://docker');
-      const { status, body, bytes } = await answer(request.method ?? '', url, await bodyOf(request));
+      const { status, body, bytes } = await respond(request.method ?? '', url, await bodyOf(request));
       response.writeHead(status, { 'api-version': '1.41', 'content-type': 'application/json' });
       response.end(bytes ?? (body === undefined ? undefined : JSON.stringify(body)));
     };

@@ -41,7 +41,7 @@ export async function startFakeHub(): Promise<FakeHub> {
     ),
   });
 
-  const answer = (method: string, { pathname, searchParams }: URL, body: unknown): [number, unknown] => {
+  const replyTo = (method: string, { pathname, searchParams }: URL, body: unknown): [number, unknown] => {
     const [, , , kind, user = '', part, server = ''] = pathname.split('/');
     if (kind !== 'users') return [404, { message: 'Not Found' }];
     if (user === '') {
@@ -84,7 +84,7 @@ export async function startFakeHub(): Promise<FakeHub> {
       url.pathname === '/hub/api/user' && owner && owner.until > Date.now()
         ? [200, { name: owner.user, scopes: owner.scopes }]
         : given === token
-          ? answer(request.method ?? '', url, text === '' ? null : JSON.parse(text))
+          ? replyTo(request.method ?? '', url, text === '' ? null : JSON.parse(text))
           : [403, { message: 'Missing or invalid credentials.' }];
     reply.writeHead(status, { 'content-type': 'application/json' }).end(body === null ? '' : JSON.stringify(body));
   };

@@ -23,9 +23,9 @@ export function listen(server: Server, { token }: Pick<Person, 'token'>): Promis
     const asking = request(
       server.urls.main + NOTICE_STREAM,
       { headers: { authorization: `Bearer ${token}`, origin: 'http://localhost:8080' }, agent: false },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (piece: string) => {
+        response.setEncoding('utf8').on('data', (piece: string) => {
           text += piece;
           for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
             const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
@@ -34,12 +34,12 @@ export function listen(server: Server, { token }: Pick<Person, 'token'>): Promis
             if (event === 'notice') told.push(JSON.parse(data ?? '') as (typeof told)[number]);
           }
         });
-        answer.once('close', () => (isOver = true));
+        response.once('close', () => (isOver = true));
         opened({
           told,
           events,
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           isOver: () => isOver,
           close: () => asking.destroy(),
         });

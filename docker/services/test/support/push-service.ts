@@ -18,7 +18,7 @@ export interface PushedBrowser {
   readonly received: readonly PushedMessage[];
   /** Requests that came, also refused ones. */
   readonly asked: number;
-  /** Status of the next answers; 201 in the beginning. */
+  /** Status of the next responses; 201 in the beginning. */
   status: number;
 }
 
@@ -41,14 +41,14 @@ export async function startPushService(port = 0): Promise<PushService> {
   >();
   const server = createServer((request, response) => {
     const browser = browsers.get(request.url ?? '');
-    const answer = async () => {
+    const respond = async () => {
       const body = await buffer(request);
       if (!browser || request.method !== 'POST') return 404;
       browser.state.asked += 1;
       if (browser.state.status < 300) browser.take(body, request.headers);
       return browser.state.status;
     };
-    void answer().then((status) => response.writeHead(status).end());
+    void respond().then((status) => response.writeHead(status).end());
   });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

@@ -118,9 +118,9 @@ async function approval(page: Page): Promise<void> {
 async function stopFailed(page: Page): Promise<void> {
   await page.route(/-submission\/show\/[^/]+$/, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { data: { submission: Record<string, unknown> } };
-    answer.data.submission['container_state'] = 'stopFailed';
-    await route.fulfill({ response, json: answer });
+    const body = (await response.json()) as { data: { submission: Record<string, unknown> } };
+    body.data.submission['container_state'] = 'stopFailed';
+    await route.fulfill({ response, json: body });
   });
   await page.reload();
 }

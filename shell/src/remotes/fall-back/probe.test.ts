@@ -11,7 +11,7 @@ const GONE = { status: 404, ok: false };
 const BUSY = { status: 503, ok: false };
 
 /** What the two looks give, in order; `never` ends only with its time limit. */
-function answers(...looks: (object | 'refused' | 'never')[]): void {
+function respondWith(...looks: (object | 'refused' | 'never')[]): void {
   const given = jest.mocked(ownFetch);
   given.mockReset();
   for (const look of looks) {
@@ -39,6 +39,6 @@ it.each([
   ['gone', [GONE], 'missing'],
   ['a server that is busy', [BUSY], 'unreachable'],
 ] as const)('%s', async (_name, looks, probed) => {
-  answers(...looks);
+  respondWith(...looks);
   expect(await probe(URL_OF_FILE, HASH, LIMIT_MS)).toBe(probed);
 });

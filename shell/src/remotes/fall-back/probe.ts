@@ -1,14 +1,14 @@
 import { ownFetch } from '../own-fetch';
 
 /**
- * What an address gives: `altered` is an answer without the hash it should have; `unreachable` any but a plain yes or
+ * What an address gives: `altered` is a response without the hash it should have; `unreachable` any but a plain yes or
  * no.
  */
 export type Probed = 'there' | 'altered' | 'missing' | 'unreachable';
 
 /**
  * Whether an address answers with the content it should have, without running it. Asks past the browser's copy, and
- * leaves the answer in its place: a bad copy would otherwise be taken for a year.
+ * leaves the response in its place: a bad copy would otherwise be taken for a year.
  * @param limitMs how long each of the two looks may take, milliseconds; what takes longer is the line's, never
  * `altered`
  */

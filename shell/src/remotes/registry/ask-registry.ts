@@ -2,7 +2,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import { ownFetch } from '../own-fetch';
 
 /** A request is aborted after this, milliseconds. */
-export const LONGEST_ANSWER = 30_000;
+export const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** Key of the last good copy of an area's channel in this browser. */
 export const channelKey = (area: AreaName) => `portal:channel:${area}`;
@@ -12,6 +12,6 @@ export function askRegistry(registryUrl: string, area: AreaName): Promise<Respon
   return ownFetch(`${registryUrl}/${area}.json`, {
     cache: 'no-cache',
     credentials: 'omit',
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
 }

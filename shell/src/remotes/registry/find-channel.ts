@@ -7,7 +7,7 @@ import { isTrusted, keysOf } from '@portal/shared/remote/signature';
 import { isLongOver } from '@portal/shared/remote/validity';
 import * as z from 'zod/mini';
 import { takeEarlyChannel } from '../../page/early-start';
-import { askRegistry, channelKey, LONGEST_ANSWER } from './ask-registry';
+import { askRegistry, channelKey, RESPONSE_TIMEOUT_MS } from './ask-registry';
 import { embeddedChannel } from './embedded-registry';
 import { report } from '../report/report';
 
@@ -28,7 +28,7 @@ const SECOND_REQUEST = 4_000;
 
 /**
  * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
- * shell. An answer older than one already seen is not believed. Null when there is none at all.
+ * shell. A response older than one already seen is not believed. Null when there is none at all.
  */
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const asked = readRegistry(area);
@@ -59,12 +59,12 @@ export function readRegistry(area: AreaName): Promise<Channel | null> {
 }
 
 async function read(area: AreaName): Promise<Channel> {
-  const response = await firstAnswer(area);
+  const response = await firstResponse(area);
   if (!response.ok) throw new Error(`registry answered ${response.status}`);
-  const answer: unknown = await response.json();
-  const channel = withSoundLimits(z.parse(channelSchema, answer));
+  const body: unknown = await response.json();
+  const channel = withSoundLimits(z.parse(channelSchema, body));
   if (channel.remote !== area) throw new Error(`registry gave the channel of ${channel.remote}`);
-  if (!(await isTrusted(answer, area, runtimeConfig().channelKeys))) {
+  if (!(await isTrusted(body, area, runtimeConfig().channelKeys))) {
     reportUnsigned(channel);
     throw new Error('channel is not signed by its team');
   }
@@ -72,7 +72,7 @@ async function read(area: AreaName): Promise<Channel> {
   const seen = await lastGood(area);
   if (seen && isNewer(seen, channel)) throw new Error(`serial ${channel.serial} is older than ${seen.serial}`);
   // As it was read: a signature holds for that only.
-  writeStored(channelKey(area), JSON.stringify(answer));
+  writeStored(channelKey(area), JSON.stringify(body));
   return channel;
 }
 
@@ -100,7 +100,7 @@ function reportUnsigned(channel: Channel): void {
 }
 
 /** The first request that is answered: the early one or ours, and a second where that one hangs. */
-async function firstAnswer(area: AreaName): Promise<Response> {
+async function firstResponse(area: AreaName): Promise<Response> {
   const { registryUrl } = runtimeConfig();
   const first = takeEarlyChannel(area) ?? askRegistry(registryUrl, area);
   const given = new AbortController();
@@ -115,7 +115,7 @@ async function firstAnswer(area: AreaName): Promise<Response> {
 }
 
 function wait(milliseconds: number): Promise<null> {
-  return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, LONGEST_ANSWER)));
+  return new Promise((done) => setTimeout(() => done(null), Math.min(milliseconds, RESPONSE_TIMEOUT_MS)));
 }
 
 /** It may come from before the area was signed for, or from a key that is gone. */

@@ -3,7 +3,7 @@ import { considerShell } from '../own-shell/own-shell';
 import { reconsiderArea } from './reconsider-area';
 
 /**
- * How often a visible tab looks at the registry, milliseconds: a rollback is seen within 30 s, a slow answer included.
+ * How often a visible tab looks at the registry, milliseconds: a rollback is seen within 30 s, a slow response included.
  */
 const EVERY = 20_000;
 

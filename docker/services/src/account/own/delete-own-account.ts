@@ -10,7 +10,7 @@ import { proposal, proposal_version } from '../../db/schema/proposals';
 import { mail_job } from '../../db/schema/queues';
 import { clearFileCookie } from '../../auth/file-cookie';
 import type { Call, Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { queueMails } from '../../mail/queue-mail';
 import { cancelExtensions } from '../../proposal/extensions';
 import { lockProposal } from '../../proposal/load';
@@ -58,7 +58,7 @@ export const showDeletion: Handler = async (call) => {
     files,
     running,
   };
-  return answer('Deletion Plan', plan);
+  return success('Deletion Plan', plan);
 };
 
 /** POST own-account/delete, after the password. */
@@ -74,7 +74,7 @@ export const deleteOwnAccount: Handler = async (call) => {
   await queueMails(call.db, config, [accountDeletedMail(config, row, kept)]);
   clearFileCookie(call.reply, config);
   log('warn', 'account deleted by its owner', { role: row.role, proposals_kept: kept });
-  return answer('Account Deleted');
+  return success('Account Deleted');
 };
 
 /**

@@ -7,10 +7,10 @@ import { account, session as sessions } from '../../db/schema/accounts';
 import { stored_file } from '../../db/schema/files';
 import { proposal, revision_note } from '../../db/schema/proposals';
 import type { Call, Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
 import { instantOf, optionalInstant } from '../../http/wire';
-import { proposalAnswer, selectProposals } from '../../proposal/proposal-row';
+import { proposalResponse, selectProposals } from '../../proposal/proposal-row';
 import { makeZip } from '../../seed/zip';
 import { PUBLIC_FOLDERS } from '../../uploads/folders';
 import { ACCOUNT_COLUMNS } from '../account-row';
@@ -26,7 +26,7 @@ sesi.json             perangkat yang sedang masuk
 `;
 
 /**
- * GET own-account/data: a ZIP as base64, an answer like any other, so that a refusal or failure is told as everywhere.
+ * GET own-account/data: a ZIP as base64, a response like any other, so that a refusal or failure is told as everywhere.
  * What admins remark among themselves is not the applicant's.
  */
 export const downloadOwnData: Handler = async (call) => {
@@ -45,7 +45,7 @@ export const downloadOwnData: Handler = async (call) => {
     'berkas.json': asText(await filesOf(call)),
     'sesi.json': asText(await sessionsOf(call)),
   });
-  return answer('Own Data', { name: `data-saya-${day}.zip`, zip: zip.toString('base64') });
+  return success('Own Data', { name: `data-saya-${day}.zip`, zip: zip.toString('base64') });
 };
 
 function asText(value: unknown): string {
@@ -68,7 +68,7 @@ async function proposalsOf({ db, session }: Call): Promise<unknown> {
   const rows = await selectProposals(db)
     .where(and(eq(proposal.user_id, session.accountId), isNull(proposal.deleted_at)))
     .orderBy(proposal.created_at, proposal.id);
-  return rows.map((row) => proposalAnswer(row, 'whole'));
+  return rows.map((row) => proposalResponse(row, 'whole'));
 }
 
 async function notesOf({ db, session }: Call): Promise<unknown> {

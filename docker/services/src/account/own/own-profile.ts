@@ -7,7 +7,7 @@ import { account } from '../../db/schema/accounts';
 import { endSessions } from '../../auth/session';
 import type { Queryable } from '../../db/database';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { invalid, ValidationError } from '../../http/http-error';
 import { orNull } from '../../http/wire';
 import { queueMails } from '../../mail/queue-mail';
@@ -37,7 +37,7 @@ export const updateOwnProfile: Handler = async (call) => {
     phone_number: phone,
     college,
   });
-  return answer('Success Update Profile');
+  return success('Success Update Profile');
 };
 
 /** POST own-account/avatar/store: the earlier picture goes. */
@@ -48,7 +48,7 @@ export const storeAvatar: Handler = async (call) => {
   const avatar = `${call.context.config.filesUrl}/avatar/${name}`;
   await change(call.db, row.id, { avatar });
   await removeStored(call, [nameOfUrl(row.avatar)]);
-  return answer('Success Update Avatar', { avatar });
+  return success('Success Update Avatar', { avatar });
 };
 
 /** POST own-account/avatar/delete; without a picture nothing happens. */
@@ -56,7 +56,7 @@ export const deleteAvatar: Handler = async (call) => {
   const row = await lockOwn(call);
   await change(call.db, row.id, { avatar: null });
   await removeStored(call, [nameOfUrl(row.avatar)]);
-  return answer('Success Delete Avatar');
+  return success('Success Delete Avatar');
 };
 
 /** POST own-account/password, after the current one was confirmed. Other sessions and open reset links end. */
@@ -73,7 +73,7 @@ export const changePassword: Handler = async (call) => {
   await endSessions(call.db, row.id, call.session.id);
   await queueMails(call.db, context.config, [passwordChangedMail(context.config, row)]);
   context.log('info', 'own password changed', { by: row.email });
-  return answer('Success Update Password');
+  return success('Success Update Password');
 };
 
 async function change(tx: Queryable, id: string, values: Partial<typeof account.$inferInsert>): Promise<void> {

@@ -7,7 +7,7 @@ import { orm } from '../../db/orm';
 import { login_ticket, recovery_code, second_factor } from '../../db/schema/accounts';
 import { idempotent_answer } from '../../db/schema/traffic';
 import type { Call, Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { conflict, invalid, notFound } from '../../http/http-error';
 import { isUuid, optionalInstant } from '../../http/wire';
 import { queueMails } from '../../mail/queue-mail';
@@ -31,7 +31,7 @@ export const showSecondFactor: Handler = async (call) => {
     .leftJoin(recovery_code, eq(recovery_code.account_id, second_factor.account_id))
     .where(eq(second_factor.account_id, call.session.accountId))
     .groupBy(second_factor.account_id);
-  return answer('Second Factor', {
+  return success('Second Factor', {
     is_on: Boolean(row?.confirmed_at),
     since: optionalInstant(row?.confirmed_at ?? null),
     recovery_left: row?.left ?? 0,
@@ -51,7 +51,7 @@ export const beginSecondFactor: Handler = async (call) => {
       target: second_factor.account_id,
       set: { secret: sealed, last_step: 0, created_at: sql`now()` },
     });
-  return answer('Second Factor Key', { secret, uri: appAddress(call.context.config.brandName, row.email, secret) });
+  return success('Second Factor Key', { secret, uri: appAddress(call.context.config.brandName, row.email, secret) });
 };
 
 /** POST confirm with the first code: from now on a login asks. The recovery codes are given here and never again. */
@@ -74,13 +74,13 @@ export const confirmSecondFactor: Handler = async (call) => {
     .where(eq(second_factor.account_id, row.id));
   const recoveryCodes = await renewRecoveryCodes(call.db, row.id);
   await tell(call, row, 'on');
-  // Who sent an Idempotency-Key has this answer kept for a repetition; these codes are kept as hashes only.
+  // Who sent an Idempotency-Key has this response kept for a repetition; these codes are kept as hashes only.
   call.afterCommit(async () => {
     await orm(call.context.db)
       .delete(idempotent_answer)
       .where(and(eq(idempotent_answer.account_id, row.id), eq(idempotent_answer.call, confirmCall.name)));
   });
-  return answer('Second Factor On', { recovery_codes: recoveryCodes });
+  return success('Second Factor On', { recovery_codes: recoveryCodes });
 };
 
 /** POST end, after the password, with a code. */
@@ -91,7 +91,7 @@ export const endSecondFactor: Handler = async (call) => {
     throw invalid('code', WRONG_CODE);
   await remove(call.db, row.id);
   await tell(call, row, 'off');
-  return answer('Second Factor Off');
+  return success('Second Factor Off');
 };
 
 /** POST reset-second-factor/{id} by a super admin, for another admin. */
@@ -103,7 +103,7 @@ export const resetSecondFactor: Handler = async (call) => {
   if (!(await isOn(call.db, row.id))) throw conflict(IS_OFF);
   await remove(call.db, row.id);
   await tell(call, row, 'reset');
-  return answer('Second Factor Reset');
+  return success('Second Factor Reset');
 };
 
 async function isOn(db: Queryable, accountId: string): Promise<boolean> {

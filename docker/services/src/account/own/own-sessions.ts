@@ -5,7 +5,7 @@ import { endSession, endSessions } from '../../auth/session';
 import { orm } from '../../db/orm';
 import { session as sessions } from '../../db/schema/accounts';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { notFound } from '../../http/http-error';
 import { instantOf, isUuid } from '../../http/wire';
 
@@ -24,18 +24,18 @@ export const listSessions: Handler = async (call) => {
     last_used_at: instantOf(row.last_used_at),
     is_current: row.id === call.session.id,
   }));
-  return answer('All Sessions', { session });
+  return success('All Sessions', { session });
 };
 
 /** POST own-account/sessions/end/{id}; also the one that asks. */
 export const endOwnSession: Handler = async (call) => {
   const id = call.params['id'];
   if (!isUuid(id) || !(await endSession(call.db, call.session.accountId, id))) throw notFound('Sesi');
-  return answer('Session Ended');
+  return success('Session Ended');
 };
 
 /** POST own-account/sessions/end-others. */
 export const endOtherSessions: Handler = async (call) => {
   const ended = await endSessions(call.db, call.session.accountId, call.session.id);
-  return answer('Sessions Ended', { ended });
+  return success('Sessions Ended', { ended });
 };

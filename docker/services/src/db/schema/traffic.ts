@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Answer } from '../../http/envelope';
+import type { HandlerResult } from '../../http/envelope';
 import { account } from './accounts';
 
 /** Requests of a person in a minute. */
@@ -17,7 +17,7 @@ export const hourly_count = pgTable(
 );
 
 /**
- * Answers to writing calls that carried an Idempotency-Key: the same key gives the same answer and no second effect.
+ * Answers to writing calls that carried an Idempotency-Key: the same key gives the same response and no second effect.
  */
 export const idempotent_answer = pgTable(
   'idempotent_answer',
@@ -27,7 +27,7 @@ export const idempotent_answer = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     call: text().notNull(),
     key: text().notNull(),
-    answer: jsonb().$type<Answer>(),
+    answer: jsonb().$type<HandlerResult>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ name: 'idempotent_answer_pkey', columns: [t.account_id, t.call, t.key] })],

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Engine } from '../engine';
 import { EngineFailure } from '../engine-failure';
-import { agentAnswer, ARCHIVE_TYPE, CALLS, type Args, type CallName, type Result } from './calls';
+import { agentResponse, ARCHIVE_TYPE, CALLS, type Args, type CallName, type Result } from './calls';
 import { ORDER_HEADER, signedOrder } from './order';
 
 /** One machine's agent, and who gives it orders. */
@@ -23,7 +23,7 @@ const PATIENCE_MS = 90_000;
 
 interface Sending {
   readonly body?: Readable;
-  /** Takes the archive that comes in place of an answer. */
+  /** Takes the archive that comes in place of a response. */
   readonly receive?: (tar: Readable) => Promise<void>;
   readonly signal?: AbortSignal;
 }
@@ -45,16 +45,16 @@ export function createAgentEngine({ machine, url, key, installation }: AgentPlac
       .catch((error: unknown) => {
         throw error instanceof Unreceived ? error.cause : away(String(error));
       });
-    if (text === null) return CALLS[name].answer.parse(true) as Result<Name>; // an archive was received
+    if (text === null) return CALLS[name].result.parse(true) as Result<Name>; // an archive was received
     if (status === 401) throw away('HTTP 401', LOCKED_OUT);
     if (status === 404) throw new EngineFailure('refused', TOO_OLD, `${machine} ${name}: HTTP 404`);
-    const answer = agentAnswer.safeParse(parse(text));
-    if (!answer.success) throw away(`HTTP ${status}`);
-    if ('failure' in answer.data) {
-      const { kind, reason, detail } = answer.data.failure;
+    const response = agentResponse.safeParse(parse(text));
+    if (!response.success) throw away(`HTTP ${status}`);
+    if ('failure' in response.data) {
+      const { kind, reason, detail } = response.data.failure;
       throw new EngineFailure(kind, reason, `${machine} ${name}: ${detail}`);
     }
-    return CALLS[name].answer.parse(answer.data.result) as Result<Name>; // the schema of that name
+    return CALLS[name].result.parse(response.data.result) as Result<Name>; // the schema of that name
   };
   return {
     kind: 'docker',
@@ -76,7 +76,7 @@ export function createAgentEngine({ machine, url, key, installation }: AgentPlac
 /** What went wrong with an archive where it was received, not on its way. */
 class Unreceived extends Error {}
 
-/** The answer's text; null when it was an archive, which is then received. */
+/** The response's text; null when it was an archive, which is then received. */
 async function textOf(reply: Response, receive: Sending['receive']): Promise<string | null> {
   const { body } = reply;
   if (!receive || !body || reply.headers.get('content-type') !== ARCHIVE_TYPE) return reply.text();

@@ -22,7 +22,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** While a build goes on, so often something is sent: who waits for an answer gives up on silence, ms. */
+/** While a build goes on, so often something is sent: who waits for a response gives up on silence, ms. */
 const HEARTBEAT_MS = 10_000;
 
 /**
@@ -34,7 +34,7 @@ export function createAgent(options: Options): Server {
   const orders = createOrderReader(key, machine);
   /** Portals whose containers may be here. */
   const installations = new Set<string>();
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const [, name = ''] = /^\/orders\/(\w+)$/.exec(request.url ?? '') ?? [];
     if (request.url === '/health') return void response.writeHead(200).end();
     if (request.method !== 'POST' || !isCall(name)) return void response.writeHead(404).end();
@@ -72,7 +72,7 @@ export function createAgent(options: Options): Server {
   });
 
   const server = tls ? createTlsServer(tls) : createServer();
-  addForwarding(server, answer, (id) => firstAddress([...installations].map(options.engineOf), id));
+  addForwarding(server, handle, (id) => firstAddress([...installations].map(options.engineOf), id));
   return server;
 }
 

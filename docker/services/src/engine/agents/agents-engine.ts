@@ -18,10 +18,10 @@ export function createAgentsEngine({ agents, key, installation }: Options): Engi
   );
   const all = <T>(ask: (engine: Engine) => Promise<T>): Promise<T[]> => Promise.all([...parts.values()].map(ask));
   /** The first that knows of it; a machine that is away knows nothing, unless all are. */
-  const first = async <T>(ask: (engine: Engine) => Promise<T>, isKnown: (answer: T) => boolean): Promise<T | null> => {
-    const answers = await Promise.allSettled([...parts.values()].map(ask));
-    const known = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const failed = answers.find((answer) => answer.status === 'rejected');
+  const first = async <T>(ask: (engine: Engine) => Promise<T>, isKnown: (outcome: T) => boolean): Promise<T | null> => {
+    const outcomes = await Promise.allSettled([...parts.values()].map(ask));
+    const known = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (known.length === 0 && failed) throw failed.reason;
     return known.find(isKnown) ?? null;
   };

@@ -11,11 +11,11 @@ const imageResult = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), reason: z.string(), lines }),
 ]);
 
-/** Arguments and answers of an agent's calls: the driver's own, and nothing else. */
+/** Arguments and responses of an agent's calls: the driver's own, and nothing else. */
 export const CALLS = {
   list: {
     args: z.object({}),
-    answer: z.array(z.object({ id: z.string(), isRunning: z.boolean(), exitCode: z.nullable(z.number()) })),
+    result: z.array(z.object({ id: z.string(), isRunning: z.boolean(), exitCode: z.nullable(z.number()) })),
   },
   ensure: {
     args: z.object({
@@ -28,32 +28,32 @@ export const CALLS = {
       memoryMb: z.number(),
       cpus: z.number(),
     }),
-    answer: z.null(),
+    result: z.null(),
   },
-  remove: { args: z.object({ id }), answer: z.null() },
-  isEntered: { args: z.object({ id }), answer: z.boolean() },
-  removeHome: { args: z.object({ home: id }), answer: z.boolean() },
+  remove: { args: z.object({ id }), result: z.null() },
+  isEntered: { args: z.object({ id }), result: z.boolean() },
+  removeHome: { args: z.object({ home: id }), result: z.boolean() },
   /** Answered by the archive itself, not by what came of it. */
-  packHome: { args: z.object({ home: id }), answer: z.boolean() },
-  stats: { args: z.object({ id }), answer: z.nullable(use) },
-  logs: { args: z.object({ id, lines: z.number() }), answer: lines },
+  packHome: { args: z.object({ home: id }), result: z.boolean() },
+  stats: { args: z.object({ id }), result: z.nullable(use) },
+  logs: { args: z.object({ id, lines: z.number() }), result: lines },
   build: {
     args: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-    answer: imageResult,
+    result: imageResult,
   },
-  lookUp: { args: z.object({ reference: z.string().check(z.regex(IMAGE_REFERENCE)) }), answer: imageResult },
-  removeImage: { args: z.object({ image: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)) }), answer: z.boolean() },
+  lookUp: { args: z.object({ reference: z.string().check(z.regex(IMAGE_REFERENCE)) }), result: imageResult },
+  removeImage: { args: z.object({ image: z.string().check(z.regex(/^sha256:[0-9a-f]{64}$/)) }), result: z.boolean() },
 } as const;
 
 export type CallName = keyof typeof CALLS;
 export type Args<Name extends CallName> = z.output<(typeof CALLS)[Name]['args']>;
-export type Result<Name extends CallName> = z.output<(typeof CALLS)[Name]['answer']>;
+export type Result<Name extends CallName> = z.output<(typeof CALLS)[Name]['result']>;
 
-/** Content type of an archive in place of an answer. */
+/** Content type of an archive in place of a response. */
 export const ARCHIVE_TYPE = 'application/x-tar';
 
 /** What an agent answers: what came of a call, or why nothing did. */
-export const agentAnswer = z.union([
+export const agentResponse = z.union([
   z.object({ result: z.unknown() }),
   z.object({ failure: z.object({ kind: z.enum(['away', 'refused']), reason: z.string(), detail: z.string() }) }),
 ]);

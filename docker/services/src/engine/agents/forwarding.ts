@@ -4,7 +4,7 @@ import { LAB_ID } from '@portal/shared/contract/lab';
 
 const LAB = new RegExp(`^/lab/(${LAB_ID})/`);
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Hands `/lab/{id}/…` on to the container, websockets too; the rest is answered by `otherwise`. The portal's door has
@@ -13,7 +13,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function addForwarding(
   server: Server,
-  otherwise: Answer,
+  otherwise: RequestHandler,
   addressOf: (id: string) => Promise<string | null>,
 ): void {
   server.on('request', (request, response) => {

@@ -18,12 +18,12 @@ interface DaemonByTls {
 /** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
 export type DockerDaemon = string | DaemonByTls;
 
-/** Answer of the Engine API. */
-interface DockerAnswer {
+/** Response of the Engine API. */
+interface DockerResponse {
   readonly status: number;
-  /** Parsed JSON; null for an empty answer. */
+  /** Parsed JSON; null for an empty response. */
   readonly body: unknown;
-  /** The answer as it came. */
+  /** The response as it came. */
   readonly bytes: Buffer;
 }
 
@@ -45,8 +45,8 @@ interface DockerCall {
 /** The Engine API of one daemon. */
 export interface DockerClient {
   /** @throws EngineFailure `away` when the daemon does not answer, `refused` with its own words when it declines */
-  call(call: DockerCall): Promise<DockerAnswer>;
-  /** The answer of a GET as it comes, without an end in time; what is not read to its end must be destroyed. */
+  call(call: DockerCall): Promise<DockerResponse>;
+  /** The response of a GET as it comes, without an end in time; what is not read to its end must be destroyed. */
   read(path: string): Promise<Readable>;
 }
 
@@ -128,7 +128,7 @@ async function send(daemon: DockerDaemon, sent: Sent): Promise<Received> {
   return { status: reply.statusCode ?? 0, headers: reply.headers, bytes };
 }
 
-/** Sends a call; gives its answer once that begins. @throws EngineFailure `away` */
+/** Sends a call; gives its response once that begins. @throws EngineFailure `away` */
 function begin(daemon: DockerDaemon, sent: Sent): Promise<IncomingMessage> {
   const { method, path, body, signal } = sent;
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { EngineFailure } from '../engine-failure';
 
-/** Answer of the hub's REST API. */
-interface HubAnswer {
+/** Response of the hub's REST API. */
+interface HubResponse {
   readonly status: number;
-  /** Parsed JSON; null for an empty answer. */
+  /** Parsed JSON; null for an empty response. */
   readonly body: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface HubClient {
    * @throws EngineFailure `away` when the hub does not answer or refuses the portal's token, `refused` with its own
    * words
    */
-  call(call: HubCall): Promise<HubAnswer>;
+  call(call: HubCall): Promise<HubResponse>;
 }
 
 const AWAY = 'JupyterHub tidak menjawab. Dicoba lagi otomatis; slot tetap milik Anda.';

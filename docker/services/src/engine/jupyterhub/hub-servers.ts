@@ -20,7 +20,7 @@ const server = z.looseObject({
 });
 const user = z.looseObject({ name: z.string(), servers: z.optional(z.nullable(z.record(z.string(), server))) });
 
-/** So many users come in one answer at most. */
+/** So many users come in one response at most. */
 const PAGE = 100;
 
 /** Servers of an installation; the hub's other users are passed over. */

@@ -19,11 +19,11 @@ export async function checkBucket(
     { method: 'DELETE', key },
   ];
   for (const step of steps) {
-    const answer = await ask(step).catch((error: unknown) => {
+    const reply = await ask(step).catch((error: unknown) => {
       throw error instanceof StorageFault ? sentence(settings, step.method, error) : error;
     });
-    answer?.resume();
-    if (!answer && step.method !== 'DELETE') throw noS3(settings, 'HTTP 404');
+    reply?.resume();
+    if (!reply && step.method !== 'DELETE') throw noS3(settings, 'HTTP 404');
   }
 }
 
@@ -62,10 +62,10 @@ function sentence(settings: S3Settings, method: string, { status, code }: Storag
 
 const WORDS: Record<string, string> = { GET: 'list', PUT: 'write to', DELETE: 'remove from' };
 
-function noS3({ endpoint }: S3Settings, answer: string): ConfigError {
+function noS3({ endpoint }: S3Settings, reply: string): ConfigError {
   return new ConfigError(
     'FILES_S3_ENDPOINT',
-    `'${endpoint}' does not answer as S3 does (${answer})`,
+    `'${endpoint}' does not answer as S3 does (${reply})`,
     'Write the address of the storage, without the bucket',
   );
 }

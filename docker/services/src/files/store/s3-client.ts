@@ -41,13 +41,13 @@ export interface S3Request {
  */
 const RETRIES = 2;
 const FIRST_WAIT_MS = 200;
-/** Longest wait without a byte: for an answer, and in the middle of one, which its reader may take slowly. */
-const [ANSWER_MS, BODY_MS] = [20_000, 300_000];
+/** Longest wait without a byte: for a response, and in the middle of one, which its reader may take slowly. */
+const [RESPONSE_MS, BODY_MS] = [20_000, 300_000];
 
 /** The storage does not answer, or not as it should. */
 export class StorageFault extends Unavailable {
   /**
-   * @param status HTTP status; null when there was no answer
+   * @param status HTTP status; null when there was no response
    * @param code S3's code of the error, e.g. `SignatureDoesNotMatch`, or the system's, e.g. `ECONNREFUSED`
    */
   constructor(
@@ -94,7 +94,7 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
       agent,
       headers: { ...Object.fromEntries(signed.headers), ...(hasBody ? { 'content-length': length } : {}) },
     });
-    sending.setTimeout(ANSWER_MS, () => sending.destroy(new NoAnswer()));
+    sending.setTimeout(RESPONSE_MS, () => sending.destroy(new NoResponse()));
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
       sending.once('response', resolve);
       sending.on('error', reject);
@@ -102,9 +102,9 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
     if (typeof body === 'string' || body.size === 0) sending.end(typeof body === 'string' ? body : '');
     // Its failure is one of the request, which is told of there.
     else pipeline(streamOf(body), sending).catch((error: Error) => sending.destroy(error));
-    const answer = await reply;
+    const response = await reply;
     sending.setTimeout(BODY_MS);
-    return answer;
+    return response;
   };
 
   return async (asked) => {
@@ -112,11 +112,11 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
     for (let tried = 0; ; tried += 1) {
       const last = tried === RETRIES;
       try {
-        const answer = await send(asked);
-        const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300) return answer;
-        const words = asked.method === 'HEAD' ? '' : await text(answer);
-        if (asked.method === 'HEAD') answer.resume();
+        const response = await send(asked);
+        const status = response.statusCode ?? 0;
+        if (status >= 200 && status < 300) return response;
+        const words = asked.method === 'HEAD' ? '' : await text(response);
+        if (asked.method === 'HEAD') response.resume();
         const code = /<Code>(\w+)<\/Code>/.exec(words)?.[1] ?? '';
         if (status === 404 && code !== 'NoSuchBucket' && code !== 'NoSuchUpload') return null;
         if (last || (status < 500 && status !== 429))
@@ -126,7 +126,7 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
         const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
         // A file of ours that cannot be read is no fault of the storage.
         if (code === 'ENOENT' || code === 'EIO') throw error;
-        if (last || error instanceof NoAnswer)
+        if (last || error instanceof NoResponse)
           throw new StorageFault(null, code || 'no answer', `${name}: ${String(error)}`);
       }
       await sleep(FIRST_WAIT_MS * 2 ** tried);
@@ -134,8 +134,8 @@ export function createS3Client(settings: S3Settings): (asked: S3Request) => Prom
   };
 }
 
-class NoAnswer extends Error {
-  override readonly message = `no byte for ${ANSWER_MS / 1000} s`;
+class NoResponse extends Error {
+  override readonly message = `no byte for ${RESPONSE_MS / 1000} s`;
 }
 
 const streamOf = ({ file, start, size }: FilePart) => createReadStream(file, { start, end: start + size - 1 });

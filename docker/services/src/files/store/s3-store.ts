@@ -25,11 +25,11 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
   const ask = createS3Client(settings);
   /** For what is there whatever the key is. */
   const must = async (asked: S3Request): Promise<IncomingMessage> => {
-    const answer = await ask(asked);
-    if (!answer) throw new StorageFault(404, '', `${asked.method} ${asked.key}: there is no such bucket`);
-    return answer;
+    const response = await ask(asked);
+    if (!response) throw new StorageFault(404, '', `${asked.method} ${asked.key}: there is no such bucket`);
+    return response;
   };
-  /** Text of an answer that may tell of a failure although its status is 200, which was sent before it was known. */
+  /** Text of a response that may tell of a failure although its status is 200, which was sent before it was known. */
   const said = async (asked: S3Request): Promise<string> => {
     const words = await text(await must(asked));
     const code = /<Error>.*?<Code>(\w+)<\/Code>/s.exec(words)?.[1];
@@ -47,16 +47,16 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
       for (let start = 0; start < size; start += step) {
         const query = { partNumber: String(parts.length + 1), uploadId };
         const body = { file, start, size: Math.min(step, size - start) };
-        const answer = await must({ method: 'PUT', key, query, body });
-        answer.resume();
-        parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${answer.headers.etag}</ETag></Part>`);
+        const response = await must({ method: 'PUT', key, query, body });
+        response.resume();
+        parts.push(`<Part><PartNumber>${query.partNumber}</PartNumber><ETag>${response.headers.etag}</ETag></Part>`);
       }
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       await said({ method: 'POST', key, query: { uploadId }, headers: { 'content-type': 'application/xml' }, body });
     } catch (error) {
       // What is left of it takes room until the bucket's own rule ends it, and is never seen.
       await ask({ method: 'DELETE', key, query: { uploadId } }).then(
-        (answer) => answer?.resume(),
+        (response) => response?.resume(),
         () => undefined,
       );
       throw error;
@@ -84,17 +84,17 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
     keep: copyIn,
     copyIn,
     copyOut: async (key, target) => {
-      const answer = await ask({ method: 'GET', key });
-      if (answer) await pipeline(answer, createWriteStream(target));
-      return answer !== null;
+      const response = await ask({ method: 'GET', key });
+      if (response) await pipeline(response, createWriteStream(target));
+      return response !== null;
     },
     info: async (key) => {
-      const answer = await ask({ method: 'HEAD', key });
-      answer?.resume();
+      const response = await ask({ method: 'HEAD', key });
+      response?.resume();
       return (
-        answer && {
-          size: Number(answer.headers['content-length']),
-          changedAt: new Date(answer.headers['last-modified'] ?? 0),
+        response && {
+          size: Number(response.headers['content-length']),
+          changedAt: new Date(response.headers['last-modified'] ?? 0),
         }
       );
     },
@@ -118,8 +118,8 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
         for (const { key, changedAt } of listed) if (changedAt <= before) await remove(key);
     },
     identity: async () => {
-      const answer = await ask({ method: 'GET', key: IDENTITY });
-      return answer && text(answer);
+      const response = await ask({ method: 'GET', key: IDENTITY });
+      return response && text(response);
     },
     noteIdentity: async (words) => {
       const headers = { 'content-type': 'application/json' };
@@ -133,7 +133,7 @@ interface Listed {
   readonly changedAt: Date;
 }
 
-/** Reads an answer of ListObjectsV2. Our own names hold nothing that XML would write otherwise. */
+/** Reads a response of ListObjectsV2. Our own names hold nothing that XML would write otherwise. */
 function readListing(words: string): { listed: Listed[]; next: string | null } {
   const listed = [...words.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: /<Key>(.*?)<\/Key>/s.exec(entry)?.[1] ?? '',

@@ -7,7 +7,7 @@ import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
 import { contentDisposition } from '../../files/send-file';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { notFound } from '../../http/http-error';
 import { homeOf } from '../free-slot';
 import { ownRun } from '../lab/own-run';
@@ -28,10 +28,10 @@ export const linkHome: Handler = async (call) => {
     .innerJoin(container, eq(home_pack.home, homeOf))
     .where(eq(container.id_container, id));
   if (!row || row.state !== 'ready' || row.removed_at !== null)
-    return answer('', { error: true, message: call.context.config.engine.kind === 'docker' ? NONE : NOTHING_TO_PACK });
+    return success('', { error: true, message: call.context.config.engine.kind === 'docker' ? NONE : NOTHING_TO_PACK });
   const until = String(Date.now() + LINK_MS);
   const path = `/berkas/${row.home}/${until}/${signature(call.context, row.home, until)}`;
-  return answer('', { error: false, message: 'Berkas siap diunduh', path });
+  return success('', { error: false, message: 'Berkas siap diunduh', path });
 };
 
 const NONE = 'Tidak ada berkas yang dapat diunduh: belum dikemas, atau masa unduhnya sudah lewat.';

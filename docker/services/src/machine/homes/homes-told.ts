@@ -18,8 +18,8 @@ export interface ToldHome {
   readonly at: string;
 }
 
-/** Answer of POST /homes. */
-export interface HomesAnswer {
+/** Response of POST /homes. */
+export interface HomesResponse {
   readonly data: readonly ToldHome[];
 }
 
@@ -29,7 +29,7 @@ const TOLD_DAYS = 30;
 
 /** POST /homes: home folders that are about to be packed, or were, for the main API, which tells people. Internal. */
 export function addHomesRoute(app: FastifyInstance, context: Context): void {
-  app.post('/homes', async (request): Promise<HomesAnswer> => {
+  app.post('/homes', async (request): Promise<HomesResponse> => {
     checkInternal(context, request);
     const { kind, homeGraceDays: grace, homePackDays } = context.config.engine;
     if (kind !== 'docker' || homePackDays === 0) return { data: [] };

@@ -7,7 +7,7 @@ import { correlated } from '../../db/correlated';
 import { orm } from '../../db/orm';
 import { approved_image, image_build } from '../../db/schema/machines';
 import type { Call, Handler } from '../../http/call';
-import { answer, type Answer } from '../../http/envelope';
+import { success, type HandlerResult } from '../../http/envelope';
 import { invalid, notFound } from '../../http/http-error';
 import { isUuid } from '../../http/wire';
 import { lockKey } from '../lock-key';
@@ -27,7 +27,7 @@ export const listApprovedImages: Handler = async ({ db, context }) => {
     .select({ id, name, reference, description, status, places })
     .from(approved_image)
     .orderBy(sql`lower(${name})`, id);
-  return answer('', { data, engine: context.config.engine.kind });
+  return success('', { data, engine: context.config.engine.kind });
 };
 
 /** POST /image: a new one is active, and is looked up afterwards. */
@@ -55,7 +55,7 @@ export const updateApprovedImage: Handler = async (call) => {
 export const lookUpApprovedImage: Handler = async (call) => {
   const { reference } = await approvedImageOf(call);
   const { kind } = call.context.config.engine;
-  if (kind !== 'docker') return answer('', { error: true, message: NOT_LOOKED_UP[kind] });
+  if (kind !== 'docker') return success('', { error: true, message: NOT_LOOKED_UP[kind] });
   await orm(call.db)
     .update(image_build)
     .set({ state: 'waiting', reason: null, retry_at: null, changed_at: sql`clock_timestamp()` })
@@ -94,7 +94,7 @@ async function isListed(db: Queryable, reference: string, id: string | null): Pr
   return (await orm(db).$count(approved_image, and(eq(approved_image.reference, reference), isOther))) > 0;
 }
 
-function done(call: Call, message: string): Answer {
+function done(call: Call, message: string): HandlerResult {
   call.afterCommit(() => call.context.wakeEngine());
-  return answer('', { error: false, message });
+  return success('', { error: false, message });
 }

@@ -60,7 +60,7 @@ function approvedPlaces(db: Queryable, isServed: SQL | undefined): Promise<Build
 }
 
 /**
- * Has a reference looked up that is booked now, also one that was not found before: the answer to it is told from now
+ * Has a reference looked up that is booked now, also one that was not found before: the response to it is told from now
  * on.
  */
 export async function queueReference(db: Queryable, place: BuildPlace): Promise<void> {

@@ -1,6 +1,6 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { instantOf } from '../../http/wire';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
@@ -57,5 +57,5 @@ export const listRunning: Handler = async (call) => {
       load: state === 'running' ? loadOf(row) : null,
     };
   });
-  return answer('', { data });
+  return success('', { data });
 };

@@ -2,7 +2,7 @@ import { labPath } from '@portal/shared/contract/lab';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { setLabCookie } from './lab-cookie';
 import { givePass } from './lab-pass';
 import { NO_ENGINE, ownRun } from './own-run';
@@ -17,10 +17,10 @@ export const openLab =
   async (call) => {
     const { context } = call;
     const { id_container: id } = await ownRun(call);
-    if (context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
-    if (engine.entry) return answer('', await enteredBy(engine.entry(id, context.config.sessionHours * 3600)));
+    if (context.config.engine.kind === 'record') return success('', { error: true, message: NO_ENGINE });
+    if (engine.entry) return success('', await enteredBy(engine.entry(id, context.config.sessionHours * 3600)));
     setLabCookie(call.reply, context.config, id, await givePass(call.db, context, id, call.session));
-    return answer('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
+    return success('', { error: false, message: 'Jupyter dapat dibuka', url: context.config.labUrl + labPath(id) });
   };
 
 async function enteredBy(entry: Promise<string | null>) {

@@ -3,7 +3,7 @@ import { isArchive } from '@portal/shared/contract/image-reference';
 import { orm } from '../../db/orm';
 import { container } from '../../db/schema/machines';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { tooMany } from '../../http/http-error';
 import { askAgain } from '../images/builds';
 import { isDue, NO_ENGINE, ownRun } from './own-run';
@@ -18,15 +18,15 @@ const PAUSE_SECONDS = 60;
  */
 export const restartRun: Handler = async (call) => {
   const row = await ownRun(call);
-  if (call.context.config.engine.kind === 'record') return answer('', { error: true, message: NO_ENGINE });
+  if (call.context.config.engine.kind === 'record') return success('', { error: true, message: NO_ENGINE });
   if (await askAgain(call.db, { archive: row.docker_image, machine: row.machine }, 'failed')) {
     call.afterCommit(() => call.context.wakeEngine());
-    return answer('', {
+    return success('', {
       error: false,
       message: isArchive(row.docker_image) ? 'Image dibuat lagi' : 'Image dicari lagi',
     });
   }
-  if (!isDue(row)) return answer('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
+  if (!isDue(row)) return success('', { error: true, message: 'Sesi ini tidak sedang berjalan.' });
   const wait = PAUSE_SECONDS - (Date.now() - (row.restart_asked_at?.getTime() ?? 0)) / 1000;
   if (wait > 0) throw tooMany('Sesi ini baru saja dimulai ulang. Tunggu satu menit, lalu coba lagi.', wait);
   await orm(call.db)
@@ -34,5 +34,5 @@ export const restartRun: Handler = async (call) => {
     .set({ restart_asked_at: new Date(), restart_owed: true })
     .where(eq(container.id_container, row.id_container));
   call.afterCommit(() => call.context.wakeEngine());
-  return answer('', { error: false, message: 'Sesi dimulai ulang' });
+  return success('', { error: false, message: 'Sesi dimulai ulang' });
 };

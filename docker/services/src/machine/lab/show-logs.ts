@@ -2,7 +2,7 @@ import { first } from '../../db/database';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
 import type { Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { forbidden, notFound } from '../../http/http-error';
 import { mayEnter } from './lab-pass';
 import { maskedLines } from './masked-lines';
@@ -29,15 +29,15 @@ export function showLogs(engine: Engine): Handler {
     if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
     // Nothing has run yet: what the building of its image wrote is what there is to read.
     if (row.image_state !== null && row.image_state !== 'ready')
-      return answer('', { error: false, message: '', lines: row.lines ?? [] });
+      return success('', { error: false, message: '', lines: row.lines ?? [] });
     if (!engine.logs)
-      return answer('', { error: true, message: engine.kind === 'record' ? NO_ENGINE : ELSEWHERE, lines: [] });
+      return success('', { error: true, message: engine.kind === 'record' ? NO_ENGINE : ELSEWHERE, lines: [] });
     try {
       const lines = await engine.logs(params['id'] ?? '', LINES);
-      return answer('', { error: false, message: '', lines: maskedLines(lines, row.token) });
+      return success('', { error: false, message: '', lines: maskedLines(lines, row.token) });
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
-      return answer('', { error: true, message: error.reason, lines: [] });
+      return success('', { error: true, message: error.reason, lines: [] });
     }
   };
 }

@@ -17,8 +17,8 @@ export interface ToldOpening {
   readonly is_withdrawn: boolean;
 }
 
-/** Answer of POST /openings: days that were opened or taken back lately and are not over. */
-export interface OpeningsAnswer {
+/** Response of POST /openings: days that were opened or taken back lately and are not over. */
+export interface OpeningsResponse {
   readonly data: readonly ToldOpening[];
 }
 
@@ -27,7 +27,7 @@ const TOLD_DAYS = 7;
 
 /** POST /openings: days opened for sessions, for the main API, which tells their owners. Internal. */
 export function addOpeningsRoute(app: FastifyInstance, context: Context): void {
-  app.post('/openings', async (request): Promise<OpeningsAnswer> => {
+  app.post('/openings', async (request): Promise<OpeningsResponse> => {
     checkInternal(context, request);
     const lately = sql`now() - make_interval(days => ${TOLD_DAYS})`;
     const data = await orm(context.db)

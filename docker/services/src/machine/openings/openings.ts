@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { container, day as weekday, machine, opening } from '../../db/schema/machines';
 import type { Call, Handler } from '../../http/call';
-import { answer, type Answer } from '../../http/envelope';
+import { success, type HandlerResult } from '../../http/envelope';
 import { invalid, notFound } from '../../http/http-error';
 import { instantOf } from '../../http/wire';
 import { closedOn, openWindows, type Closures } from '../closures';
@@ -42,7 +42,7 @@ export const listOpenDays: Handler = async (call) => {
     };
   });
   const { dayName, endsAt } = place;
-  return answer('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
+  return success('', { error: false, message: '', day_name: dayName, ends_at: instantOf(endsAt), data });
 };
 
 /** POST /run/{id}/hari: opens a day with a free slot of the machine for a session, once. Opened twice it is open once. */
@@ -84,7 +84,7 @@ export const withdrawOpening: Handler = async (call) => {
     .returning({ id: opening.id });
   if (rows.length === 0) throw notFound('Hari tambahan');
   call.afterCommit(() => call.context.wakeEngine());
-  return answer('', { error: false, message: `${formatWeekday(day)} dicabut` });
+  return success('', { error: false, message: `${formatWeekday(day)} dicabut` });
 };
 
 const NOT_HELD = 'Sesi ini sudah berakhir atau dihentikan, jadi tidak ada hari yang dapat dibuka.';
@@ -165,11 +165,11 @@ function usedOn(taken: readonly Taken[], day: string): ReadonlySet<number> {
   return new Set(taken.filter((row) => row.day === day || row.dayId === id).map(({ slot }) => slot));
 }
 
-function opened(call: Call, words: string): Answer {
+function opened(call: Call, words: string): HandlerResult {
   call.afterCommit(() => call.context.wakeEngine());
-  return answer('', { error: false, message: `Sesi dibuka pada ${words}` });
+  return success('', { error: false, message: `Sesi dibuka pada ${words}` });
 }
 
-function refusal(message: string): Answer {
-  return answer('', { error: true, message });
+function refusal(message: string): HandlerResult {
+  return success('', { error: true, message });
 }

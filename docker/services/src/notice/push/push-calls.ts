@@ -3,7 +3,7 @@ import { orm } from '../../db/orm';
 import { push_subscription } from '../../db/schema/notices';
 import { unauthenticated } from '../../auth/access';
 import type { Call, Handler } from '../../http/call';
-import { answer } from '../../http/envelope';
+import { success } from '../../http/envelope';
 import { invalid } from '../../http/http-error';
 import { isPushAddress } from './push-hosts';
 import { pushKeyOf } from './push-key';
@@ -16,7 +16,7 @@ export const showPush: Handler = async (call) => {
     .select({ endpoint: push_subscription.endpoint })
     .from(push_subscription)
     .where(eq(push_subscription.session_id, sessionId(call)));
-  return answer('Push', {
+  return success('Push', {
     public_key: isOffered ? (await pushKeyOf(context)).publicKey : null,
     endpoint: row?.endpoint ?? null,
   });
@@ -42,7 +42,7 @@ export const setPush: Handler = async (call) => {
     );
   const row = { ...own, endpoint, p256dh, auth };
   await orm(call.db).insert(push_subscription).values(row).onConflictDoUpdate({ target: address, set: row });
-  return answer('Success Set Push');
+  return success('Success Set Push');
 };
 
 /** POST notices/push/end. */
@@ -50,7 +50,7 @@ export const endPush: Handler = async (call) => {
   await orm(call.db)
     .delete(push_subscription)
     .where(eq(push_subscription.session_id, sessionId(call)));
-  return answer('Success End Push');
+  return success('Success End Push');
 };
 
 function sessionId({ session }: Call): string {
