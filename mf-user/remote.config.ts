@@ -2,7 +2,7 @@ import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { formView } from '@portal/shared/proposal/first-view';
 import { defineArea } from '@portal/shared/remote/area-config';
 import { dashboardView } from './src/dashboard/first-view';

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
 import { texts } from './texts';
 import css from './user.css';

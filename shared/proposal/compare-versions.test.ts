@@ -1,6 +1,6 @@
 import type { ProposalVersion } from '../contract/entities/proposal-life';
 import { compareVersions } from './compare-versions';
-import { thesis } from './thesis';
+import { thesis } from '../contract/proposal/thesis';
 
 const file = (name: string) => ({ name, original_name: `${name} asli`, size: 10 });
 const first: Pick<ProposalVersion, 'fields' | 'files'> = {

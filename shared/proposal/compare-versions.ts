@@ -1,9 +1,9 @@
 import type { ProposalVersion } from '../contract/entities/proposal-life';
 import type { StoredFileField } from '../contract/stored-file';
-import type { ProposalDescription } from './description';
+import type { ProposalDescription } from '../contract/proposal/description';
 import { displayValue } from './display-value';
 import { isLongField } from './shown-fields';
-import type { ProposalField, SectionId } from './field';
+import type { ProposalField, SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
 /** A file of a version; null where none was sent. */

@@ -2,7 +2,7 @@ import { SHARED_DATA_CHOICES } from '../contract/options';
 import { formatNumber } from '../format/number';
 import { formatPhone } from '../format/phone';
 import { formatRupiah } from '../format/money';
-import type { ProposalField } from './field';
+import type { ProposalField } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
 /** What stands where nothing was filled in. */

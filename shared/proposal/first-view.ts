@@ -1,8 +1,8 @@
 import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel, statusTone } from '../contract/status';
 import type { FirstView, FirstViewField, FirstViewPart, FirstViewRows } from '../remote/first-view';
-import type { ProposalDescription } from './description';
-import { PROPOSAL_SECTIONS } from './field';
+import type { ProposalDescription } from '../contract/proposal/description';
+import { PROPOSAL_SECTIONS } from '../contract/proposal/field';
 import { titleFields } from './title';
 
 /** As many rows as stand in a high window. */

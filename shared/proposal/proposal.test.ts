@@ -1,7 +1,7 @@
 import { PROPOSAL_KINDS } from '../contract/proposal-kind';
 import { proposalFixture } from '../testing/proposal-fixture';
-import { PROPOSALS } from './all';
-import { rulesOf } from './description';
+import { PROPOSALS } from '../contract/proposal/all';
+import { rulesOf } from '../contract/proposal/description';
 import { shownFields } from './shown-fields';
 import { kindOf } from './kind-of';
 import { storedFileInfo } from './stored-file-info';

@@ -1,5 +1,5 @@
-import type { ProposalDescription } from './description';
-import { PROPOSAL_SECTIONS, type SectionId } from './field';
+import type { ProposalDescription } from '../contract/proposal/description';
+import { PROPOSAL_SECTIONS, type SectionId } from '../contract/proposal/field';
 import { t, translate } from '@portal/shared/language';
 
 /** What a point of a revision can point at. */

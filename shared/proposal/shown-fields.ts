@@ -1,8 +1,8 @@
 import type { Proposal } from '../contract/entities/proposal';
 import type { StoredFileField } from '../contract/stored-file';
-import type { ProposalDescription } from './description';
+import type { ProposalDescription } from '../contract/proposal/description';
 import { displayValue } from './display-value';
-import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from './field';
+import { PROPOSAL_SECTIONS, type ProposalField, type SectionId } from '../contract/proposal/field';
 import { translate } from '@portal/shared/language';
 
 /** One thing a proposal says. */

@@ -1,6 +1,6 @@
 import type { Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
-import { PROPOSALS } from './all';
+import { PROPOSALS } from '../contract/proposal/all';
 
 /** Fields that can name a proposal, of a response or of a row of the services. */
 type Titled = Readonly<Record<string, unknown>>;

@@ -9,8 +9,8 @@ import { deleteQuestion, draftQuestion, QUESTIONS, TITLES } from '../contract/me
 import type { ProposalKind } from '../contract/proposal-kind';
 import { FILE_KINDS, ruleMessage, type FieldRule } from '../contract/rules';
 import { describeEvent } from '../contract/timeline';
-import { PROPOSALS } from '../proposal/all';
-import type { ProposalField } from '../proposal/field';
+import { PROPOSALS } from '../contract/proposal/all';
+import type { ProposalField } from '../contract/proposal/field';
 
 /** A table of a document that follows from the code. */
 export interface DocumentTable {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, type Proposal } from '../contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '../contract/proposal-kind';
-import { PROPOSALS } from '../proposal/all';
+import { PROPOSALS } from '../contract/proposal/all';
 
 const TEXTS = {
   phone_number: '81234567890',

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/test';
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { shownIn } from './support/choose';
 import { PortalApi } from './support/portal-api';

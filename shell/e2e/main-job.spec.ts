@@ -1,5 +1,5 @@
 import { expect, test } from './support/test';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../docker/services/src/seed/pdf';
 import { makeZip } from '../../docker/services/src/seed/zip';
 import { answer, logInAdmin, row, writeRichText } from './support/admin';

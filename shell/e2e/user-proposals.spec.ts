@@ -5,7 +5,7 @@ import {
   userEditRoute,
   userPreviewRoute,
 } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { LAUNCH_WITH_WINDOWS } from './support/browsers';
 import { shareOf } from './support/matrix';
 import { PortalApi } from './support/portal-api';

@@ -3,7 +3,7 @@ import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { writePoints } from '@portal/shared/contract/revision-points';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { compareVersions } from '@portal/shared/proposal/compare-versions';
-import { thesis as description } from '@portal/shared/proposal/thesis';
+import { thesis as description } from '@portal/shared/contract/proposal/thesis';
 import * as z from 'zod/mini';
 import { fetchReply, good, messageOf, refused, send, type Person } from './support/client';
 import { DATABASES } from './support/databases';

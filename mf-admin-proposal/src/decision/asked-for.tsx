@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { formatFileSize } from '@portal/shared/format/file-size';
 import { fileUrl, queryOf } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { proposalTitle } from '@portal/shared/proposal/title';

@@ -1,6 +1,6 @@
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { targetLabel } from '@portal/shared/proposal/revision-targets';
 
 /** The note with its points as a list, so that mails, the history and servers that keep no points tell them too. */

@@ -1,5 +1,5 @@
 import { LONGEST_POINT, MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { Button, IconButton } from '@portal/shared/ui/base';
 import { SelectField, TextField } from '@portal/shared/ui/filter';

@@ -3,7 +3,7 @@ import { storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { checkFields } from '@portal/shared/contract/rules';
 import { isApiError } from '@portal/shared/http';
 import type { WrittenPoint } from '@portal/shared/contract/revision-points';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { Button } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { fileUrl } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { shownFields } from '@portal/shared/proposal/shown-fields';
 
 /** A PDF of a proposal that can be read beside its fields. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose } from '@portal/shared/testing/choose';

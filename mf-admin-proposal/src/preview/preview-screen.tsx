@@ -4,7 +4,7 @@ import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { allowedActions } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { Button, EmptyState, PageHeader, PartFailure, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/base';

@@ -1,7 +1,7 @@
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';
-import type { ProposalField, ProposalFieldName } from '@portal/shared/proposal/field';
+import type { ProposalField, ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { Column } from '@portal/shared/ui/table';
 import type { ProposalRow } from './proposal-row';
 import { translate } from '@portal/shared/language';

@@ -6,7 +6,7 @@ import { MESSAGES, TITLES } from '@portal/shared/contract/messages';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { initialValues } from './form-values';

@@ -1,6 +1,6 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import type { ProposalField } from '@portal/shared/proposal/field';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 
 /**

@@ -1,5 +1,5 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { displayValue, NO_VALUE } from '@portal/shared/proposal/display-value';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import type { FormFiles, FormValues } from './form-values';

@@ -1,5 +1,5 @@
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { checkForm, missingTerms } from './check-form';
 import { filledFiles, filledValues, PROFILE } from './form-fixture';

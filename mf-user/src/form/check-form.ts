@@ -1,9 +1,9 @@
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { checkField, ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import type { ProposalField } from '@portal/shared/proposal/field';
-import { TERMS } from '@portal/shared/proposal/terms';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import type { ProposalField } from '@portal/shared/contract/proposal/field';
+import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { t } from '../texts';
 

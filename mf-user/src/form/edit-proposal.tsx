@@ -9,7 +9,7 @@ import { userEditRoute, userPreviewRoute, type ProposalKind } from '@portal/shar
 import { isEditable } from '@portal/shared/contract/status';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';

@@ -1,5 +1,5 @@
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import { TERMS } from '@portal/shared/proposal/terms';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { TERMS } from '@portal/shared/contract/proposal/terms';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

@@ -2,7 +2,7 @@ import { EDUCATIONAL_LEVELS, GPU_CHOICES, SHARED_DATA_CHOICES, studyProgramsOf }
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
-import type { ProposalField } from '@portal/shared/proposal/field';
+import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FieldSpec } from '@portal/shared/ui/form';
 import type { FormAction } from './form-values';
 import { t } from '../texts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button } from '@portal/shared/ui/base';
 import { focusField } from '@portal/shared/ui/form';
 import { labelOf } from './field-label';

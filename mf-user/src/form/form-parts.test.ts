@@ -1,4 +1,4 @@
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { changesOf } from './changes';
 import { fileProgress } from './file-progress';

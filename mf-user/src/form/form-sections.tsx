@@ -1,7 +1,7 @@
 import { useMemo, startTransition, useEffect, useState } from 'react';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import { TERMS } from '@portal/shared/proposal/terms';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { TERMS } from '@portal/shared/contract/proposal/terms';
 import { Card } from '@portal/shared/ui/base';
 import { FormField, PointNote, type FieldSpec, type KitForm } from '@portal/shared/ui/form';
 import { sectionTarget } from '@portal/shared/proposal/revision-targets';

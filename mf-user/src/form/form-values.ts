@@ -2,8 +2,8 @@ import { nationalDigits } from '@portal/shared/format/phone';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import type { ProposalField } from '@portal/shared/proposal/field';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import type { ProposalField } from '@portal/shared/contract/proposal/field';
 import type { FileChoice } from '@portal/shared/ui/form';
 
 /** Add or edit. */

@@ -4,7 +4,7 @@ import { isEditable } from '@portal/shared/contract/status';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { instantOf } from '@portal/shared/format/date';
 import { callApi } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { FormAction, FormValues } from './form-values';
 
 /** How far the server's clock may be behind ours, milliseconds. */

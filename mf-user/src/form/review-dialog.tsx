@@ -1,5 +1,5 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';

@@ -1,7 +1,7 @@
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import { isLongField } from '@portal/shared/proposal/shown-fields';
-import { PROPOSAL_SECTIONS } from '@portal/shared/proposal/field';
+import { PROPOSAL_SECTIONS } from '@portal/shared/contract/proposal/field';
 import { Facts } from '@portal/shared/ui/facts';
 import type { FormValues } from './form-values';
 import { translate } from '@portal/shared/language';

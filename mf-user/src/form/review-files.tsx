@@ -1,8 +1,8 @@
 import { formatFileSize } from '@portal/shared/format/file-size';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { fileUrl } from '@portal/shared/http';
-import type { ProposalField } from '@portal/shared/proposal/field';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalField } from '@portal/shared/contract/proposal/field';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { openChosenFile, ProgressLine, type Submission } from '@portal/shared/ui/form';
 import { fileProgress } from './file-progress';

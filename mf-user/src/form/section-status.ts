@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
-import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/proposal/field';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { PROPOSAL_SECTIONS, type SectionId } from '@portal/shared/contract/proposal/field';
 import { sectionTarget } from '@portal/shared/proposal/revision-targets';
-import { TERMS } from '@portal/shared/proposal/terms';
+import { TERMS } from '@portal/shared/contract/proposal/terms';
 import type { FormAction } from './form-values';
 import { translate } from '@portal/shared/language';
 

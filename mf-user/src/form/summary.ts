@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import type { SummaryEntry } from '@portal/shared/ui/form';
 import { labelOf } from './field-label';
 import type { FormAction } from './form-values';

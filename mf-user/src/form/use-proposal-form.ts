@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
-import type { ProposalDescription } from '@portal/shared/proposal/description';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { useDraft, useKitForm, useLeaveGuard, useSubmission, type DraftContent } from '@portal/shared/ui/form';
 import { checkForm } from './check-form';
 import type { FormAction, FormFiles, FormValues } from './form-values';

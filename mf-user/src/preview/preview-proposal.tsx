@@ -8,7 +8,7 @@ import { isEditable } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { useUsername } from '@portal/shared/auth';
 import { queryOf } from '@portal/shared/http';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PROPOSALS } from '../../proposal/all';
-import { rulesOf } from '../../proposal/description';
+import { PROPOSALS } from '../proposal/all';
+import { rulesOf } from '../proposal/description';
 import { defineEndpoint } from '../endpoint';
 import { proposal, proposalGroups, revisionNote } from '../entities/proposal';
 import { BOOKED_IMAGE, LONGEST_REFERENCE, notImageReference } from '../image-reference';

@@ -4,7 +4,7 @@ import type { ProposalKind } from '../../contract/proposal-kind';
 import { formatDateTime } from '../../format/date';
 import { formatFileSize } from '../../format/file-size';
 import { fileUrl } from '../../http/public';
-import { PROPOSALS } from '../../proposal/all';
+import { PROPOSALS } from '../../contract/proposal/all';
 import { compareVersions, type VersionChange } from '../../proposal/compare-versions';
 import { Card } from '../base/public';
 import { SelectField } from '../filter/public';

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../contract/entities/proposal';
 import type { ProposalKind } from '../../contract/proposal-kind';
-import { PROPOSALS } from '../../proposal/all';
+import { PROPOSALS } from '../../contract/proposal/all';
 import { shownFields, type ShownGroup } from '../../proposal/shown-fields';
 import { storedFileInfo } from '../../proposal/stored-file-info';
 import { Card } from '../base/public';

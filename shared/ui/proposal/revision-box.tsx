@@ -1,6 +1,6 @@
 import type { RevisionNote, RevisionPoint } from '../../contract/entities/proposal';
 import type { ProposalKind } from '../../contract/proposal-kind';
-import { PROPOSALS } from '../../proposal/all';
+import { PROPOSALS } from '../../contract/proposal/all';
 import { targetLabel } from '../../proposal/revision-targets';
 import { formatDateTime, instantOf } from '../../format/date';
 import { Icon } from '../base/public';

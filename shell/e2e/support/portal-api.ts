@@ -1,7 +1,7 @@
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { studyProgramsOf } from '@portal/shared/contract/options';
 import { dayOf } from '../../../docker/services/src/machine/wanted';
 import { PASSWORD, smallFile, unique } from './researcher';

@@ -4,7 +4,7 @@ import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { storedPhone } from '@portal/shared/contract/rules';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import type { TimelineEventKind } from '@portal/shared/contract/timeline';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { sanitiseHtml } from '../content/sanitise';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
-import type { ProposalFieldName } from '@portal/shared/proposal/field';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
+import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../db/schema/proposals';
 import type { Fields } from '../http/call';
 

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { FILE_FOLDERS, type StoredFileField } from '@portal/shared/contract/stored-file';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';

@@ -1,6 +1,6 @@
 import { readPoints } from '@portal/shared/contract/read-points';
 import { MOST_POINTS, type WrittenPoint } from '@portal/shared/contract/revision-points';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { revisionTargets } from '@portal/shared/proposal/revision-targets';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';

@@ -15,7 +15,7 @@ import { noteEvent } from './events';
 import { keepVersion } from './versions';
 import { ValidationError } from '../http/http-error';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 
 /** POST store: a new proposal, Pending, with its files. */
 export function storeProposal(kind: ProposalKind): Handler {

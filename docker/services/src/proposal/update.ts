@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';

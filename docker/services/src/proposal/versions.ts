@@ -1,5 +1,5 @@
 import type { ProposalVersion } from '@portal/shared/contract/entities/proposal-life';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';

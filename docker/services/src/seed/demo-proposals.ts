@@ -1,6 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import type { ProposalStatus } from '@portal/shared/contract/status';
-import type { ProposalFieldName } from '@portal/shared/proposal/field';
+import type { ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { proposal } from '../db/schema/proposals';
 
 /** What a form of the kind would have sent, and its type. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describeEvent, type TimelineEventKind } from '@portal/shared/contract/timeline';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';

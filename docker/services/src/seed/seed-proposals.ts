@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
 import { randomToken } from '../auth/secrets';
 import { excerptOf } from '../content/sanitise';

@@ -1,6 +1,6 @@
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/proposal/all';
+import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { makePdf } from '../../src/seed/pdf';
 import { makeZip } from '../../src/seed/zip';
 import { good, type Person, type SentFile } from './client';

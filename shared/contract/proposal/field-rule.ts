@@ -1,5 +1,5 @@
-import type { FileKind } from '../contract/rules';
-import type { StoredFileField } from '../contract/stored-file';
+import type { FileKind } from '../rules';
+import type { StoredFileField } from '../stored-file';
 import type { ProposalField, ProposalFieldName, SectionId } from './field';
 
 /** A one-line text. */

@@ -1,6 +1,6 @@
-import type { FieldRule } from '../contract/rules';
-import type { Proposal } from '../contract/entities/proposal';
-import type { StoredFileField } from '../contract/stored-file';
+import type { FieldRule } from '../rules';
+import type { Proposal } from '../entities/proposal';
+import type { StoredFileField } from '../stored-file';
 
 /** Sections of the form and the preview, in order (look.md section 4). */
 export const PROPOSAL_SECTIONS = [

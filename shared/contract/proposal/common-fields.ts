@@ -1,4 +1,4 @@
-import { STUDY_PROGRAMS } from '../contract/options';
+import { STUDY_PROGRAMS } from '../options';
 import { fileField, numberField, textareaField } from './field-rule';
 import type { ProposalField } from './field';
 

@@ -1,5 +1,5 @@
-import type { FieldRules } from '../contract/rules';
-import type { ProposalKind } from '../contract/proposal-kind';
+import type { FieldRules } from '../rules';
+import type { ProposalKind } from '../proposal-kind';
 import type { ProposalField, ProposalFieldName } from './field';
 
 /** One kind of proposal as data; add, edit, preview, table and server validation are made from it. */

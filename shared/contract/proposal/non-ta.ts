@@ -1,4 +1,4 @@
-import { EDUCATIONAL_LEVELS } from '../contract/options';
+import { EDUCATIONAL_LEVELS } from '../options';
 import { common } from './common-fields';
 import { textField } from './field-rule';
 import type { ProposalDescription } from './description';
