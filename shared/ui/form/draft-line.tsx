@@ -1,5 +1,5 @@
 import { formatClock } from '../../format/date';
-import type { DraftState } from './use-draft';
+import type { DraftState } from './draft-progress';
 import { t } from '@portal/shared/language';
 
 /** The line that says where what was typed lies. */

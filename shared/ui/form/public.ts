@@ -22,7 +22,7 @@ export { useSmallForm } from './small-form';
 export { SmallFormView } from './small-form-view';
 export type { Submission } from './submission';
 export { useDraft } from './use-draft';
-export type { DraftState } from './use-draft';
+export type { DraftState } from './draft-progress';
 export { focusFirst, useKitForm } from './use-kit-form';
 export type { FormContent, KitForm } from './use-kit-form';
 export { useSubmission } from './use-submission';

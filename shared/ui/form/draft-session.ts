@@ -1,0 +1,165 @@
+import { currentSession, onSessionChange } from '../../auth/public';
+import { deviceDrafts } from './device-drafts';
+import {
+  beginning,
+  progressAfter,
+  writeDueAt,
+  type DraftEvent,
+  type DraftProgress,
+  type DraftState,
+} from './draft-progress';
+import type { DraftContent, DraftKey } from './draft-store';
+
+/**
+ * A device's database may hang for good (a full disk, a browser's fault). A form is shown without drafts then, and
+ * sending does not wait for what cannot be written.
+ */
+const LOOK_LIMIT_MS = 10_000;
+const WRITE_LIMIT_MS = 3000;
+
+/** The draft of one form on this device: does what draft-progress.ts decides, one write after the other. */
+export class DraftSession {
+  readonly #key: DraftKey;
+  #progress: DraftProgress;
+  #content: DraftContent | null = null;
+  #timer = 0;
+  /** Ends with the last write: each needs the stamp of the one before. */
+  #writes = Promise.resolve();
+  #tell: (shown: DraftState) => void = () => {};
+
+  constructor(key: DraftKey, isNoneSure: boolean) {
+    this.#key = key;
+    this.#progress = beginning(isNoneSure);
+  }
+
+  get shown(): DraftState {
+    return this.#progress.shown;
+  }
+
+  /**
+   * Looks for a draft, and writes what is left when the page is hidden or left.
+   * @param tell is told whenever the form shows another state
+   * @returns ends it; what is not written yet is
+   */
+  readonly start = (tell: (shown: DraftState) => void): (() => void) => {
+    this.#tell = tell;
+    const stopLooking = this.#look();
+    const write = () => void this.#write();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    const stopListening = onSessionChange((session, reason) => {
+      if (session.status === 'signedIn') return;
+      // After a logout nothing is saved any more; after an expired session the last changes still are.
+      if (reason === 'expired') write();
+      else this.#after({ type: 'changed', content: null, at: Date.now() });
+    });
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', write);
+    return () => {
+      stopLooking();
+      stopListening();
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', write);
+      if (currentSession().status === 'signedIn') write();
+      window.clearTimeout(this.#timer);
+      this.#tell = () => {};
+    };
+  };
+
+  /** @param content what to keep; null while there is nothing to keep */
+  readonly change = (content: DraftContent | null): void => {
+    this.#content = content;
+    this.#after({ type: 'changed', content, at: Date.now() });
+    this.#schedule();
+  };
+
+  readonly resume = (): DraftContent | null => {
+    const { shown } = this.#progress;
+    if (shown.state !== 'offered') return null;
+    this.#after({ type: 'goesOn', from: shown.draft });
+    return shown.draft;
+  };
+
+  readonly discard = async (): Promise<void> => {
+    this.#after({ type: 'removing' });
+    await endsWithin(
+      this.#writes.then(() => deviceDrafts().discard(this.#key)),
+      WRITE_LIMIT_MS,
+    );
+    this.#after({ type: 'goesOn', from: null });
+  };
+
+  readonly overwrite = (): void => {
+    this.#after({ type: 'overwrites' });
+    if (!this.#progress.unwritten) this.#after({ type: 'changed', content: this.#content, at: Date.now() });
+    void this.#write();
+  };
+
+  readonly takeOther = async (): Promise<DraftContent | null> => {
+    const found = await deviceDrafts().load(this.#key);
+    this.#after({ type: 'goesOn', from: found });
+    return found;
+  };
+
+  readonly flush = async (): Promise<void> => void (await endsWithin(this.#write(), WRITE_LIMIT_MS));
+
+  #look(): () => void {
+    if (this.#progress.phase !== 'looking') return () => {};
+    const limit = window.setTimeout(() => this.#after({ type: 'lookedTooLong' }), LOOK_LIMIT_MS);
+    let isWanted = true;
+    void deviceDrafts()
+      .load(this.#key)
+      .then((draft) => {
+        window.clearTimeout(limit);
+        if (!isWanted) return;
+        this.#after({ type: 'found', draft });
+        this.#schedule();
+      });
+    return () => {
+      isWanted = false;
+      window.clearTimeout(limit);
+    };
+  }
+
+  #schedule(): void {
+    window.clearTimeout(this.#timer);
+    const dueAt = writeDueAt(this.#progress);
+    if (dueAt !== null) this.#timer = window.setTimeout(() => void this.#write(), Math.max(0, dueAt - Date.now()));
+  }
+
+  #write(): Promise<void> {
+    window.clearTimeout(this.#timer);
+    const { phase, unwritten } = this.#progress;
+    if (phase !== 'keeping' || !unwritten) return this.#writes;
+    this.#after({ type: 'writing' });
+    this.#writes = this.#writes.then(async () => {
+      const result = await deviceDrafts().save(this.#key, unwritten.content, this.#progress.stamp);
+      this.#after({ type: 'written', result });
+    });
+    return this.#writes;
+  }
+
+  #after(event: DraftEvent): void {
+    const { shown } = this.#progress;
+    this.#progress = progressAfter(this.#progress, event);
+    if (this.#progress.shown !== shown) this.#tell(this.#progress.shown);
+  }
+}
+
+/**
+ * Waits for work, but not longer than so many milliseconds: what hangs goes on by itself.
+ * @returns whether it ended in time
+ * @throws what the work throws in that time
+ */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer = 0;
+  const late = new Promise<boolean>((resolve) => {
+    timer = window.setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    window.clearTimeout(timer);
+  }
+}
