@@ -1,6 +1,6 @@
-/** WIB is UTC+7 all year. */
-const WIB_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
+/** Milliseconds that WIB is ahead of UTC, all year. */
+export const WIB_MS = 7 * 3_600_000;
+export const DAY_MS = 86_400_000;
 const SUNDAY = 7;
 
 /** Most days that one question about the calendar may span: five weeks. */

@@ -1,6 +1,4 @@
-/** Minutes that WIB is ahead of UTC, all year. */
-const WIB_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, WIB_MS } from './calendar-days';
 
 /** A stretch of time, milliseconds since 1970; `to` is not in it any more. */
 export interface Period {

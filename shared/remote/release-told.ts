@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../contract/calendar-days';
 import { RELEASE_DEEDS } from '../contract/audit';
 import { areaName } from './area-name';
 import type { Channel } from './channel';
@@ -13,7 +14,7 @@ export const RELEASE_TICKET_PATH = '/api/release-ticket';
 export const RELEASE_TOLD_PATH = '/api/release-told';
 
 /** How long a change can still be told after its ticket was given, milliseconds: 30 days. */
-export const RELEASE_TICKET_MS = 30 * 86_400_000;
+export const RELEASE_TICKET_MS = 30 * DAY_MS;
 
 export const releaseTicket = z.object({ data: z.object({ ticket: z.string() }) });
 

@@ -12,6 +12,7 @@ import { listAllProposals, proposalEndpoints } from '@portal/shared/contract/end
 import { listExtensions } from '@portal/shared/contract/endpoints/proposal-course';
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { ROLES, type Role } from '@portal/shared/contract/roles';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enter, good, send, type Person, type Request } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm, submit } from './support/proposals';
@@ -70,7 +71,7 @@ const announcementText = {
   subject: 'Libur',
   announcement: '<p>Senin</p>',
   roles: 'External',
-  until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  until: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10),
 };
 
 describe.each(DATABASES)('own and other records on $name', ({ open }) => {

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared/contract/endpoints/machine';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { linkHome } from '@portal/shared/contract/endpoints/session-days';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { makeZip } from '../src/seed/zip';
 import { fetchReply, good, send } from './support/client';
 import { DATABASES } from './support/databases';
@@ -56,7 +57,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     return order('/stop', { username: at.people.Internal.email, proposal_id: proposal, ...place });
   };
   const extend = (proposal: string, days: number) => {
-    const end = new Date(Date.now() + days * 86_400_000);
+    const end = new Date(Date.now() + days * DAY_MS);
     return order('/extend', { proposal_id: proposal, ends_at: end });
   };
   const isThere = async (id: string | undefined) => {
@@ -119,7 +120,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
     await approve('p6');
     const { id_container: id, token } = await untilState('p6', 'running');
     expect((await extend('p6', 40)).json).toMatchObject({ error: false });
-    expect(Date.parse((await run('p6'))?.ends_at ?? '')).toBeGreaterThan(Date.now() + 39 * 86_400_000);
+    expect(Date.parse((await run('p6'))?.ends_at ?? '')).toBeGreaterThan(Date.now() + 39 * DAY_MS);
     await extend('p6', -1);
     await until(async () => !(await isThere(id)), 'it runs after its end');
     await extend('p6', 5);
@@ -180,7 +181,7 @@ describe.each(DATABASES)('a machine service with Docker on $name', ({ open }) =>
       const found = await run('p10');
       return found?.files_until ? found : null;
     }, 'it is not packed');
-    expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect(Date.parse(row.files_until ?? '')).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     expect((await send(at.server, linkHome, { as: External, params })).status).toBe(403);
     for (const as of [Internal, Proposal]) {
       const { path } = await good(at.server, linkHome, { as, params });

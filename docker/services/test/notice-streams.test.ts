@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listNotices, sendAnnouncement } from '@portal/shared/contract/endpoints/notice';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { gatewayConfiguration } from '../../web/gateway-conf';
 import { startNameServer } from '../../web/name-server';
 import { runNginx } from '../../web/run-nginx';
@@ -142,5 +143,5 @@ async function timeToStop(server: Server): Promise<number> {
 }
 
 function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import { showTimeline, takeProposal } from '@portal/shared/contract/endpoints/proposal-review';
 import { logout } from '@portal/shared/contract/endpoints/session';
 import type { Role } from '@portal/shared/contract/roles';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { STREAMS_A_PERSON } from '../src/notice/stream-hub';
 import { digestDayOf } from '../src/notice/digest';
 import { enter, enterAll, fetchReply, good, messageOf, refused, send, type Person } from './support/client';
@@ -21,7 +22,6 @@ import { sql } from './support/sql';
 import { startPostgres } from './support/start-postgres';
 
 const { thesis } = proposalEndpoints;
-const DAY_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
 describe.each(DATABASES)('notices on $name', ({ open }) => {

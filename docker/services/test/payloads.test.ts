@@ -12,6 +12,7 @@ import { listRemarks, storeRemark } from '@portal/shared/contract/endpoints/prop
 import { PROPOSAL_KINDS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fetchReply, good } from './support/client';
 import { DATABASES } from './support/databases';
 import { filledForm, PDF, submit } from './support/proposals';
@@ -146,7 +147,7 @@ describe.each(DATABASES)('script payloads on $name', ({ name: database, open }) 
       return sent.find(({ subject }) => subject.startsWith('Uji'))?.announcement;
     },
     'announcement.send announcement': async (announcement) => {
-      const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      const until = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
       const body = { subject: 'Terpilih', announcement, roles: 'Super', until };
       await good(at.server, noticeCalls.sendAnnouncement, { ...asSuper(), body });
       return (await good(at.server, noticeCalls.listShownAnnouncements, asSuper())).announcement[0]?.announcement;

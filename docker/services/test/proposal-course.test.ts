@@ -3,6 +3,7 @@ import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as review from '@portal/shared/contract/endpoints/proposal-review';
 import { storedFilePath } from '@portal/shared/contract/stored-file';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { demoName } from './support/demo-name';
@@ -13,7 +14,6 @@ import { startServer, until, type Server } from './support/server';
 import { sql } from './support/sql';
 
 const { thesis } = calls.proposalEndpoints;
-const DAY_MS = 86_400_000;
 
 describe.each(DATABASES)('the course of a proposal on $name', ({ open }) => {
   const at = running(open);

@@ -3,6 +3,7 @@ import { listRuns } from '@portal/shared/contract/endpoints/machine';
 import * as calls from '@portal/shared/contract/endpoints/proposal';
 import * as course from '@portal/shared/contract/endpoints/proposal-course';
 import * as sessionDays from '@portal/shared/contract/endpoints/session-days';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { enterAll, fetchReply, good, messageOf, refused, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { demoName } from './support/demo-name';
@@ -12,7 +13,6 @@ import { running } from './support/running';
 import { startServer, until } from './support/server';
 
 const { thesis } = calls.proposalEndpoints;
-const DAY_MS = 86_400_000;
 
 describe.each(DATABASES)('a request for more days on $name', ({ open }) => {
   const at = running(open);

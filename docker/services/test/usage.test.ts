@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { showOwnUsage, showUsage } from '@portal/shared/contract/endpoints/usage';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { good, send } from './support/client';
 import { DATABASES } from './support/databases';
 import { freePort } from './support/free-port';
@@ -167,7 +168,7 @@ describe.each(DATABASES)('usage on $name', ({ open }) => {
     expect(proposals.total).toBeGreaterThan(10);
     expect(machines?.gpu_hours).toBeGreaterThan(0);
     expect(machines?.gpu_hours).toBeLessThan(machines?.capacity_hours ?? 0);
-    const nextMonth = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+    const nextMonth = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 7);
     expect((await show(nextMonth)).machines).toMatchObject({ gpu_hours: 0, capacity_hours: 0 });
   });
 

@@ -3,6 +3,7 @@ import { approvalKeyOf, SLOT_HELD_MINUTES } from '@portal/shared/contract/approv
 import { setRuntimeConfig } from '@portal/shared/http';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { approveProposal, slotTaken } from './approve';
 import { rejectProposal, reviseProposal } from './decide';
@@ -158,7 +159,7 @@ describe('with an open machine service', () => {
     portal.respond('POST', MAIN, { status: 500, json: {} });
     await approveProposal(ROW, CHOICE);
     expect(portal.seen('/approval')[0]?.headers['idempotency-key']).toBeUndefined();
-    expect(heldSlot('p-1', Date.now() + 30 * 86_400_000)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
+    expect(heldSlot('p-1', Date.now() + 30 * DAY_MS)).toMatchObject({ id_hari: '1', id_mesin: 'm-1' });
     portal.respond('POST', MAIN, success(null));
     expect(await approveProposal(ROW, CHOICE)).toEqual({ outcome: 'approved' });
     expect(counts()).toEqual([1, 2]);

@@ -11,6 +11,7 @@ import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useRef, useState } from 'react';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { FailureNotice } from '../decision/failure-notice';
 import type { ProposalRow } from '../proposals/proposal-row';
 import { t } from '../texts';
@@ -22,8 +23,6 @@ export interface ExtensionDialogProps {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-const DAY_MS = 86_400_000;
 
 const WORDS = {
   approve: {

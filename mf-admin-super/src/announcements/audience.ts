@@ -1,6 +1,7 @@
 import { isRole, ROLES, USER_ROLES, type Role } from '@portal/shared/contract/roles';
 import { formatDate } from '@portal/shared/format/date';
 import type { Choice } from '@portal/shared/ui/select';
+import { DAY_MS, WIB_MS } from '@portal/shared/contract/calendar-days';
 import { t } from '../texts';
 
 const NAMES: Record<Role, string> = {
@@ -32,7 +33,6 @@ export function audienceText(roles: string): string {
   return names.length > 0 ? t('{names} dan {last}', { names: names.join(', '), last }) : last;
 }
 
-const DAY_MS = 86_400_000;
 const SPANS = [
   { days: 3, label: t('3 hari') },
   { days: 7, label: t('1 minggu') },
@@ -44,7 +44,7 @@ const SPANS = [
 export function dayChoices(now: number): readonly Choice[] {
   return SPANS.map(({ days, label }) => {
     const at = now + days * DAY_MS;
-    const value = new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
+    const value = new Date(at + WIB_MS).toISOString().slice(0, 10);
     return {
       value,
       label: t('{label}, sampai {day}', { label, day: formatDate(new Date(at).toISOString()) }),

@@ -6,6 +6,7 @@ import { startFakePortal, success, type FakePortal } from '@portal/shared/testin
 import { choose } from '@portal/shared/testing/choose';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fetchOverXhr } from '../releases/fetch-over-xhr.fixture';
 import area from '../remote';
 
@@ -213,5 +214,5 @@ describe('changes of releases', () => {
 
 /** An instant so many days from now. */
 function day(count: number): string {
-  return new Date(Date.now() + count * 86_400_000).toISOString();
+  return new Date(Date.now() + count * DAY_MS).toISOString();
 }

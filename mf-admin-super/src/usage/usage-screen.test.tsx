@@ -4,6 +4,7 @@ import { endSession } from '@portal/shared/auth';
 import { choose } from '@portal/shared/testing/choose';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { renderArea } from '@portal/shared/testing/render-area';
+import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import area from '../remote';
 import { usageLines } from './save-usage';
 
@@ -124,7 +125,7 @@ it('lists every number for the CSV', () => {
 
 it('asks for another period when it is chosen, and keeps it in the address', async () => {
   portal.respond('GET', `${API}/2026-11`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
-  const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
+  const year = new Date(Date.now() + WIB_MS).getUTCFullYear();
   portal.respond('GET', `${API}/${year}`, success({ ...REPORT, proposals: { ...REPORT.proposals, total: 77 } }));
   const { router } = open();
   await chart('Usulan per bulan');

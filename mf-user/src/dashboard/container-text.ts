@@ -4,9 +4,9 @@ import { formatClock, instantOf, wib } from '@portal/shared/format/date';
 import { dayName } from '@portal/shared/format/day-name';
 import { translate } from '@portal/shared/language';
 import { RUN_STATES } from '@portal/shared/machine/run-state';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { t } from '../texts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 /** Said once where the machine service keeps books alone. */
@@ -68,7 +68,7 @@ export function endSentence(endsAt: string | null, now: number = Date.now()): st
 export function daysLeft(endsAt: string | null, now: number = Date.now()): string {
   const ends = instantOf(endsAt);
   if (ends === null) return '';
-  const days = Math.ceil((ends - now) / DAY);
+  const days = Math.ceil((ends - now) / DAY_MS);
   return days > 0 ? t('sisa {days} hari', { days }) : t('masa pakai berakhir');
 }
 

@@ -1,5 +1,6 @@
 import { instantOf } from '@portal/shared/format/date';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
 /** Day and machine whose containers are looked for. */
 export interface RunTarget {
@@ -11,7 +12,7 @@ export interface RunTarget {
 const MOST = 4;
 
 /** Files of a session can be downloaded for a while after it ended; who finished longer ago is not asked for, ms. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 /**
  * Where a session may be: the last search, what approved proposals were given (where the server tells), and what those

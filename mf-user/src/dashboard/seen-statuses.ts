@@ -1,12 +1,13 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { instantOf } from '@portal/shared/format/date';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
 /** Statuses that are a decision the owner waits for. */
 const DECIDED: ReadonlySet<string> = new Set(['Approved', 'Rejected', 'Finished']);
 
 /** On a device that remembers nothing yet, decisions of this many milliseconds count as new: 7 days. */
-const FIRST_VISIT = 7 * 86_400_000;
+const FIRST_VISIT = 7 * DAY_MS;
 
 type Seen = Readonly<Record<string, string>>;
 

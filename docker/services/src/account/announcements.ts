@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { isRole, roleNumber, roleOfNumber, USER_ROLES } from '@portal/shared/contract/roles';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
@@ -47,7 +48,6 @@ export const tryAnnouncement: Handler = async (call) => {
 };
 
 const RESEARCHERS = USER_ROLES.map(roleNumber);
-const DAY_MS = 86_400_000;
 /** Longest time on a dashboard, days. */
 const LONGEST_SHOWN = 366;
 const EXCERPT_LENGTH = 160;

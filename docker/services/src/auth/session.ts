@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../config/config';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
@@ -39,7 +40,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = randomToken();
   const fileToken = randomToken();
-  const endsAt = new Date(Date.now() + config.sessionMaxDays * 86_400_000);
+  const endsAt = new Date(Date.now() + config.sessionMaxDays * DAY_MS);
   const expiresAt = new Date(Math.min(Date.now() + config.sessionHours * 3_600_000, endsAt.getTime()));
   await orm(db)
     .insert(session)

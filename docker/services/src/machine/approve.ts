@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
 import { formatWeekday } from '@portal/shared/format/day-span';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { randomToken } from '../auth/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
@@ -146,7 +147,7 @@ async function takeRepeated(tx: Queryable, booking: BookingRequest): Promise<Dat
 }
 
 async function insertContainer(tx: Queryable, booking: BookingRequest, slot: number): Promise<Date> {
-  const endsAt = new Date(Date.now() + booking.days * 86_400_000);
+  const endsAt = new Date(Date.now() + booking.days * DAY_MS);
   const id = randomBytes(6).toString('hex');
   await orm(tx)
     .insert(container)

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Queryable } from '../db/database';
 import type { Engine } from '../engine/engine';
 import type { Log } from '../log';
-
-const DAY_MS = 86_400_000;
 
 /** A look for what containers left on the machines and nobody needs any more. */
 export interface Sweep {

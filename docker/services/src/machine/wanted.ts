@@ -1,4 +1,4 @@
-import { dayAt, type DaySpan } from '@portal/shared/contract/calendar-days';
+import { dayAt, type DaySpan, WIB_MS } from '@portal/shared/contract/calendar-days';
 import { windowOn } from './closures';
 
 /** What of a container decides when it runs. */
@@ -22,7 +22,6 @@ export interface Opening {
 }
 
 /** WIB is UTC+7 all year. */
-const WIB_MS = 7 * 3_600_000;
 const SUNDAY = 7;
 
 /**

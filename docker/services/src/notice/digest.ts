@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared/contract/language';
+import { WIB_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../config/config';
 import type { Context } from '../context';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { knownWord, wordsIn } from '../mail/words';
 
-const WIB_MS = 7 * 3_600_000;
 /** Notices that one mail names; how many more there are is told. */
 const MOST_NAMED = 30;
 

@@ -2,6 +2,7 @@ import type { BinnedProposal } from '@portal/shared/contract/entities/proposal-l
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
@@ -70,7 +71,7 @@ export const listBin: Handler = async (call) => {
     created_at: instantOf(row.created_at),
     deleted_at: instantOf(row.deleted_at),
     deleted_by: row.deleted_name,
-    purge_at: instantOf(new Date(row.deleted_at.getTime() + BIN_DAYS * 86_400_000)),
+    purge_at: instantOf(new Date(row.deleted_at.getTime() + BIN_DAYS * DAY_MS)),
   }));
   return success('All Deleted Submission', { proposal: binned });
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { sanitiseHtml } from '../content/sanitise';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
@@ -15,8 +16,6 @@ import type { ExtensionRow } from './extensions';
 import { lockProposal } from './load';
 import { mailedProposal } from './notify';
 import type { ProposalRow } from './proposal-row';
-
-const DAY_MS = 86_400_000;
 
 /**
  * POST extension/approved/{id}: the machine service is told the new end; end date, timeline and mail follow once it has

@@ -1,5 +1,6 @@
 import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
@@ -17,8 +18,6 @@ import { mailedProposal } from './notify';
 import type { Places } from './place-names';
 import { newEnd } from './remind-of-end';
 import { refusalOf, applyTransition } from './transition';
-
-const DAY_MS = 86_400_000;
 
 /**
  * POST approved/{id}: keeps the admin's choices and tells the owner. The slot was taken at the machine service before,

@@ -1,5 +1,6 @@
 import type { ReportState } from '@portal/shared/contract/entities/proposal-additions';
 import type { ProposalStatus } from '@portal/shared/contract/status';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 
 /** A report is owed from so many days before the end on. */
 export const REPORT_ASKED_DAYS = 14;
@@ -15,6 +16,6 @@ interface Reported {
 export function reportStateOf(row: Reported, now = Date.now()): ReportState | null {
   if (row.report_accepted_at) return 'accepted';
   if (row.report_sent_at) return 'sent';
-  const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * 86_400_000;
+  const isEnding = row.ends_at !== null && row.ends_at.getTime() < now + REPORT_ASKED_DAYS * DAY_MS;
   return row.status === 'Finished' || (row.status === 'Approved' && isEnding) ? 'owed' : null;
 }

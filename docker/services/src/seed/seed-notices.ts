@@ -2,6 +2,7 @@ import type { TimelineEventKind } from '@portal/shared/contract/timeline';
 import { NOTICE_DAYS } from '@portal/shared/contract/endpoints/notice';
 import { USER_ROLES, roleNumber } from '@portal/shared/contract/roles';
 import { and, gt, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { announcementNotice } from '../account/announcements';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
@@ -13,7 +14,6 @@ import { writeNotices } from '../notice/tell';
 import { findProposal } from '../proposal/load';
 import { daysAgo } from './days-ago';
 
-const DAY_MS = 86_400_000;
 /** Of these days nobody has looked yet. */
 const UNREAD_DAYS = 3;
 

@@ -3,6 +3,7 @@ import { approvalKeyOf } from '@portal/shared/contract/approval-key';
 import type { StoredFileField } from '@portal/shared/contract/stored-file';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { randomToken } from '../auth/secrets';
 import { excerptOf } from '../content/sanitise';
 import { REASON_LENGTH } from '../proposal/decide';
@@ -35,9 +36,7 @@ export async function seedProposals(
     const machineId = demo.place ? (machineIds[demo.place.machine] ?? null) : null;
     const created = daysAgo(demo.daysAgo);
     const changed =
-      demo.status === 'Pending'
-        ? created
-        : new Date(Math.min(created.getTime() + 2 * 86_400_000, Date.now() - 3_600_000));
+      demo.status === 'Pending' ? created : new Date(Math.min(created.getTime() + 2 * DAY_MS, Date.now() - 3_600_000));
     await orm(tx)
       .insert(proposal)
       .values({
@@ -68,7 +67,7 @@ function approvalOf(
   at: Date,
 ): Partial<typeof proposal.$inferInsert> {
   const { dayId, days } = place;
-  const endsAt = new Date(at.getTime() + days * 86_400_000);
+  const endsAt = new Date(at.getTime() + days * DAY_MS);
   return {
     id_hari: dayId,
     id_mesin: machineId,
@@ -123,7 +122,7 @@ async function seedContainer(
 ): Promise<void> {
   if (!demo.place) return;
   const { dayId, days } = demo.place;
-  const endsAt = new Date(startedAt.getTime() + days * 86_400_000);
+  const endsAt = new Date(startedAt.getTime() + days * DAY_MS);
   await orm(tx)
     .insert(container)
     .values({

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../context';
 import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
@@ -54,7 +55,7 @@ async function sweepFiles(context: Context, graceMs: number, isStopped: () => bo
   }
   const trashed: string[] = [];
   for (const path of paths) if (await store.trash(path)) trashed.push(path);
-  await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * 86_400_000));
+  await store.emptyTrash(new Date(Date.now() - TRASH_DAYS * DAY_MS));
   if (trashed.length + unfinished > 0) context.log('warn', 'swept', { trashed, unfinished, kept_for_days: TRASH_DAYS });
 }
 

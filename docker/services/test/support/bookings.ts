@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Database } from '../../src/db/database';
 import { openPostgres } from '../../src/db/postgres';
 import { dayOf } from '../../src/machine/wanted';
@@ -53,8 +54,6 @@ export interface Bookings {
   empty(installation: string): Promise<void>;
   close(): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 export async function openBookings(): Promise<Bookings> {
   const cluster = await startPostgres();

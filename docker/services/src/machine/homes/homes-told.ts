@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Context } from '../../context';
 import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
@@ -23,7 +24,6 @@ export interface HomesResponse {
   readonly data: readonly ToldHome[];
 }
 
-const DAY_MS = 86_400_000;
 /** Who ended longer ago was told, or never will be. */
 const TOLD_DAYS = 30;
 

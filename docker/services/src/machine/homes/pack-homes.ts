@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';
@@ -22,7 +23,6 @@ export interface PackSurroundings {
   readonly packDays: number;
 }
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** A process that packs is given so long; after it another one begins anew. */
 const PACKING_MS = 6 * HOUR_MS;

@@ -3,6 +3,7 @@ import { homeOf } from '@portal/shared/contract/roles';
 import { formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/title-case';
+import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../../config/config';
 import { plainPage, plainPagePolicy } from '../../http/plain-page';
 import { dayOf } from '../../mail/day-of';
@@ -17,8 +18,6 @@ interface Notice {
   /** Asked again by itself after so many seconds: it opens without anybody's doing. */
   readonly again?: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** While it starts, and while a failure is put right. */
 const SOON = 3;
