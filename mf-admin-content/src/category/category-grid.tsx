@@ -7,6 +7,7 @@ import { SearchInput } from '@portal/shared/ui/filter';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
 import { Picture } from '../picture/picture';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
@@ -21,8 +22,8 @@ interface Props {
 export function CategoryGrid({ categories, add, onEdit }: Props): ReactNode {
   const [params, setParams] = useSearchParams();
   const query = params.get('cari') ?? '';
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = categories.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const words = searchWords(query);
+  const shown = categories.filter(({ label }) => holdsWords(searchText([label]), words));
   const search = (text: string) => setParams(text ? { cari: text } : {}, { replace: true, preventScrollReset: true });
   const countRef = useRef<HTMLParagraphElement>(null);
   const deletion = useRowCall({

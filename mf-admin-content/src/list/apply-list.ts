@@ -1,12 +1,13 @@
 import { plainText } from '@portal/shared/browser/plain-text';
 import { compareTexts } from '@portal/shared/format/compare-texts';
+import { holdsWords, searchText, searchWords } from '@portal/shared/format/search';
 import { instantOf } from '@portal/shared/format/date';
 import { isPublished, type ContentItem } from '../kind/content-item';
 import type { ListState } from './list-state';
 
 /** Items that search and filters leave, in the chosen order. Every word of the search must occur. */
 export function applyList(items: readonly ContentItem[], state: ListState): ContentItem[] {
-  const words = state.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(state.query);
   const left = items.filter(
     (item) =>
       (state.status === null || isPublished(item) === (state.status === 'Post')) &&
@@ -27,10 +28,8 @@ function bodyTextOf(item: ContentItem): string {
 
 /** Searches what a reader sees, never the HTML itself. */
 function matches(item: ContentItem, words: readonly string[]): boolean {
-  const text = [item.title ?? '', item.slug, ...item.categories.map((category) => category.label), bodyTextOf(item)]
-    .join('\n')
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+  const categories = item.categories.map((category) => category.label);
+  return holdsWords(searchText([item.title, item.slug, ...categories, bodyTextOf(item)]), words);
 }
 
 /** The date that the status line shows. */

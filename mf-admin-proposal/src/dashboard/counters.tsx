@@ -5,7 +5,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { queryOf } from '@portal/shared/http';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useProposals } from '../proposals/use-proposals';
 import { t } from '../texts';
 

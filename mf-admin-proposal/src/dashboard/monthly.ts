@@ -1,6 +1,6 @@
 import { PROPOSAL_STATUSES, type ProposalStatus } from '@portal/shared/contract/status';
 import { instantOf, wib } from '@portal/shared/format/date';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 const KEY = 'YYYY-MM';
 

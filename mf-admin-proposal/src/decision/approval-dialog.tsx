@@ -8,7 +8,7 @@ import { RichTextEditor } from '@portal/shared/ui/editor';
 import { NumberField, SelectField } from '@portal/shared/ui/filter';
 import { OccupancyGrid, SlotMemory } from '@portal/shared/ui/machine';
 import { useState, type ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { AskedFor } from './asked-for';
 import { ImageChoice } from './image-choice';
 import { HeldSlotDialog } from './held-slot-dialog';

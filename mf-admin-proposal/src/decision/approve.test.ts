@@ -4,7 +4,7 @@ import { setRuntimeConfig } from '@portal/shared/http';
 import { partsOf, startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken } from './approve';
 import { rejectProposal, reviseProposal } from './decide';
 import { heldSlot } from './held-slot';

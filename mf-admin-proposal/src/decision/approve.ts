@@ -4,7 +4,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { isArchive } from '@portal/shared/contract/image-reference';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, isApiError, runtimeConfig } from '@portal/shared/http';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther, sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot, holdSlot, type Schedule } from './held-slot';
 

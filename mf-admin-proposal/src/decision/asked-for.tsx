@@ -8,8 +8,8 @@ import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { StatusChip } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { translate } from '@portal/shared/language';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 const SHOWN = ['type_of_proposal', 'gpu', 'ram', 'storage', 'duration', 'research_fee'] as const;
 

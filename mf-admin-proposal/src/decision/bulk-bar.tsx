@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
 import { confirm, Dialog } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { holdMany } from './hold-decision';
 import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';

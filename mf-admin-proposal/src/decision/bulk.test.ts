@@ -3,7 +3,7 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '@porta
 import { onApiFailure } from '@portal/shared/http';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { decideMany, type BulkResult } from './bulk';
 
 const row = (kind: ProposalKind, id: string, status: string): ProposalRow => ({

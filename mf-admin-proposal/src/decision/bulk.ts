@@ -1,7 +1,7 @@
 import { runEach, type RunResult } from '@portal/shared/bulk/run-each';
 import { allowedActions } from '@portal/shared/contract/status';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal, rejectProposal } from './decide';
 import { SLOT_STAYS } from './slot-left';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { proposalEndpoints, storeRevisionNote } from '@portal/shared/contract/endpoints/proposal';
 import { writePoints, type WrittenPoint } from '@portal/shared/contract/revision-points';
 import { callApi, runtimeConfig } from '@portal/shared/http';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { sendDespiteHandler } from './handled-by-other';
 import { forgetSlot, heldSlot } from './held-slot';
 

@@ -1,7 +1,7 @@
 import { HANDLED_BY_OTHER } from '@portal/shared/contract/endpoints/proposal-review';
 import { isApiError } from '@portal/shared/http';
 import { confirm } from '@portal/shared/ui/dialog';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
 /** Part of a decision's body: the admin knows that somebody else has taken the proposal. */

@@ -1,5 +1,5 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { holdSend } from './hold-send';
 import { t } from '../texts';
 

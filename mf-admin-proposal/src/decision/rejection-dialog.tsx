@@ -5,7 +5,7 @@ import { Button } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { rejectProposal } from './decide';
 import { handledByOther } from './handled-by-other';

@@ -9,7 +9,7 @@ import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { Button } from '@portal/shared/ui/base';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { useState, type ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { FailureNotice } from './failure-notice';
 import { reviseProposal } from './decide';
 import { noteWithPoints } from './note-with-points';

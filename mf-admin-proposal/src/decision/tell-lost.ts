@@ -2,7 +2,7 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { describeFailure } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { toast } from '@portal/shared/ui/dialog';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
 /** Tells of a decision that failed after its screen was left: the proposal is as it was. */

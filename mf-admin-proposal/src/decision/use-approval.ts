@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/shared/contract/rules';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { focusField } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { checkApproval } from './check-approval';
 import { stopContainer } from './decide';

@@ -5,7 +5,7 @@ import { preloadable } from '@portal/shared/ui/base';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { finishProposal } from './decide';
 import { agreesDespiteHandler } from './handled-by-other';
 import { HeldSends } from './held-sends';

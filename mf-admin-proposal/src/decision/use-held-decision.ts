@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { holdDecision } from './hold-decision';
 
 /** The moment in which a decision that was agreed to can be taken back: its dialog waits out of sight. */

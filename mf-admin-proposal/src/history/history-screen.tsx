@@ -8,7 +8,7 @@ import { Card, EmptyState, PageHeader, QueryView } from '@portal/shared/ui/base'
 import { HtmlView } from '@portal/shared/ui/html';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useProposals } from '../proposals/use-proposals';
 import { BackLink } from '../way-back/back-link';
 import { t } from '../texts';

@@ -12,8 +12,8 @@ import { RichTextEditor } from '@portal/shared/ui/editor';
 import { OccupancyGrid } from '@portal/shared/ui/machine';
 import { useRef, useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { FailureNotice } from '../decision/failure-notice';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { t } from '../texts';
 
 export interface ExtensionDialogProps {

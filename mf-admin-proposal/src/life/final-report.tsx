@@ -4,7 +4,7 @@ import { callApi } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { Button, Card, Notice } from '@portal/shared/ui/base';
 import { ProposalFile } from '@portal/shared/ui/proposal';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useSending } from './use-sending';
 import { t } from '../texts';
 

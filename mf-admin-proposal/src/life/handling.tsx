@@ -4,8 +4,8 @@ import { callApi } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { confirm } from '@portal/shared/ui/dialog';
 import type { ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { handledByOther } from '../decision/handled-by-other';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { useSending } from './use-sending';
 import { t } from '../texts';
 

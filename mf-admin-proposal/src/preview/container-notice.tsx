@@ -3,9 +3,9 @@ import { Button, Notice } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { TITLES } from '@portal/shared/contract/messages';
 import { useState, type ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { stopContainer } from '../decision/decide';
 import { useRefresh } from '../decision/use-refresh';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { t } from '../texts';
 
 /**

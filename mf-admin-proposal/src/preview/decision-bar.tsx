@@ -1,8 +1,8 @@
 import { allowedActions } from '@portal/shared/contract/status';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { Decisions } from '../decision/use-decisions';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { t } from '../texts';
 
 /** The admin's actions, in view all the time: the destructive one apart, the plain one filled. */

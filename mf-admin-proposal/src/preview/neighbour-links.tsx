@@ -1,7 +1,7 @@
 import { adminPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { Button } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { Neighbours } from './neighbours';
 import { t } from '../texts';
 

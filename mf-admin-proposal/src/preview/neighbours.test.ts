@@ -1,5 +1,5 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { neighboursOf } from './neighbours';
 
 const row = (id: string, status: string): ProposalRow => ({

@@ -1,4 +1,4 @@
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 export interface Neighbours {
   readonly previous: ProposalRow | null;

@@ -1,7 +1,7 @@
 import { Button, StatusPath } from '@portal/shared/ui/base';
 import { ProposalView } from '@portal/shared/ui/proposal';
 import type { ReactNode } from 'react';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { NeighbourLinks } from './neighbour-links';
 import type { Neighbours } from './neighbours';
 import { chosenPdf, pdfFilesOf } from './pdf-files';

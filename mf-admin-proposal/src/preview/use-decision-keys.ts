@@ -1,8 +1,8 @@
 import { allowedActions, type ProposalAction } from '@portal/shared/contract/status';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { Decisions } from '../decision/use-decisions';
-import type { ProposalRow } from '../proposals/proposal-row';
 import { routeOf } from './neighbour-links';
 import type { Neighbours } from './neighbours';
 

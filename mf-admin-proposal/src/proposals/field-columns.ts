@@ -3,8 +3,8 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { displayValue } from '@portal/shared/proposal/display-value';
 import type { ProposalField, ProposalFieldName } from '@portal/shared/contract/proposal/field';
 import type { Column } from '@portal/shared/ui/table';
-import type { ProposalRow } from './proposal-row';
 import { translate } from '@portal/shared/language';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 /** Fields that the specified columns show already. */
 const SHOWN: ReadonlySet<ProposalFieldName> = new Set([

@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/shared/format/date';
 import { proposalCode } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
-import type { ProposalRow } from './proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 
 /** How a final report stands, in words. */

@@ -6,8 +6,8 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { COLUMN_LAYOUT } from './column-layout';
-import type { ProposalRow } from './proposal-row';
 import { translate } from '@portal/shared/language';
 import { t } from '../texts';
 

@@ -1,11 +1,11 @@
 import { QueryView, Skeleton } from '@portal/shared/ui/base';
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { BulkBar } from '../decision/bulk-bar';
 import { useDecisions } from '../decision/use-decisions';
 import { ACTIONS_WIDTH } from './column-layout';
 import { lifeColumns } from './life-columns';
-import type { ProposalRow } from './proposal-row';
 import { RowActions } from './row-actions';
 import { useProposals } from './use-proposals';
 import { t } from '../texts';

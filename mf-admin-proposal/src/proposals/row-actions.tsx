@@ -3,8 +3,8 @@ import { allowedActions, type ProposalAction } from '@portal/shared/contract/sta
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { IconButton } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { Decisions } from '../decision/use-decisions';
-import type { ProposalRow } from './proposal-row';
 import { t } from '../texts';
 
 const LOOK = {

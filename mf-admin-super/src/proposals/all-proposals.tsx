@@ -10,8 +10,9 @@ import { IconButton, QueryView, Skeleton, StatusChip } from '@portal/shared/ui/b
 import { DataTable, type Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useDelete } from '../use-delete';
-import { KIND_FILTER, mergeProposals, type ProposalRow } from './proposal-row';
+import { KIND_FILTER } from './kind-filter';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -83,7 +84,7 @@ function nameOf(row: ProposalRow): string {
 
 /** Every proposal; each can be moved to the bin where the server has one. */
 export function AllProposals({ canDelete }: { readonly canDelete: boolean }): ReactNode {
-  const proposals = useQuery({ ...queryOf(listAllProposals), select: mergeProposals });
+  const proposals = useQuery({ ...queryOf(listAllProposals), select: newestFirst });
   const deletion = useDelete({
     endpoint: deleteProposal,
     lists: [listAllProposals, listBin],

@@ -1,6 +1,6 @@
 import type { HeldContainer } from '@portal/shared/contract/entities/machine';
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { ProposalRow } from '../proposals/proposal-row';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 
 /** A container that holds a slot, with the proposal that it was granted for where that is known. */
 export interface RunningRow {

@@ -7,8 +7,8 @@ import { IconButton, Notice, PageHeader, PartFailure, preloadable, QueryView, Sk
 import type { OpenSessionTool, SessionDialog, SessionTools } from '@portal/shared/ui/machine';
 import { DataTable } from '@portal/shared/ui/table';
 import { Suspense, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { mergeProposals, type ProposalRow } from '../proposals/proposal-row';
 import { useRowCall } from '@portal/shared/ui/row-call';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { runningColumns } from './running-columns';
 import { isToday, nameOf, runningRows, type RunningRow } from './running-row';
 import { t } from '../texts';
@@ -32,7 +32,7 @@ export default function RunningScreen(): ReactNode {
     refetchInterval: ({ state }: { state: { data?: { data: readonly HeldContainer[] } } }) =>
       state.data?.data.some((container) => container.state === 'preparing') ? STARTING_MS : CALM_MS,
   });
-  const proposals = useQuery({ ...queryOf(listAllProposals), select: mergeProposals });
+  const proposals = useQuery({ ...queryOf(listAllProposals), select: newestFirst });
   return (
     <div className="pr-stack">
       <PageHeader title={t('Sesi Berjalan')} subtitle={t('Container yang memegang slot, pada hari mana pun.')} />

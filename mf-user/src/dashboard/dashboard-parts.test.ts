@@ -2,7 +2,6 @@ import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import { canRestart, containerStatus, daysLeft, endSentence, jupyterUrl, statusDetail } from './container-text';
 import { filterProposals } from './filter-proposals';
 import { beyondCards, greeting, situation } from './greeting';
-import { mergeProposals } from './merge-proposals';
 import { standing } from './next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { proposalOf } from './proposal-of';
@@ -20,19 +19,6 @@ const container = {
   ends_at: '2026-11-29T04:00:00Z',
   proposal_id: null,
 };
-
-it('merges the three groups, newest first', () => {
-  const rows = mergeProposals({
-    submission: [proposalFixture('thesis', { id: 'a', created_at: '2026-11-01T00:00:00Z' })],
-    non_ta_submission: [proposalFixture('nonTa', { id: 'b', created_at: '2026-11-03T00:00:00Z' })],
-    industri_submission: [proposalFixture('industry', { id: 'c', created_at: '2026-11-02T00:00:00Z' })],
-  });
-  expect(rows.map((row) => [row.kind, row.proposal.id])).toEqual([
-    ['nonTa', 'b'],
-    ['industry', 'c'],
-    ['thesis', 'a'],
-  ]);
-});
 
 it.each([
   ['', '', 'Silahkan pilih hari dan mesin terlebih dahulu.'],

@@ -7,11 +7,11 @@ import { queryOf } from '@portal/shared/http';
 import { Button, Card, EmptyState, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { userEditRoute, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { proposalTitle } from '@portal/shared/proposal/title';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { DecisionCard } from './decision-card';
 import { beyondCards, greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
-import { mergeProposals, type ProposalRow } from './merge-proposals';
 import { NewProposal } from './new-proposal';
 import { isWithdrawn, standing } from './next-step';
 import { ProposalList } from './proposal-list';
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const list = useQuery(queryOf(listOwnProposals));
   // Drawn in slices between which the page answers: a query's own update would be drawn in one piece.
   const proposals = useDeferredValue(list.data);
-  const rows = useMemo(() => (proposals ? mergeProposals(proposals) : []), [proposals]);
+  const rows = useMemo(() => (proposals ? newestFirst(proposals) : []), [proposals]);
   // As it was when the page was opened: a decision stays marked until it has been looked at.
   const [seen] = useState(() => seenStatuses(username));
   const [openedAt] = useState(() => Date.now());

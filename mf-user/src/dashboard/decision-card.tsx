@@ -3,8 +3,8 @@ import { relativeTime } from '@portal/shared/format/date';
 import { statusLabel } from '@portal/shared/contract/status';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button } from '@portal/shared/ui/base';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { Attention } from './attention';
-import type { ProposalRow } from './merge-proposals';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

@@ -1,5 +1,5 @@
 import type { Container } from '@portal/shared/contract/entities/machine';
-import type { ProposalRow } from './merge-proposals';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import type { RunTarget } from './run-target';
 
 /**

@@ -5,8 +5,8 @@ import { formatDayMonthShort, instantOf } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
 import { proposalTitle } from '@portal/shared/proposal/title';
 import { Button, PartFailure } from '@portal/shared/ui/base';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { Attention } from './attention';
-import type { ProposalRow } from './merge-proposals';
 import { plainText } from '@portal/shared/browser/plain-text';
 import { t } from '../texts';
 

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoints/machine';
 import type { Container } from '@portal/shared/contract/entities/machine';
 import { dayName } from '@portal/shared/format/day-name';
-import type { ProposalRow } from './merge-proposals';
+import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalOf } from './proposal-of';
 import { againAfterFailure, quietQuery, type Asked } from './quiet-query';
 import type { RunTarget } from './run-target';

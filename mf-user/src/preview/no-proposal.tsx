@@ -3,7 +3,7 @@ import { listOwnProposals } from '@portal/shared/contract/endpoints/proposal';
 import { PROPOSAL_KIND_DETAILS, userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { queryOf } from '@portal/shared/http';
 import { Button, EmptyState, PageHeader } from '@portal/shared/ui/base';
-import { mergeProposals } from '../dashboard/merge-proposals';
+import { newestFirst } from '@portal/shared/proposal/proposal-row';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -18,7 +18,7 @@ export function NoProposal({
   readonly title: string;
 }) {
   const own = useQuery(queryOf(listOwnProposals));
-  const elsewhere = own.data ? mergeProposals(own.data).find((row) => row.proposal.id === id) : undefined;
+  const elsewhere = own.data ? newestFirst(own.data).find((row) => row.proposal.id === id) : undefined;
   const { type } = PROPOSAL_KIND_DETAILS[kind];
   return (
     <>

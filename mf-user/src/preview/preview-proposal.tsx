@@ -22,9 +22,9 @@ import {
   StatusPath,
 } from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { standing } from '../dashboard/next-step';
 import { rememberStatus } from '../dashboard/seen-statuses';
-import { mergeProposals, type ProposalRow } from '../dashboard/merge-proposals';
 import { runTargets } from '../dashboard/run-target';
 import { sessionsByProposal, useSessions, type Session } from '../dashboard/use-sessions';
 import { Decision } from './decision';
@@ -134,6 +134,6 @@ function useOwnSession(row: ProposalRow): Session | null {
   // A service that names no proposals leaves it to the others of this place whose session it is.
   const isUnnamed = sessions.some(({ container }) => container.proposal_id === null);
   const own = useQuery({ ...queryOf(listOwnProposals), enabled: isUnnamed });
-  const all = isUnnamed ? (own.data ? mergeProposals(own.data) : []) : [row];
+  const all = isUnnamed ? (own.data ? newestFirst(own.data) : []) : [row];
   return sessionsByProposal(sessions, all).get(row.proposal.id) ?? null;
 }

@@ -1,4 +1,5 @@
 import { compareTexts } from '../../format/compare-texts';
+import { holdsWords, searchText, searchWords } from '../../format/search';
 import { chosenIn, codeOf, textOf, type Column } from './column';
 import type { TableState } from './table-state';
 
@@ -12,19 +13,8 @@ export interface RowIndex<Row> {
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): RowIndex<Row> {
   const searched = columns.filter((column) => !column.unsearched);
   let haystacks: string[] | null = null;
-  const build = () =>
-    rows.map((row) =>
-      searched
-        .map((column) => textOf(column, row))
-        .join('\n')
-        .toLowerCase(),
-    );
+  const build = () => rows.map((row) => searchText(searched.map((column) => textOf(column, row))));
   return { rows, haystack: (index) => (haystacks ??= build())[index] ?? '' };
-}
-
-/** Words of a search as they are looked for; none of an empty one. */
-export function searchWords(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Rows that search and filters leave, in the chosen order. Every word of the search must occur. */
@@ -40,8 +30,7 @@ export function applyTable<Row>(
   });
   const left = rows.filter(
     (row, index) =>
-      words.every((word) => haystack(index).includes(word)) &&
-      filters.every(({ column, chosen }) => chosen.has(codeOf(column, row))),
+      holdsWords(haystack(index), words) && filters.every(({ column, chosen }) => chosen.has(codeOf(column, row))),
   );
   const sorted = columns.find((column) => column.key === state.sort?.key);
   return sorted && state.sort ? sortRows(left, sorted, state.sort.descending) : left;

@@ -1,4 +1,5 @@
-import { applyTable, indexRows, searchWords } from '@portal/shared/ui/table/apply-table';
+import { searchWords } from '@portal/shared/format/search';
+import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 
 /** Most results shown of one kind. */
 const MOST = 6;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { searchWords } from '@portal/shared/ui/table/apply-table';
+import { searchWords } from '@portal/shared/format/search';
 
 /** Text with the words of the search marked in it. */
 export function Marked({ text, query }: { readonly text: string; readonly query: string }): ReactNode {

@@ -1,23 +1,13 @@
 import type { UserAccount } from '@portal/shared/contract/entities/account';
-import type { Proposal, ProposalGroups } from '@portal/shared/contract/entities/proposal';
+import type { ProposalGroups } from '@portal/shared/contract/entities/proposal';
 import { fullName } from '@portal/shared/contract/entities/session';
-import {
-  adminPreviewRoute,
-  PROPOSAL_KIND_DETAILS,
-  PROPOSAL_KINDS,
-  userPreviewRoute,
-  type ProposalKind,
-} from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { statusLabel } from '@portal/shared/contract/status';
+import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalCode, proposalTitle } from '@portal/shared/proposal/title';
 import { searchable, type Searchable } from './find';
 import { t } from '../language/texts';
 import { translate } from '@portal/shared/language';
-
-interface Row {
-  readonly kind: ProposalKind;
-  readonly proposal: Proposal;
-}
 
 /**
  * Proposals of the merged list, newest first.
@@ -25,15 +15,11 @@ interface Row {
  */
 export function proposalsOf(groups: ProposalGroups, users: readonly UserAccount[] | null): Searchable {
   const byId = new Map(users?.map((user) => [user.id, user]));
-  const applicantOf = ({ proposal }: Row) => fullName(byId.get(proposal.user_id)?.user_profile) || proposal.user?.email;
-  const rows = PROPOSAL_KINDS.flatMap((kind) =>
-    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal): Row => ({ kind, proposal })),
-  );
-  return searchable<Row>({
+  const applicantOf = ({ proposal }: ProposalRow) =>
+    fullName(byId.get(proposal.user_id)?.user_profile) || proposal.user?.email;
+  return searchable<ProposalRow>({
     heading: t('Usulan'),
-    rows: rows.sort(
-      ({ proposal: a }, { proposal: b }) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at),
-    ),
+    rows: newestFirst(groups),
     texts: (row) => {
       const { kind, proposal } = row;
       return [

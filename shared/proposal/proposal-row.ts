@@ -1,0 +1,33 @@
+import type { Proposal, ProposalGroups } from '../contract/entities/proposal';
+import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS, type ProposalKind } from '../contract/proposal-kind';
+
+/** A proposal with the kind it belongs to. */
+export interface ProposalRow {
+  readonly kind: ProposalKind;
+  readonly proposal: Proposal;
+}
+
+/** The three groups as one list, newest first. */
+export function newestFirst(groups: ProposalGroups): ProposalRow[] {
+  return rowsOf(groups).sort((a, b) => -byAge(a, b));
+}
+
+/** The three groups as one list: what waits comes first, the longest wait on top, then the decided ones, newest first. */
+export function waitingFirst(groups: ProposalGroups): ProposalRow[] {
+  const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
+  return rowsOf(groups).sort((a, b) => {
+    if (waits(a) !== waits(b)) return waits(a) ? -1 : 1;
+    return waits(a) ? byAge(a, b) : -byAge(a, b);
+  });
+}
+
+function rowsOf(groups: ProposalGroups): ProposalRow[] {
+  return PROPOSAL_KINDS.flatMap((kind) =>
+    groups[PROPOSAL_KIND_DETAILS[kind].group].map((proposal) => ({ kind, proposal })),
+  );
+}
+
+/** Oldest first. One server writes its dates in one form: they are compared as they are, quick for ten thousand too. */
+function byAge({ proposal: a }: ProposalRow, { proposal: b }: ProposalRow): number {
+  return Number(a.created_at > b.created_at) - Number(a.created_at < b.created_at);
+}
