@@ -1,3 +1,5 @@
+import { withoutTags } from './html-text';
+
 /** What a field of a request must be. The same rule checks the form before sending and the request on the server. */
 export interface FieldRule {
   /** Lead words of its messages, e.g. `Jumlah GPU`. */
@@ -134,12 +136,7 @@ function textOf(rule: FieldRule, value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = rule.kind === 'password' ? String(value) : String(value).trim();
   if (rule.kind !== 'html') return text;
-  return /<(img|video|hr)\b/i.test(text)
-    ? text
-    : text
-        .replace(/<[^<>]*>/g, '')
-        .replace(/&nbsp;/g, ' ')
-        .trim();
+  return /<(img|video|hr)\b/i.test(text) ? text : withoutTags(text).trim();
 }
 
 /** Kind of file told by its first bytes (at least 12 are wanted); null when it is none that we accept. */

@@ -1,3 +1,4 @@
+import { htmlText } from '@portal/shared/contract/html-text';
 import sanitizeHtml from 'sanitize-html';
 
 const ALIGN = { 'text-align': [/^(left|right|center|justify)$/] };
@@ -92,21 +93,10 @@ function isLink(value: string | undefined): value is string {
 
 /** Plain text of HTML for a list, cut at a word after at most `max` characters. */
 export function excerptOf(html: string | null, max = 300): string {
-  const spaced = (html ?? '').replace(/<(br|\/p|\/li|\/h\d|\/tr|\/t[dh]|\/div)\b/gi, ' <$1');
-  const text = decode(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+  const text = htmlText(sanitiseHtml(html ?? ''), ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 40)).trimEnd()}…`;
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&nbsp;|\u00a0/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
 }

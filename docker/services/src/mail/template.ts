@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared/contract/language';
+import { htmlText } from '@portal/shared/contract/html-text';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { wordsIn } from './words';
 
@@ -43,15 +44,9 @@ export function renderMail(
   };
 }
 
+/** HTML of a mail for those who read it as text: no more than one empty line in a row. */
 function plainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  return htmlText(html, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
