@@ -1,8 +1,9 @@
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { contentMessage, draftQuestion, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ContentItem, ContentStatus } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { checkValues } from './check-values';
@@ -39,8 +40,7 @@ export function useSave(
 ): Save {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
-  // A ref, not the state: two clicks in one frame see the same state.
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
 
   const refuse = (errors: FieldErrors) => {
     form.form.refuse(errors);
@@ -70,19 +70,14 @@ export function useSave(
       toast.failure(TITLES.failure, action.verb === 'didraf' ? contentMessage.failed(kind.noun, 'didraf') : title);
     }
   };
-  const save = async (action: SaveAction) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
+  const save = (action: SaveAction) =>
+    singleRun(async () => {
       const errors = checkValues(kind, item === null, form.values, form.picture, action.status);
       refuse(errors);
       setSaving({ state: 'idle' });
       if (Object.keys(errors).length > 0 || (action.asks && !(await confirm(draftQuestion(kind.word))))) return;
       await send(action);
-    } finally {
-      isBusy.current = false;
-    }
-  };
+    });
   return { saving, attempt, save };
 }
 

@@ -1,8 +1,9 @@
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import { confirm, toast } from '@portal/shared/ui/dialog';
 import { focusField } from '@portal/shared/ui/form';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { checkApproval } from './check-approval';
@@ -35,8 +36,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
   const [isHeld, setHeld] = useState(taken !== null);
   const [isSending, setSending] = useState(false);
   const { isWaiting, hold } = useHeldDecision('approve', row);
-  // A double click comes before React has drawn the button as busy.
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
 
   const refuse = (wrong: FieldErrors) => {
     setErrors(wrong);
@@ -98,13 +98,7 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     isSending,
     /** Whether it was decided and can still be taken back. */
     isWaiting,
-    send: async () => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      await send().finally(() => {
-        isBusy.current = false;
-      });
-    },
+    send: () => singleRun(send),
     /** Opens the choice again: the next sending moves the slot when the choice is another one. */
     chooseAgain: () => {
       setOutcome(null);

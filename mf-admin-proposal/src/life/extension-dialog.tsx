@@ -1,3 +1,4 @@
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { useQuery } from '@tanstack/react-query';
 import { listDays, listMachines, listOccupancy } from '@portal/shared/contract/endpoints/machine';
 import { approveExtension, rejectExtension } from '@portal/shared/contract/endpoints/proposal-course';
@@ -10,7 +11,7 @@ import { Button, PartFailure } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
 import { OccupancyGrid } from '@portal/shared/ui/machine';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { FailureNotice } from '../decision/failure-notice';
@@ -46,23 +47,21 @@ export function ExtensionDialog({ row, extension, decision, onClose, onDone }: E
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
 
-  const send = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
-      await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
-      toast.success(TITLES.success, success);
-      onDone();
-    } catch (caught) {
-      setFailure(caught);
-      setSending(false);
-      isBusy.current = false;
-    }
-  };
+  const send = () =>
+    singleRun(async () => {
+      setSending(true);
+      setFailure(null);
+      try {
+        await callApi(endpoint, { path: { id: extension.id }, body: note === '' ? undefined : { note } });
+        toast.success(TITLES.success, success);
+        onDone();
+      } catch (caught) {
+        setFailure(caught);
+        setSending(false);
+      }
+    });
 
   const footer = (
     <div className="mp-dialog-footer">

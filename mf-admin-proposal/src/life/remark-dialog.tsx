@@ -1,3 +1,4 @@
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { storeRemark } from '@portal/shared/contract/endpoints/proposal-review';
 import { TITLES } from '@portal/shared/contract/messages';
 import { checkFields } from '@portal/shared/contract/rules';
@@ -5,7 +6,7 @@ import { callApi, isApiError } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { RichTextEditor } from '@portal/shared/ui/editor';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FailureNotice } from '../decision/failure-notice';
 import { t } from '../texts';
 
@@ -21,26 +22,25 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
 
-  const send = async () => {
-    const wrong = checkFields(storeRemark.body ?? {}, { catatan: text })['catatan']?.[0] ?? null;
-    setError(wrong);
-    if (wrong || isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
-      await callApi(storeRemark, { path: { id }, body: { catatan: text } });
-      toast.success(TITLES.success, t('Catatan internal disimpan.'));
-      onDone();
-    } catch (caught) {
-      setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
-      setFailure(caught);
-      setSending(false);
-      isBusy.current = false;
-    }
-  };
+  const send = () =>
+    singleRun(async () => {
+      const wrong = checkFields(storeRemark.body ?? {}, { catatan: text })['catatan']?.[0] ?? null;
+      setError(wrong);
+      if (wrong) return;
+      setSending(true);
+      setFailure(null);
+      try {
+        await callApi(storeRemark, { path: { id }, body: { catatan: text } });
+        toast.success(TITLES.success, t('Catatan internal disimpan.'));
+        onDone();
+      } catch (caught) {
+        setError(isApiError(caught) ? (caught.fieldErrors['catatan']?.[0] ?? null) : null);
+        setFailure(caught);
+        setSending(false);
+      }
+    });
 
   const footer = (
     <div className="mp-dialog-footer">

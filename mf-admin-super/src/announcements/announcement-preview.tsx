@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { tryAnnouncement } from '@portal/shared/contract/endpoints/notice';
 import { callApi, describeFailure, isApiError } from '@portal/shared/http';
 import { useUsername } from '@portal/shared/auth';
@@ -23,23 +24,19 @@ type Trial =
 export function AnnouncementPreview({ subject, announcement, onClose }: AnnouncementPreviewProps): ReactNode {
   const email = useUsername();
   const [trial, setTrial] = useState<Trial>({ state: 'none' });
-  // A ref, not the state: two clicks in one frame see the same state.
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
   const isEmpty = subject.trim() === '' || announcement.trim() === '';
 
-  const send = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setTrial({ state: 'sending' });
-    try {
-      await callApi(tryAnnouncement, { body: { subject, announcement } });
-      setTrial({ state: 'sent' });
-    } catch (error) {
-      setTrial({ state: 'failed', ...wordsOf(error) });
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  const send = () =>
+    singleRun(async () => {
+      setTrial({ state: 'sending' });
+      try {
+        await callApi(tryAnnouncement, { body: { subject, announcement } });
+        setTrial({ state: 'sent' });
+      } catch (error) {
+        setTrial({ state: 'failed', ...wordsOf(error) });
+      }
+    });
   return (
     <Dialog
       title={t('Pratinjau pengumuman')}

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSingleRun } from '../../browser/use-single-run';
 import { checkField, type FieldErrors, type FieldRules } from '../../contract/rules';
 import { isApiError } from '../../http/api-error';
 import { focusFirst, useKitForm, type FormContent, type KitForm } from './use-kit-form';
@@ -45,8 +46,7 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  // A ref, not the state: two clicks in one frame see the same state.
-  const isBusy = useRef(false);
+  const singleRun = useSingleRun();
 
   const refuse = (errors: FieldErrors) => {
     form.refuse(errors);
@@ -88,14 +88,6 @@ export function useSmallForm({ rules, initial, send, onDone, check, agree }: Sma
     failure,
     isSending,
     progress,
-    submit: async () => {
-      if (isBusy.current) return false;
-      isBusy.current = true;
-      try {
-        return await attempt();
-      } finally {
-        isBusy.current = false;
-      }
-    },
+    submit: async () => (await singleRun(attempt)) ?? false,
   };
 }

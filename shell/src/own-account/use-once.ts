@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSingleRun } from '@portal/shared/browser/use-single-run';
 import { describeFailure, isApiError } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 
@@ -15,23 +16,20 @@ export function useOnce(): {
   readonly run: (key: string, failed: string, work: () => Promise<void>) => Promise<void>;
 } {
   const [busy, setBusy] = useState<string | null>(null);
-  // A ref, not the state: two clicks in one frame see the same state.
-  const isRunning = useRef(false);
+  const singleRun = useSingleRun();
 
-  const run = async (key: string, failed: string, work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(key);
-    try {
-      await work();
-    } catch (error) {
-      const { title, text } = describeFailure(error);
-      if (!TOLD_BY_THE_LAYOUT.some((kind) => isApiError(error, kind)))
-        toast.failure(failed, [title, text].filter(Boolean).join('. '));
-    } finally {
-      isRunning.current = false;
-      setBusy(null);
-    }
-  };
+  const run = (key: string, failed: string, work: () => Promise<void>) =>
+    singleRun(async () => {
+      setBusy(key);
+      try {
+        await work();
+      } catch (error) {
+        const { title, text } = describeFailure(error);
+        if (!TOLD_BY_THE_LAYOUT.some((kind) => isApiError(error, kind)))
+          toast.failure(failed, [title, text].filter(Boolean).join('. '));
+      } finally {
+        setBusy(null);
+      }
+    });
   return { busy, run };
 }
