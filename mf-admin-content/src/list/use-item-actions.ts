@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/messages';
 import { describeFailure } from '@portal/shared/http';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { toast } from '@portal/shared/ui/dialog';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
 import { itemsQuery } from '../kind/content-queries';
-import { deleteItem, draftItem, publishItem } from '../kind/item-calls';
+import { publishItem } from '../kind/item-calls';
 
 export interface ItemActions {
   readonly draft: (item: ContentItem) => Promise<void>;
@@ -23,37 +24,32 @@ export interface ItemActions {
 /** Draft, delete and undo of single items, with their questions and messages. */
 export function useItemActions(kind: ContentKind): ItemActions {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
   const [undoable, setUndoable] = useState<readonly ContentItem[]>([]);
+  const lists = [kind.calls.list, kind.calls.show];
   const renew = async () => {
-    await Promise.all(
-      [kind.calls.list, kind.calls.show].map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })),
-    );
+    await Promise.all(lists.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
   };
-
-  const act = async (item: ContentItem, verb: 'didraf' | 'dihapus', call: typeof draftItem): Promise<boolean> => {
-    setBusy(item.id);
-    try {
-      await call(kind, item);
-      toast.success(TITLES.success, contentMessage.done(kind.noun, verb));
-      setUndoable(verb === 'didraf' ? [item] : []);
-      await renew();
-      return true;
-    } catch (error) {
+  const texts = (verb: 'didraf' | 'dihapus') => ({
+    lists,
+    done: contentMessage.done(kind.noun, verb),
+    failed: (error: unknown) => {
       const { title, text } = describeFailure(error);
-      toast.failure(contentMessage.failed(kind.noun, verb), `${title}. ${text}`);
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  };
+      return { title: contentMessage.failed(kind.noun, verb), text: `${title}. ${text}` };
+    },
+  });
+  const drafting = useRowCall({ endpoint: kind.calls.draft, ...texts('didraf') });
+  const deletion = useRowCall({ endpoint: kind.calls.delete, ...texts('dihapus') });
 
   return {
     draft: async (item) => {
-      if (await confirm(draftQuestion(kind.word))) await act(item, 'didraf', draftItem);
+      if (await drafting.start(item.id, draftQuestion(kind.word), { slug: item.slug })) setUndoable([item]);
     },
-    remove: async (item) => (await confirm(deleteQuestion(kind.word))) && act(item, 'dihapus', deleteItem),
-    isBusy: (id) => busy === id,
+    remove: async (item) => {
+      const isDone = await deletion.start(item.id, deleteQuestion(kind.word), { slug: item.slug });
+      if (isDone) setUndoable([]);
+      return isDone;
+    },
+    isBusy: (id) => drafting.isBusy(id) || deletion.isBusy(id),
     undoable,
     setUndoable,
     undo: async () => {

@@ -11,9 +11,10 @@ import { formatNumber } from '@portal/shared/format/number';
 import { callApi, queryOf } from '@portal/shared/http';
 import { Button, Card, PageHeader, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { Facts } from '@portal/shared/ui/facts';
-import { confirm, toast } from '@portal/shared/ui/dialog';
+import { toast } from '@portal/shared/ui/dialog';
+import { useRowCall } from '@portal/shared/ui/row-call';
 import { SmallFormView, useSmallForm } from '@portal/shared/ui/form';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '../way-back/back-link';
 import { COUNTS_LABELS, facilityFields } from './facility-fields';
@@ -24,14 +25,23 @@ import { t } from '../texts';
 export default function FacilityScreen(): ReactNode {
   const { id = '' } = useParams();
   const facility = useQuery(queryOf(showFacility, { id }));
-  const remove = useRemoveFacility(id);
+  const navigate = useNavigate();
+  const deletion = useRowCall({
+    endpoint: deleteFacility,
+    lists: [listFacilities],
+    done: MESSAGES.facilityDeleted,
+    failed: () => ({ title: TITLES.failure, text: MESSAGES.facilityDeleteFailed }),
+  });
+  const remove = async () => {
+    if (await deletion.start(id, QUESTIONS.deleteFacility)) void navigate('/admin/fasilitas');
+  };
   return (
     <div className="pr-stack pr-width-form">
       <BackLink name="fasilitas" otherwise={{ to: '/admin/fasilitas', label: 'Daftar Fasilitas' }} />
       <PageHeader
         title={t('Ubah Fasilitas')}
         actions={
-          <Button variant="danger" icon="trash" loading={remove.isBusy} onClick={() => void remove.start()}>
+          <Button variant="danger" icon="trash" loading={deletion.isBusy(id)} onClick={() => void remove()}>
             {t('Hapus Fasilitas')}
           </Button>
         }
@@ -91,27 +101,4 @@ function UpdateCard({ facility }: { facility: Facility }): ReactNode {
       <SmallFormView form={form} fields={facilityFields(false, facility.counts !== null)} submit={t('Perbarui')} />
     </Card>
   );
-}
-
-function useRemoveFacility(id: string): { isBusy: boolean; start: () => Promise<void> } {
-  const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  return {
-    isBusy,
-    start: async () => {
-      if (!(await confirm(QUESTIONS.deleteFacility))) return;
-      setBusy(true);
-      try {
-        await callApi(deleteFacility, { path: { id } });
-        toast.success(TITLES.success, MESSAGES.facilityDeleted);
-        void queryClient.invalidateQueries({ queryKey: [listFacilities.name] });
-        void navigate('/admin/fasilitas');
-      } catch {
-        toast.failure(TITLES.failure, MESSAGES.facilityDeleteFailed);
-      } finally {
-        setBusy(false);
-      }
-    },
-  };
 }
