@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } f
 import type { Editor as TinyEditor } from 'tinymce';
 import { useUsername } from '../../auth/public';
 import { useColorScheme } from '../kit/use-color-scheme';
+import { DRAFT_PREFIX } from '../../browser/forget-drafts';
 import { fieldId } from '../form/field-id';
 import { Button } from '../base/public';
 import { AltTextLine } from './alt-text-line';
@@ -129,7 +130,7 @@ export function RichTextEditor({
               label,
               height,
               scheme,
-              draftPrefix: `portal-draft-editor-${owner}-${draftKey}-`,
+              draftPrefix: `${DRAFT_PREFIX}-editor-${owner}-${draftKey}-`,
               uploadImage: uploadImage ? upload : undefined,
             }),
             setup,

@@ -8,7 +8,7 @@ let store: DraftStore | null = null;
 export function deviceDrafts(): DraftStore {
   if (store) return store;
   store = hasDatabase()
-    ? createDraftStore(deviceStorage('portal-draft'), deviceStorage('portal-draft-files'))
+    ? createDraftStore(deviceStorage(''), deviceStorage('-files'))
     : createDraftStore(memoryStorage(), memoryStorage());
   // A logout in any tab deletes the drafts; an expired session must keep them.
   onSessionChange((session, reason) => {

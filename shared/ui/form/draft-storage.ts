@@ -1,3 +1,4 @@
+import { DRAFT_PREFIX } from '../../browser/forget-drafts';
 import { clear, del, entries, get, keys, set, update, type UseStore } from 'idb-keyval';
 
 /** What drafts need of a key-value store. `lasting` false: kept only as long as this page lives. */
@@ -14,9 +15,9 @@ export interface DraftStorage {
   clear(): Promise<void>;
 }
 
-/** Storage in IndexedDB. Every name starts with `portal-draft`: the shell deletes those at logout. */
-export function deviceStorage(database: `portal-draft${string}`): DraftStorage {
-  const store = openStore(database);
+/** Storage in IndexedDB. @param suffix tells its name from others that the shell deletes at logout, too */
+export function deviceStorage(suffix: string): DraftStorage {
+  const store = openStore(DRAFT_PREFIX + suffix);
   return {
     lasting: true,
     get: (key) => get<unknown>(key, store),

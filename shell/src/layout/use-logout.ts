@@ -4,7 +4,7 @@ import { logout } from '@portal/shared/contract/endpoints/session';
 import { MESSAGES, QUESTIONS, TITLES } from '@portal/shared/contract/messages';
 import { callApi, isApiError } from '@portal/shared/http';
 import { confirm, toast } from '@portal/shared/ui/dialog';
-import { forgetDrafts } from '../own-account/forget-drafts';
+import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 
 /** Asks, logs out, tells how it went (user-area.md section 2). The guard then leads to /masuk. */
 export function useLogout(): { readonly leave: () => Promise<void>; readonly isLeaving: boolean } {

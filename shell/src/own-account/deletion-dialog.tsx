@@ -9,7 +9,7 @@ import { callApi, describeFailure, queryOf } from '@portal/shared/http';
 import { Button, Notice, QueryView } from '@portal/shared/ui/base';
 import { Dialog, toast } from '@portal/shared/ui/dialog';
 import { FormField, FormFrame, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { forgetDrafts } from './forget-drafts';
+import { forgetDrafts } from '@portal/shared/browser/forget-drafts';
 import { translate } from '@portal/shared/language';
 import { t } from '../language/texts';
 
