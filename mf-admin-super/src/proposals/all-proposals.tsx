@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAllProposals } from '@portal/shared/contract/endpoints/proposal';
 import { deleteProposal, listBin } from '@portal/shared/contract/endpoints/proposal-course';
-import { adminPreviewRoute, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import { adminPreviewRoute, PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import { PROPOSAL_STATUSES, statusLabel } from '@portal/shared/contract/status';
 import { formatDate } from '@portal/shared/format/date';
 import { queryOf } from '@portal/shared/http';
@@ -12,7 +12,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { useDelete } from '../use-delete';
-import { KIND_FILTER } from './kind-filter';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -34,7 +33,10 @@ const COLUMNS: readonly Column<ProposalRow>[] = [
     width: 140,
     value: ({ kind }) => PROPOSAL_KIND_DETAILS[kind].type,
     text: ({ kind }) => translate(PROPOSAL_KIND_DETAILS[kind].type),
-    filter: KIND_FILTER,
+    filter: PROPOSAL_KINDS.map((kind) => ({
+      value: PROPOSAL_KIND_DETAILS[kind].type,
+      label: translate(PROPOSAL_KIND_DETAILS[kind].type),
+    })),
   },
   {
     key: 'judul',
