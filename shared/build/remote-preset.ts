@@ -9,7 +9,7 @@ import { containerName } from '../remote/container-name';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
-import { callsRule, swcRule } from './swc-rule';
+import { contractRules, swcRule } from './swc-rule';
 import { areaFolder, ownLoader, workspaceRoot } from './workspace-root';
 
 const provided = committedSurface();
@@ -50,7 +50,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        callsRule({ isArea: true }),
+        ...contractRules({ isArea: true }),
         swcRule(),
         { test: /\.css$/, type: 'asset/source', loader: ownLoader('lean-css.cjs') },
       ],

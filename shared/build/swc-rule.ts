@@ -1,14 +1,24 @@
 import type { RuleSetRule } from 'webpack';
 import { ownLoader } from './workspace-root';
 
-/** The contract's calls without what the browser never reads: a third of their weight in every release. */
-export function callsRule(options: { isArea?: boolean } = {}): RuleSetRule {
-  return {
-    test: /[\\/]contract[\\/]endpoints[\\/][\w-]+\.[jt]s$/,
-    enforce: 'pre',
-    loader: ownLoader('without-descriptions.cjs'),
-    options,
-  };
+/**
+ * The contract as browsers get it: of its calls and shapes those that are used, without what only servers and readers
+ * need.
+ */
+export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[] {
+  return [
+    {
+      test: /[\\/]contract[\\/](?:schema|(?:endpoints|entities)[\\/][\w-]+)\.[jt]s$/,
+      enforce: 'pre',
+      loader: ownLoader('pure-contract.cjs'),
+    },
+    {
+      test: /[\\/]contract[\\/]endpoints[\\/][\w-]+\.[jt]s$/,
+      enforce: 'pre',
+      loader: ownLoader('without-descriptions.cjs'),
+      options,
+    },
+  ];
 }
 
 /** TypeScript and TSX by SWC. */

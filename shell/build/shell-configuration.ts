@@ -5,7 +5,7 @@ import webpack, { type Configuration, type Module } from 'webpack';
 import { CompileHintsPlugin } from '@portal/shared/build/compile-hints';
 import { LeanLibrariesPlugin } from '@portal/shared/build/lean-libraries';
 import { minimizer } from '@portal/shared/build/minimizer';
-import { callsRule, swcRule } from '@portal/shared/build/swc-rule';
+import { contractRules, swcRule } from '@portal/shared/build/swc-rule';
 import { trustedPlacesRules } from '@portal/shared/build/trusted-rules';
 import type { RolesByArea } from '@portal/shared/remote/roles-by-area';
 import type { Surface } from '@portal/shared/remote/surface';
@@ -96,7 +96,7 @@ export function shellConfiguration(options: {
     },
     module: {
       rules: [
-        callsRule(),
+        ...contractRules(),
         swcRule(),
         ...trustedPlacesRules(),
         {

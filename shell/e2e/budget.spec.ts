@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { storeAvatar } from '@portal/shared/contract/endpoints/own-account';
 import { expect, test, type Page } from './support/test';
 import { AREAS } from '@portal/shared/remote/area-config';
 import { logInAdmin } from './support/admin';
@@ -96,6 +97,14 @@ test.describe('weight of a first visit, gzip kB (figures.md section 1)', () => {
       expect(kB(entry)).toBeLessThanOrEqual(20);
       expect(kB(whole)).toBeLessThanOrEqual(70);
       expect(kB(texts)).toBeLessThanOrEqual(20);
+    });
+
+    test(`${area}: holds no call that the shell alone makes, although its neighbours of one file are used`, () => {
+      const dist = join(ROOT, area, 'dist');
+      const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
+      const holding = scripts.filter((file) => readFileSync(join(dist, file), 'utf8').includes(storeAvatar.path));
+      expect(scripts.length).toBeGreaterThan(5);
+      expect(holding).toEqual([]);
     });
   }
 });
