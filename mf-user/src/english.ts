@@ -1,5 +1,9 @@
 /** English of the researcher’s area, by the Indonesian text. */
 export default {
+  'Usulan sudah diterima dari pengiriman sebelumnya': 'The proposal has arrived with an earlier sending',
+  'Lihat usulan yang diterima': 'View the proposal that arrived',
+  'Yang Anda ubah sesudah itu belum terkirim dan tetap tersimpan sebagai draf di perangkat ini.':
+    'What you changed after that has not been sent and stays on this device as a draft.',
   'Folder rumahnya sudah dikemas. Unduh sebelum {day}; setelah itu kemasannya dihapus.':
     'Its home folder was packed. Download it before {day}; after that the pack is removed.',
   'Unduh berkas': 'Download files',

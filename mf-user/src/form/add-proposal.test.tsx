@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { endSession } from '@portal/shared/auth';
 import { success, partsOf, startFakePortal, type FakePortal } from '@portal/shared/testing/fake-portal';
+import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
 import { choose, chosenIn } from '@portal/shared/testing/choose';
 import { renderArea } from '@portal/shared/testing/render-area';
@@ -171,36 +172,79 @@ it.each([
   60_000,
 );
 
-it('a lost network keeps everything and can be repeated; what had arrived is not sent twice', async () => {
-  const user = userEvent.setup();
-  portal.respond('POST', STORE, { cut: true });
-  const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
-  await fill(user);
-  await agree(user);
-  const review = await send(user);
-  expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
-  portal.respond(
-    'GET',
-    '/api/user-external/proposal-submission/show-all',
-    success({
-      submission: [
-        {
-          id: '9',
-          user_id: '2',
-          type_of_proposal: 'Penelitian TA',
-          status: 'Pending',
-          created_at: new Date().toISOString(),
-          research_field: 'Visi Komputer',
-        },
-      ],
-      non_ta_submission: [],
-      industri_submission: [],
-    }),
-  );
-  await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
-  expect(portal.seen(STORE)).toHaveLength(1);
-}, 60_000);
+describe('a response that is lost on the way', () => {
+  const ARRIVED = {
+    id: '9',
+    user_id: '2',
+    type_of_proposal: 'Penelitian TA',
+    status: 'Pending',
+    created_at: new Date().toISOString(),
+    research_field: 'Visi Komputer',
+  };
+
+  /** Sends a form whose response is lost; the server has it from then on. */
+  async function sendIntoTheVoid(user: UserEvent) {
+    portal.respond('POST', STORE, { cut: true });
+    const { router } = renderArea(area, '/user/pengajuan-usulan', SITI);
+    await fill(user);
+    await agree(user);
+    const review = await send(user);
+    expect(await within(review).findByText('Tidak tersambung ke server')).toBeInTheDocument();
+    portal.respond(
+      'GET',
+      '/api/user-external/proposal-submission/show-all',
+      success({ submission: [ARRIVED], non_ta_submission: [], industri_submission: [] }),
+    );
+    portal.respond(
+      'GET',
+      '/api/user-external/proposal-submission/show/9',
+      success({ submission: { ...ARRIVED, ram: 64, duration: '30.00', short_description: 'Deteksi.' } }),
+    );
+    return { router, review };
+  }
+
+  it('keeps everything and can be repeated; what had arrived is not sent twice', async () => {
+    const user = userEvent.setup();
+    const { router, review } = await sendIntoTheVoid(user);
+    await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+    expect(portal.seen(STORE)).toHaveLength(1);
+  }, 60_000);
+
+  it('what was corrected meanwhile is never taken for sent', async () => {
+    const user = userEvent.setup();
+    const { router, review } = await sendIntoTheVoid(user);
+    await user.click(within(review).getByRole('button', { name: 'Kembali' }));
+    await user.clear(screen.getByLabelText('Jumlah RAM (GB)'));
+    await write(user, 'Jumlah RAM (GB)', '256');
+    const again = await send(user);
+    expect(await within(again).findByText('Usulan sudah diterima dari pengiriman sebelumnya')).toBeInTheDocument();
+    expect(within(again).getByRole('link', { name: 'Lihat usulan yang diterima' })).toHaveAttribute(
+      'href',
+      userPreviewRoute('thesis', '9'),
+    );
+    expect(within(again).queryByRole('button', { name: 'Coba lagi' })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/user/pengajuan-usulan');
+    expect(portal.seen(STORE)).toHaveLength(1);
+    // The draft stays: what was corrected is offered at the next visit.
+    await user.click(within(again).getByRole('button', { name: 'Kembali' }));
+    expect(screen.getByLabelText('Jumlah RAM (GB)')).toHaveValue('256');
+  }, 60_000);
+
+  it('another proposal of the same title does not swallow this one', async () => {
+    const user = userEvent.setup();
+    const { router, review } = await sendIntoTheVoid(user);
+    portal.respond(
+      'GET',
+      '/api/user-external/proposal-submission/show/9',
+      success({ submission: { ...ARRIVED, ram: 512, short_description: 'Usulan yang lain.' } }),
+    );
+    portal.respond('POST', STORE, success({ submission: { ...ARRIVED, id: '10' } }));
+    await user.click(within(review).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user/dasbor'));
+    expect(portal.seen(STORE)).toHaveLength(2);
+  }, 60_000);
+});
 
 it('after a 401 the draft is offered, text and files, and to nobody else', async () => {
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
 import { displayValue, NO_VALUE } from '@portal/shared/proposal/display-value';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
-import type { FormFiles, FormValues } from './form-values';
+import { textIn, type FormFiles, type FormValues } from './form-values';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 
@@ -38,7 +38,8 @@ export function changesOf(
           ]
         : [];
     }
-    const was = (before[field.name] ?? '').trim();
+    // A form starts with the name of the profile, which may be another one than was sent.
+    const was = field.control.kind === 'fixed' ? textIn(field, stored) : (before[field.name] ?? '').trim();
     const is = (after[field.name] ?? '').trim();
     return was === is
       ? []

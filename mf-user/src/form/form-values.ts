@@ -38,10 +38,18 @@ function initialValue(
 ): string {
   if (field.name === 'type_of_proposal')
     return (action === 'update' && proposal?.type_of_proposal) || PROPOSAL_KIND_DETAILS[description.kind].type;
-  const stored = proposal?.[field.name];
-  if (field.control.kind === 'fixed') return fullName(profile.user_profile ?? profile.admin_profile) || textOf(stored);
-  if (field.control.kind === 'phone')
-    return nationalDigits(textOf(stored) || (proposal ? '' : (profile.user_profile?.phone_number ?? '')));
+  if (field.control.kind === 'fixed') {
+    const ownName = fullName(profile.user_profile ?? profile.admin_profile);
+    return ownName || (proposal ? textIn(field, proposal) : '');
+  }
+  if (proposal) return textIn(field, proposal);
+  return field.control.kind === 'phone' ? nationalDigits(profile.user_profile?.phone_number ?? '') : '';
+}
+
+/** A stored proposal's value of a field as the form has it. */
+export function textIn(field: ProposalField, proposal: Proposal): string {
+  const stored = proposal[field.name];
+  if (field.control.kind === 'phone') return nationalDigits(textOf(stored));
   if (field.control.kind === 'yesNo') return typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : '';
   return textOf(stored);
 }

@@ -1,11 +1,14 @@
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { userPreviewRoute, type ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { describeFailure } from '@portal/shared/http';
 import { Button, Notice } from '@portal/shared/ui/base';
 import { Dialog } from '@portal/shared/ui/dialog';
 import type { Submission } from '@portal/shared/ui/form';
+import { Link } from 'react-router-dom';
 import { ChangeList } from './change-list';
 import type { Change } from './changes';
+import { EarlierTryArrived } from './earlier-try';
 import type { FormAction, FormFiles, FormValues } from './form-values';
 import { ReviewFields } from './review-fields';
 import { ReviewFiles } from './review-files';
@@ -43,6 +46,7 @@ export function ReviewDialog({
   onClose,
 }: ReviewDialogProps) {
   const isSending = submission.state === 'sending';
+  const hasEarlier = submission.state === 'failed' && submission.failure instanceof EarlierTryArrived;
   const submitLabel = action === 'store' ? t('Kirim') : t('Ubah');
   return (
     <Dialog
@@ -57,14 +61,16 @@ export function ReviewDialog({
           ) : (
             <Button onClick={onClose}>{t('Kembali')}</Button>
           )}
-          <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>
-            {submission.state === 'failed' ? t('Coba lagi') : submitLabel}
-          </Button>
+          {hasEarlier ? null : (
+            <Button variant="primary" loading={isSending} onClick={onSend} data-autofocus>
+              {submission.state === 'failed' ? t('Coba lagi') : submitLabel}
+            </Button>
+          )}
         </>
       }
     >
       <div className="mu-review">
-        {submission.state === 'failed' ? <FailureNotice failure={submission.failure} /> : null}
+        {submission.state === 'failed' ? <FailureNotice kind={description.kind} failure={submission.failure} /> : null}
         {openPoints > 0 && !isSending ? (
           <Notice tone="warning" title={t('{openPoints} catatan admin belum ditandai selesai', { openPoints })}>
             {t('Usulan tetap dapat dikirim; admin melihat catatan mana yang Anda tandai.')}
@@ -83,7 +89,19 @@ export function ReviewDialog({
   );
 }
 
-function FailureNotice({ failure }: { readonly failure: unknown }) {
+function FailureNotice({ kind, failure }: { readonly kind: ProposalKind; readonly failure: unknown }) {
+  if (failure instanceof EarlierTryArrived) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('Usulan sudah diterima dari pengiriman sebelumnya')}
+        action={<Link to={userPreviewRoute(kind, failure.id)}>{t('Lihat usulan yang diterima')}</Link>}
+      >
+        {t('Yang Anda ubah sesudah itu belum terkirim dan tetap tersimpan sebagai draf di perangkat ini.')}
+      </Notice>
+    );
+  }
   const { title, text } = describeFailure(failure);
   return (
     <Notice tone="danger" role="alert" title={title}>

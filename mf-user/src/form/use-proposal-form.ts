@@ -44,7 +44,7 @@ export function useProposalForm({ description, action, values, stored, username 
   const restore = (draft: DraftContent | null) => {
     if (draft)
       form.restore({
-        texts: draft.values,
+        texts: withoutFixed(description, draft.values),
         files: Object.fromEntries(Object.entries(draft.files).map(([name, file]) => [name, { state: 'chosen', file }])),
       });
   };
@@ -52,6 +52,12 @@ export function useProposalForm({ description, action, values, stored, username 
 }
 
 export type ProposalFormHandle = ReturnType<typeof useProposalForm>;
+
+/** A draft without what the form takes from the profile, which may have changed since. */
+function withoutFixed({ fields }: ProposalDescription, values: FormValues): FormValues {
+  const fixed = new Set<string>(fields.flatMap(({ name, control }) => (control.kind === 'fixed' ? [name] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name)));
+}
 
 /** A new level clears a study programme that does not belong to it. */
 function withoutForeignProgram(changed: string, values: FormValues): FormValues {

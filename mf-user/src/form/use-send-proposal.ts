@@ -4,7 +4,7 @@ import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
 import { OWN_PROPOSAL_CALLS } from '../own-proposal-calls';
 import { buildRequest } from './build-request';
-import { hasArrived } from './has-arrived';
+import { hasArrived, type Try } from './earlier-try';
 import type { FormStart, ProposalFormHandle } from './use-proposal-form';
 
 /** Failures after which it is unknown whether the server has stored the proposal. */
@@ -16,30 +16,25 @@ export function useSendProposal(
   { form: { content }, drafts, sending }: ProposalFormHandle,
 ): () => Promise<void> {
   const queries = useQueryClient();
-  const unsureSince = useRef<number | null>(null);
-  const attempt = useRef<{ readonly contents: string; readonly key: string } | null>(null);
+  const unsure = useRef<readonly Try[]>([]);
+  const lastKey = useRef<SubmissionKey | null>(null);
   return () =>
     sending.send(async ({ signal, onProgress }) => {
       await drafts.flush();
-      const startedAt = Date.now();
-      const arrived =
-        unsureSince.current !== null &&
-        (await hasArrived(description.kind, {
-          action,
-          stored,
-          values: content.texts,
-          since: unsureSince.current,
-          signal,
-        }));
-      if (!arrived) {
+      const body = buildRequest(description, action, content.texts, content.files, stored);
+      const contents = comparable(body);
+      const tries = unsure.current;
+      const isThere = tries.length > 0 && (await hasArrived({ description, action, stored, tries, contents, signal }));
+      if (!isThere) {
         const calls = proposalEndpoints[description.kind];
-        const body = buildRequest(description, action, content.texts, content.files, stored);
+        const startedAt = Date.now();
         try {
           await (stored && action === 'update'
             ? callApi(calls.update, { path: { id: stored.id }, body, signal, onProgress })
-            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(attempt, body) }));
+            : callApi(calls.store, { body, signal, onProgress, idempotencyKey: keyOf(lastKey, contents) }));
         } catch (error) {
-          if (UNSURE.some((kind) => isApiError(error, kind))) unsureSince.current ??= startedAt;
+          if (UNSURE.some((kind) => isApiError(error, kind)))
+            unsure.current = [...tries, { contents, values: content.texts, startedAt }];
           throw error;
         }
       }
@@ -50,21 +45,22 @@ export function useSendProposal(
     });
 }
 
-/**
- * The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one.
- */
-function keyOf(
-  attempt: RefObject<{ readonly contents: string; readonly key: string } | null>,
-  body: ReturnType<typeof buildRequest>,
-): string {
-  const contents = JSON.stringify(body, (_name, value: unknown) =>
+interface SubmissionKey {
+  readonly contents: string;
+  readonly key: string;
+}
+
+/** The same key for the same contents, so that a repeated submission is one proposal; changed contents are another one. */
+function keyOf(last: RefObject<SubmissionKey | null>, contents: string): string {
+  if (last.current?.contents !== contents) {
+    const random = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+    last.current = { contents, key: `submit-${random}` };
+  }
+  return last.current.key;
+}
+
+function comparable(body: ReturnType<typeof buildRequest>): string {
+  return JSON.stringify(body, (_name, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  if (attempt.current?.contents !== contents) {
-    attempt.current = {
-      contents,
-      key: `submit-${[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')}`,
-    };
-  }
-  return attempt.current.key;
 }

@@ -1,0 +1,85 @@
+import type { Proposal } from '@portal/shared/contract/entities/proposal';
+import { listOwnProposals, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
+import { PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
+import { isEditable } from '@portal/shared/contract/status';
+import { instantOf } from '@portal/shared/format/date';
+import { callApi } from '@portal/shared/http';
+import { textIn, type FormAction, type FormValues } from './form-values';
+
+/** How far the server's clock may be behind ours. */
+const CLOCK_SKEW_MS = 120_000;
+
+/** A sending whose response was lost: the server may have it. */
+export interface Try {
+  /** Texts and files in one comparable text. */
+  readonly contents: string;
+  readonly values: FormValues;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+interface Question {
+  readonly description: ProposalDescription;
+  readonly action: FormAction;
+  /** The proposal being edited; null on add. */
+  readonly stored: Proposal | null;
+  /** Oldest first, at least one. */
+  readonly tries: readonly Try[];
+  /** What is about to be sent. */
+  readonly contents: string;
+  readonly signal: AbortSignal;
+}
+
+/** The server has an earlier try of this form, and not what was changed since. */
+export class EarlierTryArrived extends Error {
+  override readonly name = 'EarlierTryArrived';
+  constructor(readonly id: string) {
+    super(`proposal ${id} was stored by an earlier try with other contents`);
+  }
+}
+
+/**
+ * Whether the server has what is about to be sent from a try before, so that one proposal is not submitted twice.
+ * @throws EarlierTryArrived when it has an earlier version of it: nothing of what was changed since may be lost silently
+ * @throws ApiError
+ */
+export async function hasArrived(question: Question): Promise<boolean> {
+  const { description, tries, contents } = question;
+  const found = await findArrived(question);
+  if (!found) return false;
+  const possible = tries.filter(({ values }) => isOf(description, values, found));
+  if (possible.length === 0) return false;
+  if (possible.every((one) => one.contents === contents)) return true;
+  throw new EarlierTryArrived(found.id);
+}
+
+async function findArrived({ description, action, stored, tries, signal }: Question): Promise<Proposal | null> {
+  const { show } = proposalEndpoints[description.kind];
+  if (action === 'update' && stored) {
+    const { submission } = await callApi(show, { path: { id: stored.id }, signal });
+    return submission && !isEditable(submission.status) ? submission : null;
+  }
+  const groups = await callApi(listOwnProposals, { signal });
+  const { titleField } = description;
+  const listed = groups[PROPOSAL_KIND_DETAILS[description.kind].group].find((proposal) =>
+    tries.some(
+      ({ values, startedAt }) =>
+        (instantOf(proposal.created_at) ?? 0) >= startedAt - CLOCK_SKEW_MS &&
+        proposal[titleField] === values[titleField]?.trim(),
+    ),
+  );
+  if (!listed) return null;
+  const { submission } = await callApi(show, { path: { id: listed.id }, signal });
+  return submission;
+}
+
+/** Whether a proposal may have come from these values. What a server does not tell speaks against nothing. */
+function isOf({ fields }: ProposalDescription, values: FormValues, proposal: Proposal): boolean {
+  return fields.every((field) => {
+    if (field.rule.kind === 'file' || field.control.kind === 'fixed') return true;
+    const [typed, known] = [(values[field.name] ?? '').trim(), textIn(field, proposal).trim()];
+    if (typed === '' || known === '' || typed === known) return true;
+    return field.rule.kind === 'number' && Number(typed) === Number(known);
+  });
+}
