@@ -9,7 +9,7 @@ beforeAll(() => preloadFeedback(), 60_000);
 
 /**
  * Shows pages of the shell at an address, with query cache and dialogs. Every other address is an empty page.
- * @returns where the router went: path, query and state
+ * @returns the query cache, and where the router went: path, query and state
  */
 export function renderPages(routes: RouteObject[], address: string) {
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
@@ -23,6 +23,7 @@ export function renderPages(routes: RouteObject[], address: string) {
     </QueryClientProvider>,
   );
   return {
+    client,
     path: () => router.state.location.pathname,
     query: () => new URLSearchParams(router.state.location.search),
     state: (): unknown => router.state.location.state,

@@ -1,11 +1,8 @@
 import type { Endpoint } from '@portal/shared/contract/endpoint';
 import type { ContentNoun } from '@portal/shared/contract/messages';
 import type { ContentItem } from './content-item';
+import type { ListCall, ShowCall } from './content-queries';
 import type { KIND_TITLES, PerScreen } from './kind-routes';
-
-interface ReadOptions {
-  readonly signal?: AbortSignal;
-}
 
 /** What tells articles, about pages and services apart; everything else is one module. */
 export interface ContentKind {
@@ -25,18 +22,11 @@ export interface ContentKind {
   /** Field `type` of the store call; null where the call knows it by itself. */
   readonly type: 'About' | 'Service' | null;
   readonly calls: {
-    readonly list: Endpoint;
-    readonly show: Endpoint;
+    readonly list: ListCall;
+    readonly show: ShowCall;
     readonly store: Endpoint;
     readonly update: Endpoint;
     readonly draft: Endpoint;
     readonly delete: Endpoint;
   };
-  /** All items, newest first as the server gives them. @throws ApiError */
-  readonly readAll: (options: ReadOptions) => Promise<readonly ContentItem[]>;
-  /** One item by id and slug. @throws ApiError */
-  readonly readOne: (
-    path: { readonly id: string; readonly slug: string },
-    options: ReadOptions,
-  ) => Promise<ContentItem>;
 }

@@ -1,18 +1,54 @@
+import type {
+  listAboutPages,
+  listPosts,
+  listServicePages,
+  showContent,
+  showPost,
+} from '@portal/shared/contract/endpoints/content';
+import type { ResponseOf } from '@portal/shared/contract/endpoint';
+import type { Content } from '@portal/shared/contract/entities/content';
 import { queryOf } from '@portal/shared/http';
+import type { ContentItem } from './content-item';
 import type { ContentKind } from './content-kind';
 
-/** Query of all items of a kind. */
+/** Calls that list items: articles stand under `post`, pages under `content`. */
+export type ListCall = typeof listPosts | typeof listAboutPages | typeof listServicePages;
+export type ShowCall = typeof showPost | typeof showContent;
+
+/**
+ * Query of all items of a kind, newest first as the server gives them. The cache holds the call's own response, as
+ * everywhere: the shell's search reads it too.
+ */
 export function itemsQuery(kind: ContentKind) {
-  return {
-    queryKey: queryOf(kind.calls.list).queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => kind.readAll({ signal }),
-  };
+  return { ...queryOf<ListCall>(kind.calls.list), select: itemsIn };
+}
+
+export function itemsIn(response: ResponseOf<ListCall>): readonly ContentItem[] {
+  return isOfArticles(response) ? response.post : response.content.map(itemOfPage);
 }
 
 /** Query of one item; its slug is part of the address and changes with its title. */
 export function itemQuery(kind: ContentKind, id: string, slug: string) {
-  return {
-    queryKey: queryOf(kind.calls.show, { id, slug }).queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }) => kind.readOne({ id, slug }, { signal }),
-  };
+  return { ...queryOf<ShowCall>(kind.calls.show, { id, slug }), select: itemIn };
+}
+
+function itemIn(response: ResponseOf<ShowCall>): ContentItem {
+  return isOfArticles(response) ? response.post : itemOfPage(response.content);
+}
+
+/** Responses keep unknown fields, so that a type alone does not tell them apart. */
+function isOfArticles<Response extends object>(
+  response: Response,
+): response is Extract<Response, { readonly post: unknown }> {
+  return 'post' in response;
+}
+
+/** What the call of {@link itemQuery} would give for an item that is known already. */
+export function responseOfItem(kind: ContentKind, item: ContentItem): ResponseOf<ShowCall> {
+  return kind.hasCategories ? { post: item } : { content: item };
+}
+
+/** A page as an item: it has no categories. */
+function itemOfPage(page: Content): ContentItem {
+  return { ...page, categories: [] };
 }

@@ -6,7 +6,6 @@ import {
   storePost,
   updatePost,
 } from '@portal/shared/contract/endpoints/content';
-import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
 import { addressOf } from './item-text';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
@@ -30,6 +29,4 @@ export const KIND: ContentKind = {
     draft: draftPost,
     delete: deletePost,
   },
-  readAll: async (options) => (await callApi(listPosts, options)).post,
-  readOne: async (path, options) => (await callApi(showPost, { path, ...options })).post,
 };

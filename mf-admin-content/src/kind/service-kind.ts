@@ -1,8 +1,7 @@
 import { listServicePages } from '@portal/shared/contract/endpoints/content';
-import { callApi } from '@portal/shared/http';
 import type { ContentKind } from './content-kind';
 import { KIND_TITLES, kindRoutes } from './kind-routes';
-import { itemOfPage, PAGE_CALLS, readPage } from './page-calls';
+import { PAGE_CALLS } from './page-calls';
 
 /** Service pages (Layanan). */
 export const KIND: ContentKind = {
@@ -16,6 +15,4 @@ export const KIND: ContentKind = {
   hasCategories: false,
   type: 'Service',
   calls: { ...PAGE_CALLS, list: listServicePages },
-  readAll: async (options) => (await callApi(listServicePages, options)).content.map(itemOfPage),
-  readOne: readPage,
 };

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contentMessage, deleteQuestion, draftQuestion, TITLES } from '@portal/shared/contract/messages';
-import { describeFailure } from '@portal/shared/http';
+import { describeFailure, queryOf } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useRowCall } from '@portal/shared/ui/row-call';
 import { useState } from 'react';
 import type { ContentItem } from '../kind/content-item';
 import type { ContentKind } from '../kind/content-kind';
-import { itemsQuery } from '../kind/content-queries';
+import { itemsIn, type ListCall } from '../kind/content-queries';
 import { publishItem } from '../kind/item-calls';
 
 export interface ItemActions {
@@ -55,7 +55,7 @@ export function useItemActions(kind: ContentKind): ItemActions {
     undo: async () => {
       try {
         // By id from the list of now: another server may have given them a new slug.
-        const now = await queryClient.fetchQuery(itemsQuery(kind));
+        const now = itemsIn(await queryClient.fetchQuery(queryOf<ListCall>(kind.calls.list)));
         for (const { id } of undoable) {
           const item = now.find((candidate) => candidate.id === id);
           if (item) await publishItem(kind, item);

@@ -124,6 +124,8 @@ export default {
   'Pemberitahuan tidak dapat ditandai': 'The notifications could not be marked',
   'Pemberitahuan yang lebih lama tidak dapat dimuat': 'Older notifications could not be loaded',
   'Pemberitahuan, {unread} belum dibaca': 'Notifications, {unread} unread',
+  'Pencarian tidak dapat dibuka': 'Search could not be opened',
+  'Muat ulang halaman, lalu coba lagi.': 'Reload the page, then try again.',
   'Pencarian tidak dapat dimuat': 'Search could not be loaded',
   'Pengumuman belum dapat ditutup': 'The announcement could not be closed',
   'Peran akun ini tidak dikenal. Masuk kembali, atau hubungi admin bila berulang.':

@@ -4,6 +4,7 @@ import { isRole, type Role } from '@portal/shared/contract/roles';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { IconButton } from '@portal/shared/ui/base';
 import { preloadDialog, toast } from '@portal/shared/ui/dialog';
+import { FaultBoundary } from '../page/fault-boundary';
 import { trackLoad } from '../page/pending-loads';
 import type { SearchDialogProps } from './search-dialog';
 import { useSearchKey } from './use-search-key';
@@ -38,6 +39,10 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
       toast.failure(t('Pencarian tidak dapat dimuat'), t('Periksa sambungan internet Anda, lalu coba lagi.'));
     }
   };
+  const fail = () => {
+    setOpen(false);
+    toast.failure(t('Pencarian tidak dapat dibuka'), t('Muat ulang halaman, lalu coba lagi.'));
+  };
   useSearchKey(() => void open());
 
   return (
@@ -51,7 +56,11 @@ function Search({ role, menu }: { readonly role: Role; readonly menu: readonly M
         onFocus={warm}
         onClick={() => void open()}
       />
-      {SearchDialog && isOpen && <SearchDialog role={role} menu={menu} onClose={() => setOpen(false)} />}
+      {SearchDialog && isOpen && (
+        <FaultBoundary onFault={fail}>
+          <SearchDialog role={role} menu={menu} onClose={() => setOpen(false)} />
+        </FaultBoundary>
+      )}
     </>
   );
 }

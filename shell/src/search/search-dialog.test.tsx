@@ -5,9 +5,17 @@ import { endSession, signIn } from '@portal/shared/auth';
 import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { wireProposal } from '@portal/shared/testing/proposal-fixture';
+import { listPosts } from '@portal/shared/contract/endpoints/content';
+import { queryOf } from '@portal/shared/http';
 import { Dialog, preloadDialog } from '@portal/shared/ui/dialog';
 import { page, renderPages } from '../render-pages.testing';
+import { findAll } from './find';
 import { SearchButton } from './search-button';
+
+jest.mock('./find', () => {
+  const find = jest.requireActual<typeof import('./find')>('./find');
+  return { ...find, findAll: jest.fn(find.findAll) };
+});
 
 const MENU: readonly MenuEntry[] = [
   { roles: ['Super'], group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
@@ -117,6 +125,32 @@ test('Ctrl K opens it; words find screens, proposals, machines, people and artic
   expect(await screen.findByText('Data tidak ditemukan')).toBeInTheDocument();
   // Nothing typed left the page.
   expect(new Set(portal.seen().map(({ path }) => path))).toEqual(new Set(Object.keys(LISTS)));
+});
+
+test('what a release of version 0.1 keeps of its lists neither breaks the search nor is changed by it', async () => {
+  const { client } = show();
+  const { queryKey } = queryOf(listPosts);
+  client.setQueryData(queryKey, [ARTICLE] as never);
+  await pressCtrlK();
+  await userEvent.type(await field(), 'visi');
+  expect(await groupOf(/^Konten/)).toHaveTextContent('Visi baru');
+  expect(client.getQueryData(queryKey)).toEqual([ARTICLE]);
+});
+
+test('a search that throws closes with a word, and the page stays', async () => {
+  const shown = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Cari (Ctrl K)' }));
+  await field();
+  jest.mocked(findAll).mockImplementation(() => {
+    throw new Error('a fault of the search');
+  });
+  await userEvent.type(await field(), 'v');
+  expect(await screen.findByText('Pencarian tidak dapat dibuka')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Di halaman' })).toBeInTheDocument();
+  jest.mocked(findAll).mockImplementation(jest.requireActual<typeof import('./find')>('./find').findAll);
+  shown.mockRestore();
 });
 
 test('arrows lead through the groups and around, Enter opens by the router and closes', async () => {

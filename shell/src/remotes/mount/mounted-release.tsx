@@ -1,6 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { Component, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AreaState } from '../area-state';
+import { FaultBoundary } from '../../page/fault-boundary';
 import { dropFirstView } from '../../page/first-view';
 import { abandonRelease, noteError, noteMounted } from '../load-area';
 import { keepTyped, restoreTyped } from './moved-release';
@@ -9,28 +10,6 @@ import { RemoteScreens } from './remote-screens';
 import { markRunning, markSettled } from './running-mark';
 import { watchErrors } from './watch-errors';
 import { standstillFault } from '../load/within';
-
-interface BoundaryProps {
-  readonly onFault: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-/** Contains an error of an area and reports it to the component that mounted the area. */
-class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFault(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 /**
  * Shows a loaded release. Moves on to the next one when a screen throws or the first screen does not appear in time.
@@ -76,7 +55,7 @@ export function MountedRelease({
   return (
     // Whoever is asked for help reads here which release a page shows.
     <div ref={root} data-release={`${area} ${release.version}-${release.build}`} style={{ display: 'contents' }}>
-      <RemoteBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
+      <FaultBoundary onFault={(error) => void abandonRelease(area, release.build, error)}>
         <RemoteScreens
           area={area}
           module={state.module}
@@ -85,7 +64,7 @@ export function MountedRelease({
           onBegin={onBegin}
           onShown={onShown}
         />
-      </RemoteBoundary>
+      </FaultBoundary>
     </div>
   );
 }
