@@ -1,5 +1,7 @@
 /** English of the proposal admins’ area, by the Indonesian text. */
 export default {
+  '{count} usulan diputuskan.': '{count} {count|proposal|proposals|proposals} decided.',
+  'Belum diputuskan: {titles}.': 'Not decided: {titles}.',
   ' Dikirim dalam {seconds} detik.': ' Sent in {seconds} {seconds|second|seconds}.',
   ' Menunggu Anda.': ' Waiting for you.',
   '-- Pilih Hari --': '-- Choose a day --',

@@ -181,6 +181,8 @@ export default {
   'Tidak disimpan: formulir ini juga diisi di tab lain.': 'Not kept: this form is also being filled in in another tab.',
   'Tiga hari': 'Three days',
   Tinggalkan: 'Leave',
+  'Tutup tanpa mengirim?': 'Close without sending?',
+  'Yang sudah Anda tulis di sini hilang.': 'What you have written here is lost.',
   'Tinggalkan formulir ini?': 'Leave this form?',
   'Titik koma (Excel Indonesia)': 'Semicolon (Indonesian Excel)',
   Token: 'Token',

@@ -78,7 +78,15 @@ export function ApprovalDialog({ row, onClose, onDone }: Props): ReactNode {
 
   return (
     <>
-      <Dialog title="Approval" width="wide" isHidden={approval.isWaiting} holdsEditor onClose={close} footer={footer}>
+      <Dialog
+        title="Approval"
+        width="wide"
+        isHidden={approval.isWaiting}
+        hasUnsent={choice.appr_description !== '' && !isHeld && !isSending}
+        holdsEditor
+        onClose={close}
+        footer={footer}
+      >
         <div className="mp-approval">
           <AskedFor row={row} />
           <div className="mp-approval__choice">

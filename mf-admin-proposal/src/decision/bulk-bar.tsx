@@ -1,9 +1,13 @@
+import { TITLES } from '@portal/shared/contract/messages';
 import { formatNumber } from '@portal/shared/format/number';
 import { Button, Icon } from '@portal/shared/ui/base';
-import { confirm, Dialog } from '@portal/shared/ui/dialog';
+import { confirm, Dialog, toast } from '@portal/shared/ui/dialog';
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { holdMany } from './hold-decision';
+import { heldSends } from './hold-send';
+import { useIsShown } from './use-is-shown';
 import { useRefresh } from './use-refresh';
 import { decideMany, type BulkAction, type BulkResult } from './bulk';
 import { t } from '../texts';
@@ -28,7 +32,11 @@ const WORDS: Record<
 export function BulkBar({ rows, onCleared }: Props): ReactNode {
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [isRunning, setRunning] = useState(false);
+  const held = useStore(heldSends);
+  const isShown = useIsShown();
   const refresh = useRefresh();
+  // Decided already and still to be taken back: a second decision about the same rows would undo that.
+  const isHeld = rows.some(({ proposal }) => held.some(({ proposalIds }) => proposalIds.includes(proposal.id)));
 
   const start = async (action: BulkAction) => {
     const { question, tone } = WORDS[action];
@@ -44,8 +52,13 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
     if (!(await holdMany(action, rows))) return;
     setRunning(true);
     setResults([]);
-    await decideMany(action, rows, (result) => setResults((now) => [...(now ?? []), result]));
+    const all: BulkResult[] = [];
+    await decideMany(action, rows, (result) => {
+      all.push(result);
+      setResults([...all]);
+    });
     setRunning(false);
+    if (!isShown()) tellMany(all);
     await refresh();
   };
 
@@ -58,10 +71,10 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
   return (
     <div className="pr-table__bulk">
       <strong role="status">{t('{count} dipilih', { count: formatNumber(rows.length) })}</strong>
-      <Button size="sm" icon="cross" loading={isRunning} onClick={() => void start('reject')}>
+      <Button size="sm" icon="cross" loading={isRunning} disabled={isHeld} onClick={() => void start('reject')}>
         {t('Tolak')}
       </Button>
-      <Button size="sm" icon="double-check" loading={isRunning} onClick={() => void start('finish')}>
+      <Button size="sm" icon="double-check" loading={isRunning} disabled={isHeld} onClick={() => void start('finish')}>
         {t('Selesaikan')}
       </Button>
       <Button size="sm" variant="quiet" onClick={onCleared}>
@@ -91,6 +104,18 @@ export function BulkBar({ rows, onCleared }: Props): ReactNode {
       )}
     </div>
   );
+}
+
+/** What became of decisions whose screen was left. */
+function tellMany(results: readonly BulkResult[]): void {
+  const failed = results.filter(({ result }) => result.state === 'failed');
+  const done = results.filter(({ result }) => result.state === 'done').length;
+  if (done > 0) toast.success(TITLES.success, t('{count} usulan diputuskan.', { count: formatNumber(done) }));
+  if (failed.length > 0)
+    toast.failure(
+      TITLES.failure,
+      t('Belum diputuskan: {titles}.', { titles: failed.map(({ title }) => `“${title}”`).join(', ') }),
+    );
 }
 
 const ICONS = { done: 'check', skipped: 'minus', failed: 'cross' } as const;

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sendBeforeLeaving } from '@portal/shared/browser/before-leaving';
 import { setRuntimeConfig } from '@portal/shared/http';
 import { KitProvider } from '@portal/shared/ui/base';
 import { HeldSends } from './held-sends';
-import { holdSend } from './hold-send';
+import { holdSend, tracked } from './hold-send';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -100,4 +101,35 @@ it('nothing waits where nobody shows it, or none is wanted', async () => {
   setRuntimeConfig({ undoSeconds: 0 });
   shown();
   await expect(holdSend(['p-1'], 'x')).resolves.toBe(true);
+});
+
+describe('a logout, and what loads the page anew,', () => {
+  it('has what waits sent, and waits until the server has it', async () => {
+    shown();
+    const server = { answers: () => {} };
+    const sent = holdSend(['p-1'], 'x').then((isSent) => {
+      if (isSent) void tracked(new Promise<void>((done) => (server.answers = done)));
+    });
+    await pass(0);
+    let isThrough: boolean | null = null;
+    void sendBeforeLeaving().then((result) => (isThrough = result));
+    await pass(100);
+    await sent;
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(isThrough).toBeNull();
+    server.answers();
+    await pass(100);
+    expect(isThrough).toBe(true);
+  });
+
+  it('does not happen when that fails, and at once when nothing waits', async () => {
+    await expect(sendBeforeLeaving()).resolves.toBe(true);
+    shown();
+    void holdSend(['p-1'], 'x').then(() => tracked(Promise.reject(new Error('409'))).catch(() => undefined));
+    await pass(0);
+    let isThrough: boolean | null = null;
+    void sendBeforeLeaving().then((result) => (isThrough = result));
+    await pass(100);
+    expect(isThrough).toBe(false);
+  });
 });

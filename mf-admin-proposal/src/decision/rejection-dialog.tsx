@@ -76,6 +76,7 @@ export function RejectionDialog({ row, onClose, onDone }: Props): ReactNode {
       title={translate(QUESTIONS.reject.title)}
       isHidden={isWaiting}
       holdsEditor={isReasoned}
+      hasUnsent={reason !== ''}
       onClose={onClose}
       footer={footer}
     >

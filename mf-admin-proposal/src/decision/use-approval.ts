@@ -8,6 +8,7 @@ import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { approveProposal, slotTaken, type ApprovalChoice, type ApprovalOutcome } from './approve';
 import { checkApproval } from './check-approval';
 import { stopContainer } from './decide';
+import { tracked } from './hold-send';
 import { useHeldDecision } from './use-held-decision';
 
 /** Fields of the dialog in their order on the screen. */
@@ -77,7 +78,10 @@ export function useApproval(row: ProposalRow, { onDone, onStale }: Callbacks) {
     // Only the second call is repeated: it was decided, and could be taken back, before the first.
     if (outcome?.outcome !== 'halfDone' && !(await hold())) return;
     setSending(true);
-    const result = await approveProposal(row, choice);
+    const sending = approveProposal(row, choice);
+    const isApproved = sending.then(({ outcome: end }) => end === 'approved' || Promise.reject(new Error(end)));
+    tracked(isApproved).catch(() => undefined);
+    const result = await sending;
     setSending(false);
     tell(result);
   };

@@ -54,7 +54,7 @@ export function RemarkDialog({ id, onClose, onDone }: RemarkDialogProps) {
     </div>
   );
   return (
-    <Dialog title={t('Catatan internal')} holdsEditor onClose={onClose} footer={footer}>
+    <Dialog title={t('Catatan internal')} holdsEditor hasUnsent={text !== ''} onClose={onClose} footer={footer}>
       <div className="pr-stack">
         {failure !== null && <FailureNotice error={failure} />}
         <RichTextEditor

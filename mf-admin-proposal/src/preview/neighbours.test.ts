@@ -2,11 +2,11 @@ import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { neighboursOf } from './neighbours';
 
-const row = (id: string, status: string): ProposalRow => ({
+const row = (id: string, status: string, day = 1): ProposalRow => ({
   kind: 'thesis',
-  proposal: proposalFixture('thesis', { id, status }),
+  proposal: proposalFixture('thesis', { id, status, created_at: `2026-11-0${day}T00:00:00Z` }),
 });
-const ROWS = [row('a', 'Pending'), row('b', 'Pending'), row('c', 'Approved'), row('d', 'Pending')];
+const ROWS = [row('a', 'Pending'), row('b', 'Pending', 2), row('c', 'Approved'), row('d', 'Pending', 4)];
 
 it.each([
   ['a', null, 'b', 1, 3],
@@ -15,11 +15,22 @@ it.each([
   ['c', 'b', 'd', 3, 4],
   ['unknown', null, 'a', 0, 4],
 ])('%s stands between %s and %s', (id, previous, next, place, total) => {
-  const found = neighboursOf(ROWS, id);
+  const found = neighboursOf(ROWS, id, false);
   expect([found.previous?.proposal.id ?? null, found.next?.proposal.id ?? null, found.place, found.total]).toEqual([
     previous,
     next,
     place,
     total,
   ]);
+});
+
+it('one that was decided here keeps its place among those that wait: the next is the next of the queue', () => {
+  const decided = [row('a', 'Pending'), row('d', 'Pending', 4), row('c', 'Approved'), row('b', 'Rejected', 2)];
+  const found = neighboursOf(decided, 'b', true);
+  expect(found).toMatchObject({
+    previous: { proposal: { id: 'a' } },
+    next: { proposal: { id: 'd' } },
+    place: 2,
+    total: 3,
+  });
 });

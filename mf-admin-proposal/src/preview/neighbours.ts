@@ -9,13 +9,23 @@ export interface Neighbours {
 }
 
 /**
- * The proposals before and after one: among those that wait when it waits itself, so that an admin walks through the
- * day's work, else among all.
+ * The proposals before and after one: among those that wait when it waits itself, or did until it was decided here, so
+ * that an admin walks through the day's work; else among all.
+ * @param hasWaited whether it waited when this screen first showed it
  */
-export function neighboursOf(rows: readonly ProposalRow[], id: string): Neighbours {
+export function neighboursOf(rows: readonly ProposalRow[], id: string, hasWaited: boolean): Neighbours {
   const own = rows.find((row) => row.proposal.id === id);
-  const list = own?.proposal.status === 'Pending' ? rows.filter((row) => row.proposal.status === 'Pending') : rows;
+  const list = own && (hasWaited || waits(own)) ? queueWith(rows, own) : rows;
   const index = list.findIndex((row) => row.proposal.id === id);
   if (index < 0) return { previous: null, next: list[0] ?? null, place: 0, total: list.length };
   return { previous: list[index - 1] ?? null, next: list[index + 1] ?? null, place: index + 1, total: list.length };
+}
+
+const waits = ({ proposal }: ProposalRow) => proposal.status === 'Pending';
+
+/** What waits, the longest first, and one more at the place where it waited. */
+function queueWith(rows: readonly ProposalRow[], own: ProposalRow): ProposalRow[] {
+  const others = rows.filter((row) => waits(row) && row !== own);
+  const place = others.findIndex(({ proposal }) => proposal.created_at > own.proposal.created_at);
+  return place < 0 ? [...others, own] : [...others.slice(0, place), own, ...others.slice(place)];
 }

@@ -55,8 +55,8 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
   const decisions = useDecisions((action) => {
     if (action === 'revise') void navigate('/admin/dasbor');
   });
-  const neighbours = neighboursOf(useProposals().data ?? [], id);
   const current = shown.data?.submission ?? null;
+  const neighbours = neighboursOf(useProposals().data ?? [], id, useHasWaited(id, current?.status));
   const kind = current ? kindOf(current, routeKind) : routeKind;
   usePlace(['riwayat'], 'pratinjau usulan');
   useApprovalAhead(current !== null && allowedActions(current.status).includes('approve'));
@@ -107,6 +107,13 @@ export function PreviewScreen({ kind: routeKind }: { kind: ProposalKind }): Reac
       }
     </QueryView>
   );
+}
+
+/** Whether a proposal waited when the screen first showed it: it is decided here, and its queue goes on. */
+function useHasWaited(id: string, status: string | undefined): boolean {
+  const [first, setFirst] = useState<{ readonly id: string; readonly waits: boolean } | null>(null);
+  if (status !== undefined && first?.id !== id) setFirst({ id, waits: status === 'Pending' });
+  return first?.id === id && first.waits;
 }
 
 const KEY = 'portal:pintasan';

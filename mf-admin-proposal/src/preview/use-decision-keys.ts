@@ -36,5 +36,7 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-  return isTyping || document.querySelector('dialog[open], [aria-modal=true], iframe:focus') !== null;
+  const open = [...document.querySelectorAll('dialog[open], [aria-modal=true], iframe:focus')];
+  // The dialog of a decision that can still be taken back is there, out of sight.
+  return isTyping || open.some((element) => element.closest('[style*="display: none"]') === null);
 }

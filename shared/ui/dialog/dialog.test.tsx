@@ -126,3 +126,20 @@ test('a toast over an open dialog can be read and closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
   await waitFor(() => expect(screen.queryByText('Mesin belum ditambah.')).toBeNull());
 });
+
+test('Escape and the cross ask before what was typed is lost', async () => {
+  const closed = jest.fn();
+  show(
+    <Dialog title="Detail Revisi" hasUnsent onClose={closed}>
+      <textarea aria-label="Catatan" defaultValue="Perjelas datanya." />
+    </Dialog>,
+  );
+  await userEvent.type(await screen.findByLabelText('Catatan'), '!{Escape}');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Batal' }));
+  await gone('alertdialog');
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengirim?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});

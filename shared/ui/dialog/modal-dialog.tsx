@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { closeUnlessUnsent } from './close-unless-unsent';
 import './dialog.css';
 import { t } from '@portal/shared/language';
 
@@ -11,6 +12,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Widest extent: 480, 640 or 980 px. On a phone every dialog is a sheet. */
   width?: 'narrow' | 'medium' | 'wide';
+  /** Something was typed that nobody keeps: the cross and Escape ask first. */
+  hasUnsent?: boolean;
   /** Body without inner space, for dialogs with columns of their own. */
   flush?: boolean;
   /** Out of sight for a while, with everything that was filled in. */
@@ -37,6 +40,7 @@ export function ModalDialog({
   flush = false,
   holdsEditor = false,
   isHidden = false,
+  hasUnsent = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -49,7 +53,7 @@ export function ModalDialog({
       title={<h2>{title}</h2>}
       width={WIDTHS[width]}
       footer={footer}
-      onCancel={onClose}
+      onCancel={() => void closeUnlessUnsent(hasUnsent, onClose)}
       mask={{ closable: false }}
       closable={{ 'aria-label': t('Tutup') }}
       focusable={{ trap: !holdsEditor }}

@@ -1,5 +1,6 @@
 import { ModalForm } from '@ant-design/pro-components';
 import { useEffect, type ReactNode } from 'react';
+import { closeUnlessUnsent } from '../dialog/close-unless-unsent';
 import { FORM_NAME } from './field-id';
 import type { FieldSpec } from './field-spec';
 import type { SmallForm } from './small-form';
@@ -41,7 +42,11 @@ export function FormModal({ title, form, fields, submit, width = 'medium', onClo
       onFieldsChange={form.onFieldsChange}
       autoFocusFirstInput
       modalProps={{
-        onCancel: onClose,
+        // 'Batal' says what it does; Escape and the cross are pressed by mistake.
+        onCancel: (event) => {
+          const isButton = event.target instanceof Element && event.target.closest('.ant-modal-footer') !== null;
+          void closeUnlessUnsent(form.isChanged && !isButton, onClose);
+        },
         centered: true,
         mask: { closable: false },
         closable: { 'aria-label': t('Tutup') },

@@ -39,9 +39,9 @@ describe('the account’s language', () => {
     takeGranted();
   };
   // The page that a choice opens anew is none of this environment's.
-  const choose = (language: 'id' | 'en') => {
+  const choose = async (language: 'id' | 'en') => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    chooseLanguage(language);
+    await chooseLanguage(language);
     error.mockRestore();
   };
 
@@ -87,7 +87,7 @@ describe('the account’s language', () => {
     const portal = await startFakePortal();
     try {
       logIn('id');
-      choose('en');
+      await choose('en');
       portal.respond('POST', STORE, { status: 500, json: {} });
       await tellLanguage();
       expect(portal.seen(STORE)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the account’s language', () => {
     const portal = await startFakePortal();
     try {
       logIn('id');
-      choose('en');
+      await choose('en');
       endSession('logout');
       logIn('id', 'budi@kampus.test');
       await tellLanguage();

@@ -25,7 +25,7 @@ export function LayoutLanguageSwitch(): ReactNode {
           title={LANGUAGE_NAMES[language]}
           aria-pressed={language === spoken}
           aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
-          onClick={() => language !== spoken && chooseLanguage(language)}
+          onClick={() => language !== spoken && void chooseLanguage(language)}
         >
           {language.toUpperCase()}
         </button>

@@ -27,7 +27,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
     ...entries.map(({ path, icon, label }) => ({ label, to: path, icon: <Icon name={icon} /> })),
     { label: t('Akun saya'), to: OWN_ACCOUNT, icon: <Icon name="service" /> },
     ...(other === 'id' || offersEnglish
-      ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => chooseLanguage(other) }]
+      ? [{ label: LANGUAGE_NAMES[other], icon: <Icon name="language" />, onSelect: () => void chooseLanguage(other) }]
       : []),
     { label: t('Keluar'), icon: <Icon name="logout" />, isDisabled: isLeaving, onSelect: logout },
   ];

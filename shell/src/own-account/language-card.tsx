@@ -27,7 +27,7 @@ export function LanguageCard(): ReactNode {
             { language: LANGUAGE_NAMES[spokenLanguage()] },
           )}
         </p>
-        <Button onClick={() => chooseLanguage(other)}>
+        <Button onClick={() => void chooseLanguage(other)}>
           <span lang={other}>{LANGUAGE_NAMES[other]}</span>
         </Button>
       </div>
