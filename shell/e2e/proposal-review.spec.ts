@@ -13,6 +13,21 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
+/** A portal in which a decision can be taken back for so many seconds. */
+async function withUndo(page: Page, undoSeconds: number): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), undoSeconds } });
+  });
+}
+
+async function statusOf(api: PortalApi, id: string): Promise<string> {
+  const { submission } = (await api.read(OWNER, `/api/{p}/proposal-submission/show/${id}`)) as {
+    submission: { status: string };
+  };
+  return submission.status;
+}
+
 test('a revision points at fields; the applicant ticks them off where they are, the admin sees which', async ({
   browser,
   baseURL,
@@ -68,10 +83,7 @@ test('a decision is taken back before it is sent, with everything that was writt
   const api = await PortalApi.of(baseURL ?? '');
   const id = await api.pendingProposal('thesis', OWNER);
   const admin = await newPage(browser);
-  await admin.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), undoSeconds: 4 } });
-  });
+  await withUndo(admin, 4);
   const sent: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes(`/rejected/${id}`)) sent.push(request.method());
@@ -107,4 +119,77 @@ test('a decision is taken back before it is sent, with everything that was writt
     submission: { status: string; rej_description: string };
   };
   expect(submission).toMatchObject({ status: 'Rejected', rej_description: '<p>Data belum lengkap.</p>' });
+});
+
+test('who logs out while a decision can be taken back has decided', async ({ browser, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', OWNER);
+  const admin = await newPage(browser);
+  await withUndo(admin, 60);
+  await logInAdmin(admin, 'proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', id));
+  await admin.getByRole('button', { name: 'Tolak', exact: true }).click();
+  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
+  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeVisible();
+  expect(await statusOf(api, id)).toBe('Pending');
+  await admin.getByRole('button', { name: /menu akun/ }).click();
+  await admin.getByRole('menuitem', { name: 'Keluar', exact: true }).click();
+  await answer(admin, 'Siap untuk Meninggalkan?', 'Keluar');
+  await admin.waitForURL('**/masuk');
+  await expect(admin.getByText(/belum diputuskan/)).toBeHidden();
+  expect(await statusOf(api, id)).toBe('Rejected');
+});
+
+test('after a decision the keys lead on through what waits, also while it can be taken back', async ({
+  browser,
+  baseURL,
+}) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const ids = [await api.pendingProposal('thesis', OWNER), await api.pendingProposal('thesis', OWNER)];
+  await api.pendingProposal('thesis', OWNER);
+  const [id = ''] = ids;
+  const admin = await newPage(browser);
+  await withUndo(admin, 60);
+  await logInAdmin(admin, 'proposal@portal.test');
+  await admin.goto(adminPreviewRoute('thesis', id));
+  const others = admin.getByRole('navigation', { name: 'Usulan lain' });
+  const place = await others.getByText(/ dari /).innerText();
+  const next = await others.getByRole('link', { name: 'Berikutnya' }).getAttribute('href');
+  await admin.keyboard.press('t');
+  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
+  await admin.getByRole('button', { name: 'Kirim sekarang' }).click();
+  await expect(admin.getByText('Proposal berhasil ditolak')).toBeVisible();
+  // The same place of the same queue, although it waits no more.
+  await expect(others.getByText(place)).toBeVisible();
+  await expect(others.getByRole('link', { name: 'Berikutnya' })).toHaveAttribute('href', next ?? '');
+  await admin.keyboard.press('j');
+  await admin.waitForURL(`**${next}`);
+  await expect(admin.getByRole('button', { name: 'Tolak', exact: true })).toBeVisible();
+  // Held, with its dialog out of sight: the keys still walk.
+  await admin.keyboard.press('t');
+  await answer(admin, 'Yakin ingin menolak?', 'Setuju');
+  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeVisible();
+  await admin.keyboard.press('k');
+  await expect(admin).not.toHaveURL(new RegExp(`${next}$`));
+  // Whoever leaves the proposal has decided.
+  await expect(admin.getByRole('button', { name: 'Urungkan' })).toBeHidden();
+});
+
+test('rows whose decision can be taken back are not decided a second time', async ({ browser, baseURL }) => {
+  const api = await PortalApi.of(baseURL ?? '');
+  const id = await api.pendingProposal('thesis', OWNER);
+  const admin = await newPage(browser);
+  await withUndo(admin, 60);
+  await logInAdmin(admin, 'proposal@portal.test');
+  await admin.goto(`/admin/usulan?cari=${encodeURIComponent(OWNER)}`);
+  await admin.getByRole('row').getByRole('checkbox').nth(1).check();
+  const bar = admin.locator('.pr-table__bulk');
+  await bar.getByRole('button', { name: 'Tolak' }).click();
+  await answer(admin, 'Yakin ingin menolak 1 usulan?', 'Setuju');
+  await expect(admin.getByRole('button', { name: 'Urungkan' })).toHaveCount(1);
+  await expect(bar.getByRole('button', { name: 'Tolak' })).toBeDisabled();
+  await expect(bar.getByRole('button', { name: 'Selesaikan' })).toBeDisabled();
+  await admin.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(bar.getByRole('button', { name: 'Tolak' })).toBeEnabled();
+  expect(await statusOf(api, id)).toBe('Pending');
 });

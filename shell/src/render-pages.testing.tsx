@@ -14,7 +14,7 @@ beforeAll(() => preloadFeedback(), 60_000);
 export function renderPages(routes: RouteObject[], address: string) {
   const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <KitProvider>
         <RouterProvider router={router} />
@@ -24,6 +24,7 @@ export function renderPages(routes: RouteObject[], address: string) {
   );
   return {
     client,
+    leave: unmount,
     path: () => router.state.location.pathname,
     query: () => new URLSearchParams(router.state.location.search),
     state: (): unknown => router.state.location.state,

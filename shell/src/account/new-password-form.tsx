@@ -17,8 +17,15 @@ function explainReset(error: unknown): string | null {
     : null;
 }
 
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  /** Called when the link has done its work. */
+  readonly onUsed: () => void;
+}
+
 /** Sets the new password with the link's token. */
-export function NewPasswordForm({ token, email }: { token: string; email: string }) {
+export function NewPasswordForm({ token, email, onUsed }: NewPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { state, errorOf, formProps } = useAccountForm({
     endpoint: resetPassword,
@@ -27,6 +34,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     explain: explainReset,
     onDone: () => {
       setDone(true);
+      onUsed();
       return null;
     },
   });

@@ -6,11 +6,17 @@ import { ResetPage } from './reset-page';
 
 let portal: FakePortal;
 beforeEach(async () => {
+  window.history.replaceState(null, '', '/');
   portal = await startFakePortal();
 });
 afterEach(() => portal.close());
 
 const open = (address: string) => renderPages([page('/reset', <ResetPage />)], address);
+
+async function writePassword(password: string) {
+  await userEvent.type(await screen.findByLabelText('Kata Sandi'), password);
+  await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), `${password}{Enter}`);
+}
 
 test('the response to a request does not tell whether the address has an account', async () => {
   portal.respond('POST', '/api/forgot-password', success(null));
@@ -22,8 +28,7 @@ test('the response to a request does not tell whether the address has an account
 test('the link sets a new password for its account', async () => {
   portal.respond('POST', '/api/reset-password', success(null));
   open('/reset?token=abc&email=siti%40kampus.test');
-  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2027');
-  await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'Rahasia#2027{Enter}');
+  await writePassword('Rahasia#2027');
   expect(await screen.findByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
   expect(JSON.parse(portal.seen('/api/reset-password')[0]?.body ?? '')).toMatchObject({
     token: 'abc',
@@ -47,8 +52,24 @@ test('a used link is told, with the way to a new one', async () => {
     },
   });
   open('/reset?token=abc&email=siti%40kampus.test');
-  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'Rahasia#2027');
-  await userEvent.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'Rahasia#2027{Enter}');
+  await writePassword('Rahasia#2027');
   expect(await screen.findByText('Tautan sudah tidak berlaku.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Minta tautan baru' })).toHaveAttribute('href', '/reset');
+});
+
+test('a reload, as a change of language makes one, keeps the link until it was used', async () => {
+  portal.respond('POST', '/api/reset-password', success(null));
+  const first = open('/reset?token=abc&email=siti%40kampus.test');
+  expect(await screen.findByText('Untuk akun siti@kampus.test.')).toBeVisible();
+  first.leave();
+
+  const again = open('/reset');
+  expect(await screen.findByText('Untuk akun siti@kampus.test.')).toBeVisible();
+  await writePassword('Rahasia#2027');
+  expect(await screen.findByRole('heading', { name: 'Kata sandi baru tersimpan' })).toBeVisible();
+  expect(portal.seen('/api/reset-password')[0]?.body).toContain('abc');
+  again.leave();
+
+  open('/reset');
+  expect(await screen.findByLabelText('Alamat Email')).toBeVisible();
 });

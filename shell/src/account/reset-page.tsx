@@ -1,20 +1,44 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { NewPasswordForm } from './new-password-form';
 import { ResetRequestForm } from './reset-request-form';
 
+/** What a mailed link carries. */
+interface ResetLink {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Name of the link in the state of the tab's history: there it outlives a reload and a change of language. */
+const KEPT = 'resetLink';
+
 /** /reset: asks for the link; opened by the link (?token=&email=), sets the new password. */
 export function ResetPage() {
   useDocumentHead(t('Atur ulang kata sandi'));
+  // 'Minta tautan baru' leads to another entry of the history, which has no link.
+  return <ResetForms key={useLocation().key} />;
+}
+
+function ResetForms() {
   const [query] = useSearchParams();
-  const token = query.get('token');
-  const email = query.get('email');
+  const [kept] = useState(keptLink);
+  const [token, email] = [query.get('token'), query.get('email')];
+  const link = token && email ? { token, email } : kept;
   useEffect(() => {
     // The router goes on with what it has read. Whoever looks at the screen, the history or a log of addresses later
     // must not find the key to the account there.
-    if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [token]);
-  return token && email ? <NewPasswordForm token={token} email={email} /> : <ResetRequestForm />;
+    if (token) keepLink(email ? { token, email } : null);
+  }, [token, email]);
+  return link ? <NewPasswordForm {...link} onUsed={() => keepLink(null)} /> : <ResetRequestForm />;
+}
+
+function keptLink(): ResetLink | null {
+  const state = window.history.state as { readonly [KEPT]?: ResetLink } | null;
+  return state?.[KEPT] ?? null;
+}
+
+function keepLink(link: ResetLink | null): void {
+  window.history.replaceState({ ...window.history.state, [KEPT]: link }, '', window.location.pathname);
 }
