@@ -1,5 +1,6 @@
 /** English of the researcher’s area, by the Indonesian text. */
 export default {
+  'Pilih salah satu jumlah GPU yang ditawarkan.': 'Choose one of the GPU amounts on offer.',
   'Usulan sudah diterima dari pengiriman sebelumnya': 'The proposal has arrived with an earlier sending',
   'Lihat usulan yang diterima': 'View the proposal that arrived',
   'Yang Anda ubah sesudah itu belum terkirim dan tetap tersimpan sebagai draf di perangkat ini.':

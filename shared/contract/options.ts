@@ -10,6 +10,11 @@ export const GPU_CHOICES = [
   { value: '40', label: '40GB' },
 ] as const;
 
+/** Whether add forms offer so many GB. */
+export function isOfferedGpu(value: string): boolean {
+  return GPU_CHOICES.some((choice) => choice.value === value);
+}
+
 export const SHARED_DATA_CHOICES = [
   { value: 'yes', label: 'Iya' },
   { value: 'no', label: 'Tidak' },

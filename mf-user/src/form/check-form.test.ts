@@ -25,6 +25,7 @@ it.each([
   ['ram', '0', 'Jumlah RAM harus lebih besar dari 0.'],
   ['ram', 'banyak', 'Jumlah RAM harus berupa angka.'],
   ['ram', '', 'Jumlah RAM tidak boleh kosong.'],
+  ['gpu', '30', 'Pilih salah satu jumlah GPU yang ditawarkan.'],
   ['study_program', 'S2-Manajemen', 'Pilihan program studi tidak dikenal.'],
   ['research_fee', '', 'Biaya penelitian tidak boleh kosong.'],
 ])('%s = %j is refused with its text', (name, value, message) => {
@@ -62,4 +63,11 @@ it('a stored programme outside the list may be sent again', () => {
 
 it('tells which terms are not ticked', () => {
   expect(missingTerms({ term_1: 'agree', term_2: '' })).toEqual(['term_2', 'term_3']);
+});
+
+it('an earlier proposal of a free number of GPU fills an edit, but not an add form', () => {
+  const earlier = proposalFixture('thesis', { gpu: '30' });
+  const valueFor = (action: 'store' | 'update') =>
+    initialValues(thesis, { profile: PROFILE, proposal: earlier, action })['gpu'];
+  expect([valueFor('update'), valueFor('store')]).toEqual(['30', '']);
 });

@@ -1,4 +1,4 @@
-import { studyProgramsOf } from '@portal/shared/contract/options';
+import { isOfferedGpu, studyProgramsOf } from '@portal/shared/contract/options';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { checkField, ruleMessage, type FieldErrors } from '@portal/shared/contract/rules';
 import type { ProposalDescription } from '@portal/shared/contract/proposal/description';
@@ -50,6 +50,9 @@ function textProblem(
       ? null
       : ruleMessage.choice(field.rule.label);
   }
+  // A free number on edit, one of a list on add: an earlier proposal or a draft may bring another.
+  if (field.control.kind === 'gpu' && action === 'store' && value !== '' && !isOfferedGpu(value))
+    return t('Pilih salah satu jumlah GPU yang ditawarkan.');
   return checkField(field.rule, value);
 }
 

@@ -1,3 +1,4 @@
+import { isOfferedGpu } from '@portal/shared/contract/options';
 import { nationalDigits } from '@portal/shared/format/phone';
 import { fullName, type Profile } from '@portal/shared/contract/entities/session';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
@@ -42,7 +43,11 @@ function initialValue(
     const ownName = fullName(profile.user_profile ?? profile.admin_profile);
     return ownName || (proposal ? textIn(field, proposal) : '');
   }
-  if (proposal) return textIn(field, proposal);
+  if (proposal) {
+    const text = textIn(field, proposal);
+    // Filled from an earlier proposal: what an add form does not offer is chosen anew.
+    return field.control.kind === 'gpu' && action === 'store' && !isOfferedGpu(text) ? '' : text;
+  }
   return field.control.kind === 'phone' ? nationalDigits(profile.user_profile?.phone_number ?? '') : '';
 }
 
