@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_VIEW_EVENT } from './first-view-event';
 
 /**
- * What was drawn in the place of a screen before its code was here (`early/draw-first-view.ts`), while the page shows
+ * What was drawn in the place of a screen before its code was here (`early/render-first-view.ts`), while the page shows
  * the address that it was opened for; else what is given. The same node moves from the outline into the layout: what
  * is being read stays.
  */
