@@ -25,7 +25,7 @@ const PRODUCTION_ROUTER = {
  * Sheets of antd, each with the pieces of the kit that draw its parts; what pro-components alone may draw is in `rest`.
  */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
-  frame:
+  layout:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
   feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
   fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,

@@ -83,7 +83,7 @@ export interface PrerenderedPage extends PageHead {
 const LAYOUT_PAGE = {
   path: null,
   file: 'frame.html',
-  chunks: ['core', 'frame'],
+  chunks: ['core', 'layout'],
   id: { title: 'Portal Riset GPU', description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.' },
   en: { title: 'Portal Riset GPU', description: 'Portal for requests and management of shared GPU computing.' },
 } as const;

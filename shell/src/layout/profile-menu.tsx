@@ -50,7 +50,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <MenuDropdown
       label={t('Menu akun')}
       groups={[choices]}
-      frame={(menu) => (
+      wrapMenu={(menu) => (
         <div className="fr-account">
           {person}
           {menu}
