@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { AREAS, type AreaName } from '../remote/area-config';
 import { sourcesOf } from './sources-of';
@@ -116,35 +116,45 @@ describe('packages keep their boundaries', () => {
     expect(rings(edges)).toEqual([]);
   });
 
-  it('folders of the shell import each other in one direction', () => {
-    const edges = folderEdges(join('shell', 'src'));
-    expect(edges.get('account')).toContain('page');
+  it.each([
+    ['the shell', join('shell', 'src'), ['layout-app', 'layout']],
+    ["the shell's steps of loading an area", join('shell', 'src', 'remotes'), ['mount', 'load-area']],
+  ])('folders of %s, and the files beside them, import each other in one direction', (_, sources, [from = '', to]) => {
+    const edges = partEdges(sources);
+    expect(edges.get(from)).toContain(to);
     expect(rings(edges)).toEqual([]);
   });
 });
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which folder of a source folder imports which other one; tests and the files beside the folders are left out. */
-function folderEdges(sources: string): Edges {
+/** Which part of a source folder imports which other one: its folders, and the files beside them. Tests are left out. */
+function partEdges(sources: string): Edges {
   const edges = new Map<string, Set<string>>();
   for (const { file, target } of importsOf(sources)) {
     if (!target.startsWith('.') || /\.test(ing)?\.tsx?$/.test(file)) continue;
-    const [from, to] = [folderOf(file), folderOf(relative(ROOT, resolve(ROOT, file, '..', target)))];
+    const [from, to] = [file, join(file, '..', target)].map((path) => partOf(relative(sources, path)));
     if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
   return edges;
 }
 
+/** Folder or file, without its ending; undefined for what is outside. */
+function partOf(path: string): string | undefined {
+  const [part = ''] = path.split(sep);
+  return part === '..' ? undefined : part.replace(/\.tsx?$/, '');
+}
+
+/** The same for the folders alone. */
+function folderEdges(sources: string): Edges {
+  const isFolder = (part: string) => statSync(join(ROOT, sources, part), { throwIfNoEntry: false })?.isDirectory();
+  const edges = [...partEdges(sources)].map(([from, to]) => [from, new Set([...to].filter(isFolder))] as const);
+  return new Map(edges.filter(([from, to]) => isFolder(from) && to.size > 0));
+}
+
 /** Folders that reach themselves. */
 function rings(edges: Edges): string[] {
   return [...edges.keys()].filter((folder) => reachableFrom(folder, edges).has(folder));
-}
-
-/** Folder of a package's `src` that a file is in; undefined for the files beside the folders. */
-function folderOf(file: string): string | undefined {
-  const [, , folder, inside] = file.split(sep);
-  return inside === undefined ? undefined : folder;
 }
 
 function reachableFrom(start: string, edges: Edges): Set<string> {

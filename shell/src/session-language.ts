@@ -1,10 +1,10 @@
 import { currentSession } from '@portal/shared/auth';
 import type { Language } from '@portal/shared/language';
-import { areaKnown, type AreaState } from './remotes/area-state';
+import { areaKnown, type AreaState } from './remotes/base/area-state';
 import { adoptOverrides } from './remotes/choose/override';
-import { pause } from './remotes/fall-back/pause';
+import { pause } from './remotes/base/pause';
 import { findArea } from './remotes/registry/find-area';
-import { areasOf } from './remotes/registry/known-areas';
+import { areasOf } from './remotes/base/known-areas';
 import { loadRuntimeConfig } from './runtime';
 import { chosenLanguage } from './language/chosen-language';
 

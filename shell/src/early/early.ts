@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@portal/shared/http';
 import type { Channel } from '@portal/shared/remote/channel';
 import type { EarlyStart } from '../page/early-start';
 import { askRegistry, channelKey } from '../remotes/registry/ask-registry';
-import { areasOf } from '../remotes/registry/known-areas';
+import { areasOf } from '../remotes/base/known-areas';
 import { createEarlyCalls, handledLater, LIFETIME_MS } from './early-calls';
 import { createAreaOpener } from './open-area';
 import { openLayout } from './open-layout';

@@ -11,7 +11,7 @@ import type { EarlyStart } from '../page/early-start';
 import { preload, preloadAll } from '../page/preload';
 import { valuesOfPath } from '../page/values-of-path';
 import { overrideFor } from '../remotes/choose/override';
-import { quarantined } from '../remotes/fall-back/quarantine';
+import { quarantined } from '../remotes/base/quarantine';
 import { readManifest } from '../remotes/load/read-manifest';
 import { handledLater, LIFETIME_MS, type AskEarly } from './early-calls';
 import { showFirstView } from './show-first-view';

@@ -7,7 +7,7 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { loginPath } from '../account/return-path';
+import { loginPath } from '../page/return-path';
 import { LayoutOutline } from './layout-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from '../page/standalone-page';

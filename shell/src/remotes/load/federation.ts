@@ -37,7 +37,7 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
     script.addEventListener('load', source.onEntry);
-    // The runtime limits total time. Ours limits time without progress (patience.ts) and ends the script as failed.
+    // The runtime limits total time. Ours limits time without progress (progress-timeout.ts) and ends the script as failed.
     source.signal.addEventListener('abort', () => script.dispatchEvent(new Event('error')), { once: true });
     return { script, timeout: NEVER };
   },

@@ -1,4 +1,4 @@
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from '../base/own-fetch';
 
 /** Largest `release.json` that is read, bytes; an area of a hundred files has 20 kB. */
 const LARGEST = 1_000_000;

@@ -2,7 +2,7 @@ import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-rem
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { mountFaultOf } from '../fall-back/fault-of';
-import { pause, pauseOf } from '../fall-back/pause';
+import { pause, pauseOf } from '../base/pause';
 import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 

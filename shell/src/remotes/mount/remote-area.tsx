@@ -1,7 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { AreaPanel, AreaSkeleton } from '../../page/area-panel';
-import { useArea, type AreaState } from '../area-state';
+import { useArea, type AreaState } from '../base/area-state';
 import { loadArea, retryArea } from '../load-area';
 import { MountedRelease } from './mounted-release';
 import { areaWords } from '../../language/area-words';

@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { areaState, setArea } from '../area-state';
-import { pause, pauseOf } from '../fall-back/pause';
+import { areaState, setArea } from '../base/area-state';
+import { pause, pauseOf } from '../base/pause';
 import { notePhase } from '../report/phases';
 import { reconsiderArea } from './reconsider-area';
 import { findChannel } from './find-channel';

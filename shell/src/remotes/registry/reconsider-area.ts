@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
-import { areaState, setArea, type AreaState } from '../area-state';
+import { areaState, setArea, type AreaState } from '../base/area-state';
 import { readRegistry } from './find-channel';
 import { startOf } from '../choose/candidates';
 

@@ -4,8 +4,8 @@ import { registryIndex } from '@portal/shared/remote/registry-index';
 import { areasOfRole } from '@portal/shared/remote/roles-by-area';
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { keepAreas, knownAreas } from './known-areas';
-import { ownFetch } from '../own-fetch';
+import { keepAreas, knownAreas } from '../base/known-areas';
+import { ownFetch } from '../base/own-fetch';
 
 const KEY = 'portal:origins';
 /**

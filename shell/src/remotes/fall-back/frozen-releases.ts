@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { quarantine } from '../fall-back/quarantine';
+import { quarantine } from '../base/quarantine';
 import { report } from '../report/report';
 import { takeLeftMarks, type RunningMark } from './running-mark';
 
