@@ -14,7 +14,7 @@ const SHELL = join(__dirname, '..');
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Draws landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
+ * Prerenders landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
  * before any script has run.
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
@@ -129,7 +129,7 @@ function earlyScript(dist: string, files: Files): string {
   );
   const late = (files['layout'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
   const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies ToldFiles));
-  // The first view's text is drawn with it, and waits for it.
+  // The first view's text is rendered with it, and waits for it.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
   return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ${typeface.join('\n    ')}\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;
 }

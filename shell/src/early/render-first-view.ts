@@ -6,8 +6,8 @@ import type {
   FirstViewSkeleton,
 } from '@portal/shared/remote/first-view';
 
-/** Of a grey line with the gap after it, pixels. */
-const LINE_HEIGHT = 26;
+/** Of a grey line with the gap after it. */
+const LINE_HEIGHT_PX = 26;
 
 const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
   plain: '',
@@ -22,7 +22,8 @@ const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Renders what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as HTML.
+ * Renders what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as
+ * HTML.
  * @param responses of the screen's first calls as they came, in their order
  * @returns null when a response lacks what the view shows
  */
@@ -49,7 +50,7 @@ function renderSkeleton({ shape, height, count, of }: FirstViewSkeleton): HTMLEl
   row.style.setProperty('--fr-columns', `repeat(${of}, minmax(0, 1fr))`);
   for (let index = 0; index < count; index++) {
     const part = element('div', `pr-skeleton fr-first__${shape}`, line(' pr-skeleton-line--title'));
-    for (let room = height; room > LINE_HEIGHT * 2; room -= LINE_HEIGHT * 2) part.append(line());
+    for (let room = height; room > LINE_HEIGHT_PX * 2; room -= LINE_HEIGHT_PX * 2) part.append(line());
     part.style.height = `${height}px`;
     row.append(part);
   }

@@ -8,10 +8,10 @@ import { areaState } from '../remotes/base/area-state';
 import { areasOf } from '../remotes/base/known-areas';
 import { pause } from '../remotes/base/pause';
 import { adoptOverrides } from '../remotes/choose/override';
-import { accuseFrozen } from '../remotes/fall-back/frozen-releases';
+import { quarantineFrozen } from '../remotes/fall-back/frozen-releases';
 import { loadArea } from '../remotes/load-area';
 import { openedPath } from '../remotes/load/opened-path';
-import { accuseFailedShell } from '../remotes/own-shell/own-shell';
+import { quarantineFailedShell } from '../remotes/own-shell/own-shell';
 import { findArea } from '../remotes/registry/find-area';
 import { loadRuntimeConfig } from '../runtime';
 import { ownerOf } from './owner-of-path';
@@ -26,8 +26,8 @@ const FIRST_SCREEN_LIMIT_MS = 1500;
  */
 export function openFirstScreen(client: QueryClient): Promise<unknown> {
   // What must not be chosen, and what this tab asks for, is known before any release is chosen.
-  accuseFrozen();
-  accuseFailedShell();
+  quarantineFrozen();
+  quarantineFailedShell();
   adoptOverrides();
   provideEarlyAnswers(earlyCallsOf);
   // Where the registry is stands in the configuration.

@@ -7,7 +7,7 @@ import { menuOf } from '../language/area-words';
 import { t } from '../language/texts';
 import { AppLayout } from '../layout/app-layout';
 import { OtherRolePath } from '../layout/other-role-path';
-import { whenQuiet } from '../notice/when-quiet';
+import { whenIdle } from '../notice/when-idle';
 import { AreaSkeleton } from '../page/area-panel';
 import { isOwnAccount } from '../page/own-account-path';
 import { trackLoad } from '../page/pending-loads';
@@ -66,7 +66,7 @@ function useKnownAreas(role: Role): { readonly known: KnownAreas; readonly isFin
 /** Looks once, when the first screen is quiet, which shell the next page is to be of. */
 function useShellNews(): void {
   const client = useQueryClient();
-  useEffect(() => whenQuiet(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
+  useEffect(() => whenIdle(client, () => document.visibilityState === 'visible' && void considerShell()), [client]);
 }
 
 function menuOfAreas(known: KnownAreas, role: Role): MenuEntry[] {

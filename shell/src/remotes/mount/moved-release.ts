@@ -15,8 +15,8 @@ interface Kept {
 
 const kept = new Map<AreaName, Kept>();
 
-/** How long to wait for fields of a screen that is drawn in several steps, milliseconds. */
-const PATIENCE = 5_000;
+/** How long to wait for fields of a screen that is rendered in several steps. */
+const FIELDS_WAIT_MS = 5_000;
 
 function user(): string {
   const session = currentSession();
@@ -55,5 +55,5 @@ export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, roo
     if (isWritten()) watcher.disconnect();
   });
   watcher.observe(root, { childList: true, subtree: true });
-  setTimeout(() => watcher.disconnect(), PATIENCE);
+  setTimeout(() => watcher.disconnect(), FIELDS_WAIT_MS);
 }

@@ -32,8 +32,8 @@ export function reconsidered(state: AreaState, channel: Channel): AreaState {
       return channel.state === 'off' ? state : startOf(channel);
     case 'dead': {
       // After network faults `loadArea` keeps retrying by itself.
-      const isUnheard = state.channel === null || isNewer(channel, state.channel);
-      const next = isUnheard ? startOf(channel) : state;
+      const isNews = state.channel === null || isNewer(channel, state.channel);
+      const next = isNews ? startOf(channel) : state;
       return next.phase === 'dead' ? { ...state, channel } : next;
     }
     default:

@@ -3,7 +3,7 @@ import { areaState, type AreaState } from '../base/area-state';
 import { notePhase } from './phases';
 import { report } from './report';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports, once per page and release, that its first screen is shown. */
 export function noteMounted(area: AreaName, build: string, started: number): void {
@@ -25,7 +25,7 @@ function mountedState(area: AreaName, build: string): Extract<AreaState, { phase
 }
 
 function isFirst(key: string): boolean {
-  if (told.has(key)) return false;
-  told.add(key);
+  if (reported.has(key)) return false;
+  reported.add(key);
   return true;
 }
