@@ -1,7 +1,35 @@
+import type { Endpoint } from '@portal/shared/contract/endpoint';
 import { listAboutPages, listCategories, listPosts, listServicePages } from '@portal/shared/contract/endpoints/content';
-import { defineArea } from '@portal/shared/remote/area-config';
+import type { ContentNoun } from '@portal/shared/contract/messages';
+import { defineArea, type MenuIcon, type Screen } from '@portal/shared/remote/area-config';
+import { KIND_TITLES } from './src/kind/kind-routes';
 
 const EDITORS = ['Content', 'Super'] as const;
+
+/** Articles, about pages and services have the same four screens. */
+const createScreen = (noun: ContentNoun, order: number): Screen => ({
+  title: KIND_TITLES[noun].create,
+  file: 'edit/create-screen',
+  roles: EDITORS,
+  menu: [{ group: noun, icon: 'pencil', order }],
+});
+const listScreen = (noun: ContentNoun, list: Endpoint, menu: { icon: MenuIcon; order: number }) => ({
+  title: KIND_TITLES[noun].list,
+  file: 'list/list-screen',
+  roles: EDITORS,
+  menu: [{ group: noun, ...menu }],
+  calls: [list],
+});
+const editScreen = (noun: ContentNoun): Screen => ({
+  title: KIND_TITLES[noun].edit,
+  file: 'edit/edit-screen',
+  roles: EDITORS,
+});
+const previewScreen = (noun: ContentNoun): Screen => ({
+  title: KIND_TITLES[noun].preview,
+  file: 'preview/preview-screen',
+  roles: EDITORS,
+});
 
 export default defineArea({
   name: 'mf-admin-content',
@@ -20,31 +48,38 @@ export default defineArea({
     'Buat Layanan': 'New service page',
     'Daftar Layanan': 'Service pages',
   },
-  paths: [
-    { pattern: '/admin/dasbor', roles: ['Content'] },
-    { pattern: '/admin/buat-konten', roles: EDITORS },
-    { pattern: '/admin/konten/*', roles: EDITORS },
-    { pattern: '/admin/kategori', roles: EDITORS },
-    { pattern: '/admin/buat-tentang', roles: EDITORS },
-    { pattern: '/admin/tentang/*', roles: EDITORS },
-    { pattern: '/admin/buat-layanan', roles: EDITORS },
-    { pattern: '/admin/layanan/*', roles: EDITORS },
-  ],
-  menu: [
-    { roles: ['Content'], group: null, label: 'Dasbor', path: '/admin/dasbor', icon: 'home', order: 0 },
-    { roles: EDITORS, group: 'Konten', label: 'Buat Konten', path: '/admin/buat-konten', icon: 'pencil', order: 20 },
-    { roles: EDITORS, group: 'Konten', label: 'Daftar Konten', path: '/admin/konten', icon: 'grid', order: 21 },
-    { roles: EDITORS, group: 'Konten', label: 'Daftar Kategori', path: '/admin/kategori', icon: 'tag', order: 22 },
-    { roles: EDITORS, group: 'Tentang', label: 'Buat Tentang', path: '/admin/buat-tentang', icon: 'pencil', order: 30 },
-    { roles: EDITORS, group: 'Tentang', label: 'Daftar Tentang', path: '/admin/tentang', icon: 'page', order: 31 },
-    { roles: EDITORS, group: 'Layanan', label: 'Buat Layanan', path: '/admin/buat-layanan', icon: 'pencil', order: 40 },
-    { roles: EDITORS, group: 'Layanan', label: 'Daftar Layanan', path: '/admin/layanan', icon: 'service', order: 41 },
-  ],
-  calls: {
-    '/admin/dasbor': [listPosts],
-    '/admin/konten': [listPosts],
-    '/admin/kategori': [listCategories],
-    '/admin/tentang': [listAboutPages],
-    '/admin/layanan': [listServicePages],
+  screens: {
+    '/admin/dasbor': {
+      title: 'Dasbor',
+      file: 'dashboard/dashboard-screen',
+      roles: ['Content'],
+      menu: [{ group: null, icon: 'home', order: 0 }],
+      calls: [listPosts],
+    },
+    '/admin/buat-konten': createScreen('Konten', 20),
+    '/admin/konten': { ...listScreen('Konten', listPosts, { icon: 'grid', order: 21 }), answers: '/admin/konten/*' },
+    '/admin/konten/ubah': editScreen('Konten'),
+    '/admin/konten/pratinjau': previewScreen('Konten'),
+    '/admin/kategori': {
+      title: 'Daftar Kategori',
+      file: 'category/categories-screen',
+      roles: EDITORS,
+      menu: [{ group: 'Konten', icon: 'tag', order: 22 }],
+      calls: [listCategories],
+    },
+    '/admin/buat-tentang': createScreen('Tentang', 30),
+    '/admin/tentang': {
+      ...listScreen('Tentang', listAboutPages, { icon: 'page', order: 31 }),
+      answers: '/admin/tentang/*',
+    },
+    '/admin/tentang/ubah': editScreen('Tentang'),
+    '/admin/tentang/pratinjau': previewScreen('Tentang'),
+    '/admin/buat-layanan': createScreen('Layanan', 40),
+    '/admin/layanan': {
+      ...listScreen('Layanan', listServicePages, { icon: 'service', order: 41 }),
+      answers: '/admin/layanan/*',
+    },
+    '/admin/layanan/ubah': editScreen('Layanan'),
+    '/admin/layanan/pratinjau': previewScreen('Layanan'),
   },
 });

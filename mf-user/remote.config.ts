@@ -1,78 +1,38 @@
 import { listProcedures } from '@portal/shared/contract/endpoints/facility';
 import { listDays, listMachines } from '@portal/shared/contract/endpoints/machine';
 import { listOwnProposals, listRevisionNotes, proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS } from '@portal/shared/contract/proposal-kind';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
 import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { formView } from '@portal/shared/proposal/first-view';
-import { defineArea } from '@portal/shared/remote/area-config';
+import { defineArea, type Screen } from '@portal/shared/remote/area-config';
 import { dashboardView } from './src/dashboard/first-view';
+
+const RESEARCHERS = ['Internal', 'External'] as const;
+
+/** A kind of proposal has three screens (user-area.md section 2). */
+const addScreen = (kind: ProposalKind, menu: Screen['menu']): Screen => ({
+  title: PROPOSALS[kind].addTitle,
+  file: 'form/add-proposal',
+  roles: RESEARCHERS,
+  menu,
+  firstView: formView(PROPOSALS[kind]),
+});
+const editScreen = (kind: ProposalKind): Screen => ({
+  title: 'Ubah Usulan',
+  file: 'form/edit-proposal',
+  roles: RESEARCHERS,
+  calls: [proposalEndpoints[kind].show, listRevisionNotes],
+});
+const previewScreen = (kind: ProposalKind): Screen => ({
+  title: PROPOSALS[kind].previewTitle,
+  file: 'preview/preview-proposal',
+  roles: RESEARCHERS,
+  calls: [proposalEndpoints[kind].show, listRevisionNotes],
+});
 
 export default defineArea({
   name: 'mf-user',
   title: 'Area peneliti',
-  paths: [{ pattern: '/user/*', roles: ['Internal', 'External'] }],
-  menu: [
-    { roles: ['Internal', 'External'], group: null, label: 'Dasbor', path: '/user/dasbor', icon: 'home', order: 0 },
-    {
-      roles: ['Internal'],
-      group: 'Usulan',
-      label: 'Pengajuan Usulan',
-      path: '/user/pengajuan-usulan',
-      icon: 'document',
-      order: 10,
-    },
-    {
-      roles: ['External'],
-      group: 'Usulan',
-      label: 'Proposal TA',
-      path: '/user/pengajuan-usulan',
-      icon: 'document',
-      order: 10,
-    },
-    {
-      roles: ['External'],
-      group: 'Usulan',
-      label: 'Proposal Non TA',
-      path: '/user/pengajuan-usulan-non-ta',
-      icon: 'document',
-      order: 11,
-    },
-    {
-      roles: ['External'],
-      group: 'Usulan',
-      label: 'Proposal Instansi',
-      path: '/user/pengajuan-usulan-industri',
-      icon: 'document',
-      order: 12,
-    },
-    {
-      roles: ['Internal', 'External'],
-      group: 'Prosedur dan Template',
-      label: 'Daftar Prosedur',
-      path: '/user/prosedur-template',
-      icon: 'book',
-      order: 20,
-    },
-    // Not in the sidebar, whose entries are the specification's (user-area.md section 2).
-    {
-      roles: ['Internal', 'External'],
-      group: null,
-      label: 'Kalender Mesin',
-      path: '/user/kalender',
-      icon: 'grid',
-      order: 89,
-      place: 'profile',
-    },
-    {
-      roles: ['Internal', 'External'],
-      group: null,
-      label: 'Pemakaian Saya',
-      path: '/user/pemakaian',
-      icon: 'chip',
-      order: 90,
-      place: 'profile',
-    },
-  ],
   english: {
     'Area peneliti': 'Researchers’ area',
     Dasbor: 'Dashboard',
@@ -86,24 +46,57 @@ export default defineArea({
     'Kalender Mesin': 'Machine calendar',
     'Pemakaian Saya': 'My usage',
   },
-  calls: {
-    '/user/dasbor': [listOwnProposals, listDays, listMachines],
-    '/user/prosedur-template': [listProcedures],
-    ...Object.fromEntries(
-      PROPOSAL_KINDS.flatMap((kind) => {
-        const { route } = PROPOSAL_KIND_DETAILS[kind];
-        const calls = [proposalEndpoints[kind].show, listRevisionNotes];
-        return [
-          [`/user/${route}/pratinjau/:id`, calls],
-          [`/user/${route}/ubah/:id`, calls],
-        ];
-      }),
-    ),
-  },
-  firstViews: {
-    '/user/dasbor': dashboardView,
-    ...Object.fromEntries(
-      PROPOSAL_KINDS.map((kind) => [PROPOSAL_KIND_DETAILS[kind].addRoute, formView(PROPOSALS[kind])]),
-    ),
+  screens: {
+    '/user': {
+      answers: '/user/*',
+      title: 'Dasbor',
+      file: 'dashboard/to-dashboard',
+      roles: RESEARCHERS,
+    },
+    '/user/dasbor': {
+      title: 'Dasbor',
+      file: 'dashboard/dashboard-screen',
+      roles: RESEARCHERS,
+      menu: [{ group: null, icon: 'home', order: 0 }],
+      calls: [listOwnProposals, listDays, listMachines],
+      firstView: dashboardView,
+    },
+    '/user/pengajuan-usulan': addScreen('thesis', [
+      { roles: ['Internal'], group: 'Usulan', icon: 'document', order: 10 },
+      { roles: ['External'], group: 'Usulan', label: 'Proposal TA', icon: 'document', order: 10 },
+    ]),
+    '/user/usulan/ubah/:id': editScreen('thesis'),
+    '/user/usulan/pratinjau/:id': previewScreen('thesis'),
+    '/user/pengajuan-usulan-non-ta': addScreen('nonTa', [
+      { roles: ['External'], group: 'Usulan', label: 'Proposal Non TA', icon: 'document', order: 11 },
+    ]),
+    '/user/usulan-non-ta/ubah/:id': editScreen('nonTa'),
+    '/user/usulan-non-ta/pratinjau/:id': previewScreen('nonTa'),
+    '/user/pengajuan-usulan-industri': addScreen('industry', [
+      { roles: ['External'], group: 'Usulan', label: 'Proposal Instansi', icon: 'document', order: 12 },
+    ]),
+    '/user/usulan-industri/ubah/:id': editScreen('industry'),
+    '/user/usulan-industri/pratinjau/:id': previewScreen('industry'),
+    '/user/prosedur-template': {
+      title: 'Daftar Prosedur dan Template',
+      file: 'procedures/procedures-screen',
+      roles: RESEARCHERS,
+      menu: [{ group: 'Prosedur dan Template', label: 'Daftar Prosedur', icon: 'book', order: 20 }],
+      calls: [listProcedures],
+    },
+    // Calendar and usage are not in the sidebar, whose entries are the specification's (user-area.md section 2).
+    '/user/kalender': {
+      title: 'Kalender Mesin',
+      file: 'calendar/calendar-screen',
+      roles: RESEARCHERS,
+      menu: [{ group: null, icon: 'grid', order: 89, place: 'profile' }],
+    },
+    '/user/pemakaian': {
+      title: 'Pemakaian Saya',
+      file: 'usage/usage-screen',
+      roles: RESEARCHERS,
+      menu: [{ group: null, icon: 'chip', order: 90, place: 'profile' }],
+    },
+    '/user/profil': { title: 'Profil', file: 'profile/profile-screen', roles: RESEARCHERS },
   },
 });

@@ -17,7 +17,7 @@ function shortName({ name }: Pick<NewArea, 'name'>): string {
   return name.replace(/^mf-/, '');
 }
 
-/** Files of a new area, by path below its folder: one screen, its route, its menu entry and its test. */
+/** Files of a new area, by path below its folder: one screen, what is said of it, and its test. */
 export function areaFiles(area: NewArea, versions: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { name, title, path, role } = area;
   const short = shortName(area);
@@ -28,18 +28,26 @@ export function areaFiles(area: NewArea, versions: Readonly<Record<string, strin
 export default defineArea({
   name: '${name}',
   title: '${title}',
-  paths: [{ pattern: '${path}/*', roles: ['${role}'] }],
-  menu: [
-    { roles: ['${role}'], group: null, label: '${title}', path: '${path}', icon: 'document', order: 100 },
-  ],
+  screens: {
+    '${path}': {
+      answers: '${path}/*',
+      title: '${title}',
+      file: 'home/home-screen',
+      roles: ['${role}'],
+      menu: [{ group: null, icon: 'document', order: 100 }],
+    },
+  },
 });
 `,
     'src/remote.ts': `import { defineRemote } from '@portal/shared/remote/define-remote';
+import area from '../remote.config';
 import css from './${short}.css';
 
-export default defineRemote({
+export default defineRemote(area, {
   styles: [css],
-  routes: [{ path: '${path}', title: '${title}', load: () => import('./home/home-screen') }],
+  screens: {
+    '${path}': () => import('./home/home-screen'),
+  },
 });
 `,
     [`src/${short}.css`]: `/* Styles of this area alone: its classes begin with its own name. */
@@ -107,8 +115,8 @@ ${title}.
 |---|---|---|
 | \`${path}\` | ${role} | first screen |
 
-Paths, roles and menu entries are data in [remote.config.ts](remote.config.ts); what each path shows is in
-[src/remote.ts](src/remote.ts). A screen more: a route there, a screen file, and a menu entry.
+What is said of each screen is one entry in [remote.config.ts](remote.config.ts); [src/remote.ts](src/remote.ts) gives it its
+code. A screen more: an entry, a screen file, and a line there.
 
 \`\`\`sh
 npm run dev -w ${name}          # inside a running portal

@@ -39,7 +39,6 @@ export async function watchArea(
   const preset = remotePreset(await read(), { build: run, development: true });
   const compiler = webpack({ ...preset, output: { ...preset.output, path: output } });
   if (!compiler) throw new Error('webpack gave no compiler');
-  compiler.hooks.afterCompile.tap('AreaConfig', ({ fileDependencies }) => void fileDependencies.add(file));
   const tell = (error: unknown) => console.error(error);
   const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
     if (error || !stats || stats.hasErrors())
@@ -58,7 +57,7 @@ export async function watchArea(
  * page
  */
 function releaseOf(folder: string, area: AreaConfig, built: string, build: string): DevelopmentRelease {
-  const { name, contract, calls: _, firstViews: _views, ...data } = area;
+  const { name, contract, screens: _screens, titles: _titles, ...data } = area;
   const container = containerName(name, build);
   const contents = readdirSync(folder)
     .filter((file) => /\.(js|map)$/.test(file))

@@ -1,34 +1,40 @@
-import type { ContentNoun } from '@portal/shared/contract/messages';
-import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
+import { defineRemote } from '@portal/shared/remote/define-remote';
+import area from '../remote.config';
 import css from './content.css';
 import type { ContentKind } from './kind/content-kind';
-import { KIND_TITLES, kindRoutes } from './kind/kind-routes';
 import { texts } from './texts';
 import { createElement, type ComponentType } from 'react';
 
-export default defineRemote({
+const post = () => import('./kind/post-kind');
+const about = () => import('./kind/about-kind');
+const service = () => import('./kind/service-kind');
+
+export default defineRemote(area, {
   styles: [css],
   texts,
-  routes: [
-    { path: '/admin/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
-    { path: '/admin/kategori', title: 'Daftar Kategori', load: () => import('./category/categories-screen') },
-    ...routesOfKind('konten', 'Konten', () => import('./kind/post-kind')),
-    ...routesOfKind('tentang', 'Tentang', () => import('./kind/about-kind')),
-    ...routesOfKind('layanan', 'Layanan', () => import('./kind/service-kind')),
-  ],
+  screens: {
+    '/admin/dasbor': () => import('./dashboard/dashboard-screen'),
+    '/admin/buat-konten': () => create(post()),
+    '/admin/konten': () => list(post()),
+    '/admin/konten/ubah': () => edit(post()),
+    '/admin/konten/pratinjau': () => preview(post()),
+    '/admin/kategori': () => import('./category/categories-screen'),
+    '/admin/buat-tentang': () => create(about()),
+    '/admin/tentang': () => list(about()),
+    '/admin/tentang/ubah': () => edit(about()),
+    '/admin/tentang/pratinjau': () => preview(about()),
+    '/admin/buat-layanan': () => create(service()),
+    '/admin/layanan': () => list(service()),
+    '/admin/layanan/ubah': () => edit(service()),
+    '/admin/layanan/pratinjau': () => preview(service()),
+  },
 });
 
-/** Articles, about pages and services have the same four screens. */
-function routesOfKind(word: string, noun: ContentNoun, kind: () => Promise<{ KIND: ContentKind }>): RemoteRoute[] {
-  const path = kindRoutes(word);
-  const title = KIND_TITLES[noun];
-  return [
-    { path: path.create, title: title.create, load: () => screenOfKind(import('./edit/create-screen'), kind()) },
-    { path: path.list, title: title.list, load: () => screenOfKind(import('./list/list-screen'), kind()) },
-    { path: path.edit, title: title.edit, load: () => screenOfKind(import('./edit/edit-screen'), kind()) },
-    { path: path.preview, title: title.preview, load: () => screenOfKind(import('./preview/preview-screen'), kind()) },
-  ];
-}
+type Kind = Promise<{ KIND: ContentKind }>;
+const create = (kind: Kind) => screenOfKind(import('./edit/create-screen'), kind);
+const list = (kind: Kind) => screenOfKind(import('./list/list-screen'), kind);
+const edit = (kind: Kind) => screenOfKind(import('./edit/edit-screen'), kind);
+const preview = (kind: Kind) => screenOfKind(import('./preview/preview-screen'), kind);
 
 /** Loads a screen and the description it works with, each a chunk of its own. */
 async function screenOfKind(

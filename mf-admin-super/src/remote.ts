@@ -1,60 +1,25 @@
 import { defineRemote } from '@portal/shared/remote/define-remote';
+import area from '../remote.config';
 import css from './super.css';
 import { texts } from './texts';
 
 /** The screens of accounts are small and of the same parts: one file. So are those of machines. */
-export default defineRemote({
+export default defineRemote(area, {
   styles: [css],
   texts,
-  routes: [
-    {
-      path: '/admin/buat-pengumuman',
-      title: 'Buat Pengumuman',
-      load: () => import('./announcements/announcement-screen'),
-    },
-    {
-      path: '/admin/buat-admin',
-      title: 'Buat Admin',
-      load: () => import(/* webpackChunkName: 'accounts' */ './admins/create-admin-screen'),
-    },
-    {
-      path: '/admin/daftar-admin',
-      title: 'Daftar Admin',
-      load: () => import(/* webpackChunkName: 'accounts' */ './admins/admins-screen'),
-    },
-    {
-      path: '/admin/ubah-admin/:id',
-      title: 'Ubah Admin',
-      load: () => import(/* webpackChunkName: 'accounts' */ './admins/edit-admin-screen'),
-    },
-    {
-      path: '/admin/daftar-user',
-      title: 'Daftar User',
-      load: () => import(/* webpackChunkName: 'accounts' */ './users/users-screen'),
-    },
-    {
-      path: '/admin/ubah-user/:id',
-      title: 'Ubah User',
-      load: () => import(/* webpackChunkName: 'accounts' */ './users/edit-user-screen'),
-    },
-    { path: '/admin/rilis', title: 'Rilis Area', load: () => import('./releases/releases-screen') },
-    { path: '/admin/catatan-audit', title: 'Catatan Audit', load: () => import('./audit/audit-screen') },
-    { path: '/admin/pemakaian', title: 'Pemakaian', load: () => import('./usage/usage-screen') },
-    {
-      path: '/admin/kalender',
-      title: 'Kalender Mesin',
-      load: () => import(/* webpackChunkName: 'machines' */ './calendar/calendar-screen'),
-    },
-    {
-      path: '/admin/image-container',
-      title: 'Image Container',
-      load: () => import(/* webpackChunkName: 'machines' */ './images/images-screen'),
-    },
-    {
-      path: '/admin/sesi-berjalan',
-      title: 'Sesi Berjalan',
-      load: () => import(/* webpackChunkName: 'machines' */ './running/running-screen'),
-    },
-    { path: '/admin/kelola-usulan', title: 'Kelola Usulan', load: () => import('./proposals/manage-screen') },
-  ],
+  screens: {
+    '/admin/buat-pengumuman': () => import('./announcements/announcement-screen'),
+    '/admin/buat-admin': () => import(/* webpackChunkName: 'accounts' */ './admins/create-admin-screen'),
+    '/admin/daftar-admin': () => import(/* webpackChunkName: 'accounts' */ './admins/admins-screen'),
+    '/admin/ubah-admin/:id': () => import(/* webpackChunkName: 'accounts' */ './admins/edit-admin-screen'),
+    '/admin/daftar-user': () => import(/* webpackChunkName: 'accounts' */ './users/users-screen'),
+    '/admin/ubah-user/:id': () => import(/* webpackChunkName: 'accounts' */ './users/edit-user-screen'),
+    '/admin/kalender': () => import(/* webpackChunkName: 'machines' */ './calendar/calendar-screen'),
+    '/admin/pemakaian': () => import('./usage/usage-screen'),
+    '/admin/sesi-berjalan': () => import(/* webpackChunkName: 'machines' */ './running/running-screen'),
+    '/admin/image-container': () => import(/* webpackChunkName: 'machines' */ './images/images-screen'),
+    '/admin/rilis': () => import('./releases/releases-screen'),
+    '/admin/kelola-usulan': () => import('./proposals/manage-screen'),
+    '/admin/catatan-audit': () => import('./audit/audit-screen'),
+  },
 });

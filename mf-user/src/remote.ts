@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
-import { PROPOSAL_KINDS, PROPOSAL_KIND_DETAILS, type ProposalKind } from '@portal/shared/contract/proposal-kind';
-import { PROPOSALS } from '@portal/shared/contract/proposal/all';
-import { defineRemote, type RemoteRoute } from '@portal/shared/remote/define-remote';
+import type { ProposalKind } from '@portal/shared/contract/proposal-kind';
+import { defineRemote } from '@portal/shared/remote/define-remote';
+import area from '../remote.config';
 import { texts } from './texts';
 import css from './user.css';
 
@@ -10,44 +10,30 @@ function ofKind(kind: ProposalKind, Screen: ComponentType<{ readonly kind: Propo
   return { default: () => createElement(Screen, { kind }) };
 }
 
-/** The three routes of a kind (user-area.md section 2). */
-function proposalRoutes(kind: ProposalKind): RemoteRoute[] {
-  const { addRoute, route } = PROPOSAL_KIND_DETAILS[kind];
-  const { addTitle, previewTitle } = PROPOSALS[kind];
-  return [
-    {
-      path: addRoute,
-      title: addTitle,
-      load: async () => ofKind(kind, (await import('./form/add-proposal')).AddProposal),
-    },
-    {
-      path: `/user/${route}/ubah/:id`,
-      title: 'Ubah Usulan',
-      load: async () => ofKind(kind, (await import('./form/edit-proposal')).EditProposal),
-    },
-    {
-      path: `/user/${route}/pratinjau/:id`,
-      title: previewTitle,
-      load: async () => ofKind(kind, (await import('./preview/preview-proposal')).PreviewProposal),
-    },
-  ];
-}
+const add = async (kind: ProposalKind) => ofKind(kind, (await import('./form/add-proposal')).AddProposal);
+const edit = async (kind: ProposalKind) => ofKind(kind, (await import('./form/edit-proposal')).EditProposal);
+const preview = async (kind: ProposalKind) =>
+  ofKind(kind, (await import('./preview/preview-proposal')).PreviewProposal);
 
 /** The researcher's area. */
-export default defineRemote({
+export default defineRemote(area, {
   styles: [css],
   texts,
-  routes: [
-    { path: '/user', title: 'Dasbor', load: () => import('./dashboard/to-dashboard') },
-    { path: '/user/dasbor', title: 'Dasbor', load: () => import('./dashboard/dashboard-screen') },
-    ...PROPOSAL_KINDS.flatMap(proposalRoutes),
-    { path: '/user/pemakaian', title: 'Pemakaian Saya', load: () => import('./usage/usage-screen') },
-    { path: '/user/kalender', title: 'Kalender Mesin', load: () => import('./calendar/calendar-screen') },
-    { path: '/user/profil', title: 'Profil', load: () => import('./profile/profile-screen') },
-    {
-      path: '/user/prosedur-template',
-      title: 'Daftar Prosedur dan Template',
-      load: () => import('./procedures/procedures-screen'),
-    },
-  ],
+  screens: {
+    '/user': () => import('./dashboard/to-dashboard'),
+    '/user/dasbor': () => import('./dashboard/dashboard-screen'),
+    '/user/pengajuan-usulan': () => add('thesis'),
+    '/user/usulan/ubah/:id': () => edit('thesis'),
+    '/user/usulan/pratinjau/:id': () => preview('thesis'),
+    '/user/pengajuan-usulan-non-ta': () => add('nonTa'),
+    '/user/usulan-non-ta/ubah/:id': () => edit('nonTa'),
+    '/user/usulan-non-ta/pratinjau/:id': () => preview('nonTa'),
+    '/user/pengajuan-usulan-industri': () => add('industry'),
+    '/user/usulan-industri/ubah/:id': () => edit('industry'),
+    '/user/usulan-industri/pratinjau/:id': () => preview('industry'),
+    '/user/prosedur-template': () => import('./procedures/procedures-screen'),
+    '/user/kalender': () => import('./calendar/calendar-screen'),
+    '/user/pemakaian': () => import('./usage/usage-screen'),
+    '/user/profil': () => import('./profile/profile-screen'),
+  },
 });

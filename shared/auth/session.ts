@@ -1,22 +1,10 @@
 import { createStore, useStore } from 'zustand';
-import { readStored, writeStored } from '../browser/storage';
+import { writeStored } from '../browser/storage';
 import { isRole, type Role } from '../contract/roles';
-
-/** What the browser keeps of a login (admin-area.md section 6). `role` stays text: an unknown one is shown as such. */
-export type Session =
-  | { readonly status: 'anonymous' }
-  | { readonly status: 'signedIn'; readonly token: string; readonly role: string; readonly username: string };
+import { ANONYMOUS, SESSION_KEYS, storedSession, type Session } from './stored-session';
 
 /** Why a session ended: decides what the login page says. */
 export type EndReason = 'logout' | 'expired' | 'elsewhere';
-
-const KEYS = { token: 'token', role: 'role', username: 'username' } as const;
-const ANONYMOUS: Session = { status: 'anonymous' };
-
-function storedSession(): Session {
-  const [token, role, username] = [KEYS.token, KEYS.role, KEYS.username].map((key) => readStored(key));
-  return token && role ? { status: 'signedIn', token, role, username: username ?? '' } : ANONYMOUS;
-}
 
 const store = createStore<{ session: Session; endReason: EndReason | null }>(() => ({
   session: storedSession(),
@@ -31,7 +19,7 @@ function sameSession(a: Session, b: Session): boolean {
 // Another tab wrote or removed the keys: follow it. `storage` only fires in the other tabs.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key !== null && !Object.values(KEYS).some((key) => key === event.key)) return;
+    if (event.key !== null && !Object.values(SESSION_KEYS).some((key) => key === event.key)) return;
     const session = storedSession();
     if (sameSession(session, store.getState().session)) return;
     store.setState({ session, endReason: session.status === 'anonymous' ? 'elsewhere' : null });
@@ -48,16 +36,16 @@ export function currentSession(): Session {
  * page.
  */
 export function signIn(token: string, role: Role, username: string): void {
-  writeStored(KEYS.username, username);
-  writeStored(KEYS.role, role);
-  writeStored(KEYS.token, token);
+  writeStored(SESSION_KEYS.username, username);
+  writeStored(SESSION_KEYS.role, role);
+  writeStored(SESSION_KEYS.token, token);
   store.setState({ session: { status: 'signedIn', token, role, username }, endReason: null });
 }
 
 /** Clears token, role and username here and in the other tabs. */
 export function endSession(reason: EndReason): void {
   if (store.getState().session.status === 'anonymous') return;
-  Object.values(KEYS).forEach((key) => writeStored(key, null));
+  Object.values(SESSION_KEYS).forEach((key) => writeStored(key, null));
   store.setState({ session: ANONYMOUS, endReason: reason });
 }
 

@@ -7,7 +7,7 @@ export interface BuildInfo {
   readonly remote: AreaName;
   readonly version: string;
   readonly build: string;
-  readonly area: Omit<AreaConfig, 'name' | 'contract' | 'calls' | 'firstViews'>;
+  readonly area: Omit<AreaConfig, 'name' | 'contract' | 'screens' | 'titles'>;
   /** Shell contracts the area says it works with; null: the one it was built with. */
   readonly contract: { readonly min: number; readonly max: number } | null;
   readonly screens: readonly AreaScreen[];

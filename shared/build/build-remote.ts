@@ -19,14 +19,14 @@ async function buildRemote(folder: string): Promise<void> {
   const shared = new SharedUsesPlugin();
   await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), chunks, shared] });
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const { name: remote, contract = null, calls = {}, firstViews = {}, ...data } = area;
+  const { name: remote, contract = null, screens: _screens, titles: _titles, ...data } = area;
   const info: BuildInfo = {
     remote,
     version,
     build,
     area: data,
     contract,
-    screens: screensOf(folder, chunks.byRequest, { calls, firstViews }),
+    screens: screensOf(area, chunks.byRequest),
     uses: shared.uses(),
     bundles: shared.bundles(),
   };

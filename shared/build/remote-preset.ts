@@ -9,7 +9,7 @@ import { containerName } from '../remote/container-name';
 import { minimizer } from './minimizer';
 import { SHARED_KEYS, type SharedKey } from './shared-modules';
 import { StableFederationIdsPlugin } from './stable-federation-ids';
-import { contractRules, swcRule } from './swc-rule';
+import { contractRules, swcRule, titlesRule } from './swc-rule';
 import { areaFolder, ownLoader, workspaceRoot } from './workspace-root';
 
 const provided = committedSurface();
@@ -43,7 +43,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
       publicPath: 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      // Patience counts progress (shell/src/remotes/load/patience.ts): a slow line is no fault of a chunk.
+      // The shell limits time without progress (shell/src/remotes/load/progress-timeout.ts): a slow line is no fault of a chunk.
       chunkLoadTimeout: 120_000,
       clean: true,
     },
@@ -51,6 +51,7 @@ export function remotePreset(area: AreaConfig, options: { build: string; develop
     module: {
       rules: [
         ...contractRules({ isArea: true }),
+        titlesRule(),
         swcRule(),
         { test: /\.css$/, type: 'asset/source', loader: ownLoader('lean-css.cjs') },
       ],

@@ -21,6 +21,11 @@ export function contractRules(options: { isArea?: boolean } = {}): RuleSetRule[]
   ];
 }
 
+/** What an area's bundle needs of its `remote.config.ts`. */
+export function titlesRule(): RuleSetRule {
+  return { test: /[\\/]remote\.config\.ts$/, enforce: 'pre', loader: ownLoader('screen-titles.cjs') };
+}
+
 /** TypeScript and TSX by SWC. */
 export function swcRule(): RuleSetRule {
   return {

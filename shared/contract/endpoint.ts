@@ -60,6 +60,17 @@ export function defineEndpoint<Schema extends z.ZodMiniType>(endpoint: Endpoint<
 }
 
 /**
+ * A path template with its values, percent-encoded, and the prefix of the role in their places. A place whose value is
+ * missing or empty stays as it is, in braces.
+ */
+export function fillPath(template: string, values: Readonly<Record<string, string>>, role: Role | null): string {
+  return template.replace(
+    /\{(\w+)\}/g,
+    (place, name: string) => (name === 'p' ? role && prefixOf(role) : encodeURIComponent(values[name] ?? '')) || place,
+  );
+}
+
+/**
  * Path of a call for a role, its values percent-encoded.
  * @throws Error when a value or the role is missing: a fault of the program, not of the user.
  */
@@ -68,15 +79,10 @@ export function pathOf(
   values: Readonly<Record<string, string>> = {},
   role: Role | null = null,
 ): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'p') {
-      if (!role) throw new Error(`${endpoint.name}: path needs a role`);
-      return prefixOf(role);
-    }
-    const value = values[name];
-    if (value === undefined || value === '') throw new Error(`${endpoint.name}: path value '${name}' is missing`);
-    return encodeURIComponent(value);
-  });
+  const path = fillPath(endpoint.path, values, role);
+  const missing = /\{\w+\}/.exec(path)?.[0];
+  if (missing) throw new Error(`${endpoint.name}: path value ${missing} is missing`);
+  return path;
 }
 
 /** Roles that may call; null when any session or anybody may. */

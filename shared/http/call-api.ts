@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
-import { currentSession, endSession, type Session } from '../auth/session';
+import { currentSession, endSession } from '../auth/session';
+import type { Session } from '../auth/stored-session';
 import { pathOf, type ResponseOf, type Endpoint } from '../contract/endpoint';
 import { isRole, type Role } from '../contract/roles';
 import { TIME_LIMIT } from '../contract/time-limit';

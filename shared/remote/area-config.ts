@@ -41,6 +41,30 @@ export interface MenuEntry {
   readonly place?: 'sidebar' | 'profile';
 }
 
+/** A menu entry as its screen declares it; roles and label are the screen's unless said here. */
+type ScreenMenuEntry = Omit<MenuEntry, 'path' | 'roles' | 'label'> & Partial<Pick<MenuEntry, 'roles' | 'label'>>;
+
+/** A screen of an area: everything that is said of it stands in this one entry. */
+export interface Screen {
+  /**
+   * Title of the page, in the top bar and the browser's tab; Indonesian, the shell translates it by the area's texts.
+   */
+  readonly title: string;
+  /** Its file below `src`, without ending; `src/remote.ts` imports it. */
+  readonly file: string;
+  readonly roles: readonly Role[];
+  /**
+   * Pattern that the area answers because of this screen, where that is more than its path: `/admin/konten/*`. Screens
+   * of the same roles below it are covered.
+   */
+  readonly answers?: string;
+  readonly menu?: readonly ScreenMenuEntry[];
+  /** GET calls that it makes first, asked for while its code is on the way. Their values come from the path. */
+  readonly calls?: readonly Endpoint[];
+  /** What stands in its place until its code is here. */
+  readonly firstView?: FirstView;
+}
+
 /** A path an area answers, for the roles named. Two areas may share a pattern only for different roles. */
 interface AreaPath {
   /** Absolute pattern, `*` for everything below: `/user/*`, `/admin/dasbor`. */
@@ -48,20 +72,11 @@ interface AreaPath {
   readonly roles: readonly Role[];
 }
 
-/** What the shell must know of an area before it loads it; published with each release. */
-export interface AreaConfig {
+/** What an area's `remote.config.ts` says. */
+interface AreaDeclaration<Path extends string> {
   readonly name: AreaName;
   /** Name in reports and error panels, e.g. `Area peneliti`. */
   readonly title: string;
-  readonly paths: readonly AreaPath[];
-  readonly menu: readonly MenuEntry[];
-  /**
-   * GET calls that a screen makes first, by the path of its route. Their values come from the path. They are asked for
-   * while the screen's code is on the way.
-   */
-  readonly calls?: Readonly<Record<string, readonly Endpoint[]>>;
-  /** What stands in a screen's place until its code is here, by the path of its route. */
-  readonly firstViews?: Readonly<Record<string, FirstView>>;
   /**
    * English of its title and its menu, by the Indonesian text. An area that has it speaks English on all its screens; a
    * role is offered English when all its areas do.
@@ -69,9 +84,54 @@ export interface AreaConfig {
   readonly english?: Readonly<Record<string, string>>;
   /** Shell contracts the area works with; the current one when not said. */
   readonly contract?: { readonly min: number; readonly max: number };
+  /**
+   * By the absolute path pattern as react-router reads it, e.g. `/user/usulan/ubah/:id`. `src/remote.ts` gives each its
+   * code.
+   */
+  readonly screens: Readonly<Record<Path, Screen>>;
 }
 
-/** Checks the literal form of an area's `remote.config.ts`. */
-export function defineArea(config: AreaConfig): AreaConfig {
-  return config;
+/** What the shell must know of an area before it loads it; published with each release. */
+export interface AreaConfig<Path extends string = string> extends AreaDeclaration<Path> {
+  readonly paths: readonly AreaPath[];
+  readonly menu: readonly MenuEntry[];
+  /** Titles of the screens: all that the release's own code carries of this file (screen-titles.cjs). */
+  readonly titles: Readonly<Record<Path, string>>;
+}
+
+/** Declares an area: the paths and the menu that its releases tell the shell follow from its screens. */
+export function defineArea<Path extends string>(area: AreaDeclaration<Path>): AreaConfig<Path> {
+  const screens = Object.entries<Screen>(area.screens);
+  return {
+    ...area,
+    paths: pathsOf(screens),
+    menu: screens.flatMap(menuOf),
+    // One title for each key of the record of screens.
+    titles: Object.fromEntries(screens.map(([path, { title }]) => [path, title])) as Record<Path, string>,
+  };
+}
+
+function pathsOf(screens: readonly (readonly [string, Screen])[]): AreaPath[] {
+  const paths: AreaPath[] = [];
+  for (const [path, { answers = path, roles }] of screens) {
+    const isCovered = paths.some((known) => covers(known.pattern, path) && String(known.roles) === String(roles));
+    if (!isCovered) paths.push({ pattern: answers, roles });
+  }
+  return paths;
+}
+
+function covers(pattern: string, path: string): boolean {
+  return pattern === path || (pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1)));
+}
+
+function menuOf([path, { title, roles, menu = [] }]: readonly [string, Screen]): MenuEntry[] {
+  return menu.map(({ group, icon, order, place, ...own }) => ({
+    roles: own.roles ?? roles,
+    group,
+    label: own.label ?? title,
+    path,
+    icon,
+    order,
+    ...(place && { place }),
+  }));
 }

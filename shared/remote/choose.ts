@@ -2,7 +2,7 @@ import type { Role } from '../contract/roles';
 import type { CHOICE_REASONS } from './beacon';
 import { BUCKETS, bucketOf, userHash } from './bucket';
 import type { Channel } from './channel';
-import { brokenOf, REF_INVARIANTS } from './invariants';
+import { isSoundRef } from './invariants';
 import type { ReleaseRef } from './release';
 
 type ChoiceReason = (typeof CHOICE_REASONS)[number];
@@ -52,7 +52,7 @@ export function chooseReleases(channel: Channel, visitor: Visitor): Candidate[] 
  * own.
  */
 export function isOwnRelease(ref: ReleaseRef, { remote }: Channel): boolean {
-  return brokenOf(REF_INVARIANTS, { ref, remote }).length === 0;
+  return isSoundRef({ ref, remote });
 }
 
 function isUsable(release: ReleaseRef, channel: Channel, visitor: Visitor): boolean {

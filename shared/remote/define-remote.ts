@@ -28,9 +28,27 @@ export interface RemoteModule {
   readonly texts?: Pick<Texts<never>, 'prepare' | 'translate'>;
 }
 
-/** Declares a remote: its routes, and nothing that runs before the shell asks. */
-export function defineRemote(remote: Omit<RemoteModule, 'contract'>): RemoteModule {
-  return { contract: SHELL_CONTRACT, ...remote };
+/** What `src/remote.ts` adds to the area's `remote.config.ts`. */
+interface RemoteParts<Path extends string> extends Omit<RemoteModule, 'contract' | 'routes'> {
+  /** Code of each screen that the area declares, by its path. */
+  readonly screens: Readonly<Record<NoInfer<Path>, RemoteRoute['load']>>;
+}
+
+/**
+ * Declares a remote: the code of its screens, and nothing that runs before the shell asks.
+ * @param area the default export of `remote.config.ts`
+ */
+export function defineRemote<Path extends string>(
+  { titles }: { readonly titles: Readonly<Record<Path, string>> },
+  { screens, ...parts }: RemoteParts<Path>,
+): RemoteModule {
+  // The keys of a record of these paths are these paths.
+  const paths = Object.keys(screens) as Path[];
+  return {
+    contract: SHELL_CONTRACT,
+    ...parts,
+    routes: paths.map((path) => ({ path, title: titles[path], load: screens[path] })),
+  };
 }
 
 /**

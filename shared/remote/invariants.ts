@@ -40,24 +40,35 @@ export function areSoundLimits({ entryMs, mountMs, retries }: Channel['limits'])
   );
 }
 
+interface NamedRelease {
+  readonly ref: ReleaseRef;
+  readonly remote: string;
+}
+
+const hasContract = ({ contract }: Pick<ReleaseRef, 'contract'>) => contract.min <= contract.max;
+const hasOwnContainer = ({ ref, remote }: NamedRelease) => ref.container === containerName(remote, ref.build);
+const hasOwnFolder = ({ ref, remote }: NamedRelease) => ref.path.endsWith(releasePath(remote, ref.version, ref.build));
+
+/** Whether all of `REF_INVARIANTS` hold: what browsers ask, who need no words for it. */
+export function isSoundRef(named: NamedRelease): boolean {
+  return hasContract(named.ref) && hasOwnContainer(named) && hasOwnFolder(named);
+}
+
 /** Of a release as a channel names it. */
-export const REF_INVARIANTS: readonly Invariant<{ readonly ref: ReleaseRef; readonly remote: string }>[] = [
+export const REF_INVARIANTS: readonly Invariant<NamedRelease>[] = [
   {
     code: 'ref/contract',
-    broken: ({ ref: { contract } }) =>
-      contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`,
+    broken: ({ ref }) =>
+      hasContract(ref) ? '' : `rentang kontrak kosong: ${ref.contract.min} sampai ${ref.contract.max}`,
   },
   {
     code: 'ref/container',
-    broken: ({ ref, remote }) =>
-      ref.container === containerName(remote, ref.build)
-        ? ''
-        : `wadah ${ref.container} bukan milik ${remote} ${ref.build}`,
+    broken: (named) =>
+      hasOwnContainer(named) ? '' : `wadah ${named.ref.container} bukan milik ${named.remote} ${named.ref.build}`,
   },
   {
     code: 'ref/path',
-    broken: ({ ref, remote }) =>
-      ref.path.endsWith(releasePath(remote, ref.version, ref.build)) ? '' : `folder ${ref.path} bukan folder rilis ini`,
+    broken: (named) => (hasOwnFolder(named) ? '' : `folder ${named.ref.path} bukan folder rilis ini`),
   },
 ];
 
@@ -70,8 +81,8 @@ export const MANIFEST_INVARIANTS: readonly Invariant<ReleaseManifest>[] = [
   },
   {
     code: 'release/contract',
-    broken: ({ contract }) =>
-      contract.min <= contract.max ? '' : `rentang kontrak kosong: ${contract.min} sampai ${contract.max}`,
+    broken: (manifest) =>
+      hasContract(manifest) ? '' : `rentang kontrak kosong: ${manifest.contract.min} sampai ${manifest.contract.max}`,
   },
   { code: 'release/entry', broken: ({ entry, files }) => missingOf([entry], files) },
   { code: 'release/preload', broken: ({ preload, files }) => missingOf(preload, files) },

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { AREAS } from '../remote/area-config';
+import { AREAS, type AreaName } from '../remote/area-config';
 import { sourcesOf } from './sources-of';
 
 const ROOT = resolve(__dirname, '../..');
@@ -33,6 +33,36 @@ function reached({ file, target }: Import): string {
 function pathOf(file: string, target: string): string {
   return relative(ROOT, resolve(ROOT, file, '..', target));
 }
+
+/**
+ * What the features of an area, the folders of its `src`, take from each other. A pair more is a decision: mostly what
+ * two features need wants a folder of its own.
+ */
+const FEATURES: Readonly<Record<AreaName, Readonly<Record<string, readonly string[]>>>> = {
+  'mf-user': {
+    dashboard: ['own-proposal', 'session'],
+    form: ['own-proposal'],
+    'own-proposal': ['session'],
+    preview: ['own-proposal', 'session'],
+  },
+  'mf-admin-content': {
+    category: ['list', 'picture'],
+    dashboard: ['kind'],
+    edit: ['kind'],
+    list: ['kind', 'picture'],
+    preview: ['kind', 'picture'],
+  },
+  'mf-admin-proposal': {
+    dashboard: ['proposals', 'way-back'],
+    facilities: ['way-back'],
+    history: ['proposals', 'way-back'],
+    life: ['decision'],
+    preview: ['decision', 'life', 'proposals', 'way-back'],
+    procedures: ['way-back'],
+    proposals: ['decision', 'way-back'],
+  },
+  'mf-admin-super': { audit: ['releases'], users: ['admins'] },
+};
 
 describe('packages keep their boundaries', () => {
   it.each([...AREAS])('%s imports only shared', (area) => {
@@ -79,25 +109,55 @@ describe('packages keep their boundaries', () => {
     ]);
   });
 
-  it('folders of the shell import each other in one direction', () => {
-    const edges = new Map<string, Set<string>>();
-    for (const { file, target } of importsOf('shell/src')) {
-      if (!target.startsWith('.') || /\.test(ing)?\.tsx?$/.test(file)) continue;
-      const [from, to] = [folderOf(file), folderOf(relative(ROOT, resolve(ROOT, file, '..', target)))];
-      if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
-    expect(edges.get('account')).toContain('page');
-    expect([...edges.keys()].filter((folder) => reachableFrom(folder, edges).has(folder))).toEqual([]);
+  it.each([...AREAS])('features of %s take from each other what is listed, in one direction', (area) => {
+    const edges = folderEdges(join(area, 'src'));
+    const found = [...edges].sort().map(([folder, used]) => [folder, [...used].sort()] as const);
+    expect(Object.fromEntries(found)).toEqual(FEATURES[area] ?? {});
+    expect(rings(edges)).toEqual([]);
+  });
+
+  it.each([
+    ['the shell', join('shell', 'src'), ['layout-app', 'layout']],
+    ["the shell's steps of loading an area", join('shell', 'src', 'remotes'), ['mount', 'load-area']],
+  ])('folders of %s, and the files beside them, import each other in one direction', (_, sources, [from = '', to]) => {
+    const edges = partEdges(sources);
+    expect(edges.get(from)).toContain(to);
+    expect(rings(edges)).toEqual([]);
   });
 });
 
-/** Folder of `shell/src` that a file is in; undefined for the files beside the folders. */
-function folderOf(file: string): string | undefined {
-  const [, , folder, inside] = file.split(sep);
-  return inside === undefined ? undefined : folder;
+type Edges = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Which part of a source folder imports which other one: its folders, and the files beside them. Tests are left out. */
+function partEdges(sources: string): Edges {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, target } of importsOf(sources)) {
+    if (!target.startsWith('.') || /\.test(ing)?\.tsx?$/.test(file)) continue;
+    const [from, to] = [file, join(file, '..', target)].map((path) => partOf(relative(sources, path)));
+    if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  return edges;
 }
 
-function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+/** Folder or file, without its ending; undefined for what is outside. */
+function partOf(path: string): string | undefined {
+  const [part = ''] = path.split(sep);
+  return part === '..' ? undefined : part.replace(/\.tsx?$/, '');
+}
+
+/** The same for the folders alone. */
+function folderEdges(sources: string): Edges {
+  const isFolder = (part: string) => statSync(join(ROOT, sources, part), { throwIfNoEntry: false })?.isDirectory();
+  const edges = [...partEdges(sources)].map(([from, to]) => [from, new Set([...to].filter(isFolder))] as const);
+  return new Map(edges.filter(([from, to]) => isFolder(from) && to.size > 0));
+}
+
+/** Folders that reach themselves. */
+function rings(edges: Edges): string[] {
+  return [...edges.keys()].filter((folder) => reachableFrom(folder, edges).has(folder));
+}
+
+function reachableFrom(start: string, edges: Edges): Set<string> {
   const found = new Set<string>();
   const open = [start];
   for (let folder = open.pop(); folder; folder = open.pop()) {

@@ -27,7 +27,7 @@ const PACKAGES: readonly (readonly [folder: string, english: string])[] = [
   ['shared', 'shared/language/english'] as const,
   ['shell/src', 'shell/src/language/english'] as const,
   ['shell/src', 'shell/src/language/english-pages'] as const,
-  ...AREAS.map((area) => [`${area}/src`, `${area}/src/english`] as const),
+  ...AREAS.map((area) => [area, `${area}/src/english`] as const),
   ['docker/services/src', 'docker/services/src/mail/english'] as const,
 ].filter(([, english]) => existsSync(join(ROOT, `${english}.ts`)));
 

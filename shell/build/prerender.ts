@@ -14,7 +14,7 @@ const SHELL = join(__dirname, '..');
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Draws landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
+ * Prerenders landing, news, login, registration and the layout's outline into the shell's pages, in each language: seen
  * before any script has run.
  */
 export async function prerenderPages(dist: string, files: Files): Promise<void> {
@@ -104,7 +104,7 @@ function inEnglish(template: string): string {
 
 /** Of the layout, what runs after the application has begun: antd, half of all that a first visit downloads. */
 function isLate(name: string, files: Files): boolean {
-  return files['frame']?.includes(name) === true && !files['core']?.includes(name);
+  return files['layout']?.includes(name) === true && !files['core']?.includes(name);
 }
 
 function isKitSheet(name: string): boolean {
@@ -120,16 +120,16 @@ function earlyScript(dist: string, files: Files): string {
     const [, name] = /^kit-(\w+)$/.exec(chunk) ?? [];
     // The editor is large and comes when its field does.
     return name && name !== 'editor'
-      ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['frame']?.includes(file))] as const]
+      ? [[`@portal/shared/ui/${name}`, own.filter((file) => !files['layout']?.includes(file))] as const]
       : [];
   });
   if (!files['early']) return '';
   const fonts = readdirSync(join(dist, 'assets')).flatMap((name) =>
     name.endsWith('.woff2') ? [`/assets/${name}`] : [],
   );
-  const late = (files['frame'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
+  const late = (files['layout'] ?? []).filter((name) => name.endsWith('.js') && isLate(name, files));
   const told = escape(JSON.stringify({ kit: Object.fromEntries(kit), late } satisfies ToldFiles));
-  // The first view's text is drawn with it, and waits for it.
+  // The first view's text is rendered with it, and waits for it.
   const typeface = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`);
   return `<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ${typeface.join('\n    ')}\n    <script async fetchpriority="high" src="${files['early'][0] ?? ''}" data-files="${told}"></script>`;
 }

@@ -22,14 +22,15 @@ const PRODUCTION_ROUTER = {
 };
 
 /**
- * Sheets of antd, each with the pieces of the kit that draw its parts; what pro-components alone may draw is in `rest`.
+ * Sheets of antd, each with the pieces of the kit that render its parts; what pro-components alone may render is in
+ * `rest`.
  */
 const KIT_SHEETS: Readonly<Record<string, RegExp>> = {
-  frame:
+  layout:
     /^(?:base|Alert|Avatar|Breadcrumb|Button|Card|Drawer|Dropdown|Empty|Layout|Menu|Result|Skeleton|Space-Compact|Tag|Tooltip|Wave)\b/,
   feedback: /^(?:App|Message|Modal|Notification|Spin)\b/,
   fields: /^(?:Addon|Checkbox|Grid|Input|Progress|Radio|Segmented|Select|Space-Space)\b/,
-  // What forms and previews draw comes as one: each file costs a request, and a line has six at a time.
+  // What forms and previews render comes as one: each file costs a request, and a line has six at a time.
   form: /^(?:Collapse|Descriptions|Form|Upload)\b/,
   table: /^(?:LabelIconTip|Pagination|Popover|ProTable(?:Alert)?|Table)\b/,
   account: /^QRCode\b/,

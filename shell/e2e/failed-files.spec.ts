@@ -24,7 +24,7 @@ for (const [name, files, times] of [
   ['the application', MAIN, 2],
   ['a piece that the page names before it', /\/assets\/calls\.[^/]+\.js$/, 2],
   ['the first piece of the layout', /\/assets\/core\.[^/]+\.js$/, 3],
-  ['the layout', /\/assets\/frame\.[^/]+\.js$/, 2],
+  ['the layout', /\/assets\/layout\.[^/]+\.js$/, 2],
   ['the early script', /\/assets\/early\.[^/]+\.js$/, 1],
   ['the first script', /\/early\.js$/, 1],
   ['all that is on its way when the line breaks', /\/early\.js$|\/assets\/[^/]+\.(?:js|css)$/, 9],
@@ -41,7 +41,7 @@ for (const [name, files, times] of [
 
 test('a style sheet of the kit that does not come at first is there when the page is', async ({ page }) => {
   await signIn(page, 'external@portal.test');
-  const failed = await failFirst(page, /\/assets\/sheet-frame\.[^/]+\.css$/);
+  const failed = await failFirst(page, /\/assets\/sheet-layout\.[^/]+\.css$/);
   await page.goto('/user/dasbor');
   await expect(page.getByRole('heading', { name: 'Usulan saya' })).toBeVisible();
   expect(failed()).toBe(1);

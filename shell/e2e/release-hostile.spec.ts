@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectRelease, panel, SCREEN, test } from './support/release-test';
 import { quarantineOf } from './support/line-faults';
-import { copyOf, realRelease, type StagedRelease } from './support/staged-release';
+import { copyOf, realRelease, withLoads, type StagedRelease } from './support/staged-release';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -23,9 +23,7 @@ test('a screen that freezes the page counts against its release at the next visi
   stage,
   real,
 }) => {
-  const freezing = patched(real, (text) =>
-    text.replaceAll('load:()=>', 'load:()=>Promise.resolve({default(){for(;;);}}),unused:()=>'),
-  );
+  const freezing = patched(real, (text) => withLoads(text, () => '()=>Promise.resolve({default(){for(;;);}})'));
   const good = copyOf(real, stage.area);
   stage.publish({ stable: freezing.ref, previous: good.ref }, freezing, good);
   await page.goto(SCREEN, { waitUntil: 'commit' });
@@ -65,7 +63,7 @@ test('a release that replaces fetch reaches nothing of the shell: a rollback is 
   real,
 }) => {
   const greedy = patched(real, (text) =>
-    text.replaceAll('load:()=>', 'load:()=>(window.fetch=()=>Promise.reject(new Error("mine")),0)||'),
+    withLoads(text, (load) => `()=>(window.fetch=()=>Promise.reject(new Error("mine")),${load}())`),
   );
   const good = copyOf(real, stage.area);
   stage.publish({ stable: greedy.ref, previous: good.ref }, greedy, good);

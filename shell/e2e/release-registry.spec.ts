@@ -162,7 +162,7 @@ test('a fifth area joins by the registry alone: its menu entry and its screen ar
   web,
 }) => {
   const fifth = copyOf(real, 'mf-laporan', {
-    patch: (_, text) => text.replace('"/admin/rilis"', '"/admin/laporan"'),
+    patch: (_, text) => text.replaceAll('"/admin/rilis"', '"/admin/laporan"'),
     data: {
       title: 'Laporan',
       paths: [{ pattern: '/admin/laporan', roles: ['Super'] }],

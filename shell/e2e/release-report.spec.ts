@@ -5,7 +5,7 @@ import { RegistryStore } from '../../docker/rollout/src/registry-store';
 import { sound } from '../../docker/rollout/src/sound-change';
 import { watchArea } from '../../docker/rollout/src/watch';
 import { faultsOf, watch } from './support/axe';
-import { heardOf } from './support/heard-of';
+import { summaryOf } from './support/collector-summary';
 import { expectRelease, SCREEN, test } from './support/release-test';
 import { RELEASE_FAULTS } from './support/release-faults';
 import { signedInPage } from './support/signed-in';
@@ -27,11 +27,11 @@ test('the collector hears of the release that mounted, its times, and of the one
   await page.goto(SCREEN);
   await expectRelease(page, good);
   await expect
-    .poll(() => heardOf(request, baseURL, stage.area, good.ref.build))
+    .poll(() => summaryOf(request, baseURL, stage.area, good.ref.build))
     .toMatchObject({ mounted: 1, failed: 0 });
-  const heard = await heardOf(request, baseURL, stage.area, good.ref.build);
+  const heard = await summaryOf(request, baseURL, stage.area, good.ref.build);
   expect(Object.values(heard?.medians ?? {}).every((time) => time !== null && time < 60_000)).toBe(true);
-  expect(await heardOf(request, baseURL, stage.area, broken.ref.build)).toMatchObject({
+  expect(await summaryOf(request, baseURL, stage.area, broken.ref.build)).toMatchObject({
     mounted: 0,
     failed: 1,
     faults: { threw: 1 },

@@ -6,7 +6,7 @@ import { deployArea } from '../../docker/rollout/src/deploy-area';
 import { RegistryStore } from '../../docker/rollout/src/registry-store';
 import { sound } from '../../docker/rollout/src/sound-change';
 import { verifyRegistry } from '../../docker/rollout/src/verify';
-import { heardOf } from './support/heard-of';
+import { summaryOf } from './support/collector-summary';
 import { PortalApi } from './support/portal-api';
 import { SCREEN, test } from './support/release-test';
 import { anotherShell } from './support/staged-shell';
@@ -68,7 +68,7 @@ test('two shells side by side: the canary for its role from the next page on, th
   expect(await shellOf(page)).toBe(canary);
   expect(await page.evaluate(() => '__canary' in window)).toBe(true);
   await look(page);
-  await expect.poll(() => heardOf(request, baseURL, SHELL, canary)).toMatchObject({ mounted: 1, failed: 0 });
+  await expect.poll(() => summaryOf(request, baseURL, SHELL, canary)).toMatchObject({ mounted: 1, failed: 0 });
 
   const { token } = await (await PortalApi.of(web.origin)).logIn('internal@portal.test');
   const localStorage = Object.entries({ token, role: 'Internal', username: 'internal@portal.test' }).map(
@@ -146,7 +146,9 @@ for (const [name, fault, stage] of FAULTS) {
     await expectPortal(page);
     await look(page);
     expect(await askedShell(context)).toBeNull();
-    await expect.poll(() => heardOf(request, baseURL, SHELL, bad)).toMatchObject({ failed: 1, faults: { [fault]: 1 } });
+    await expect
+      .poll(() => summaryOf(request, baseURL, SHELL, bad))
+      .toMatchObject({ failed: 1, faults: { [fault]: 1 } });
     await page.goto('/');
     expect(await shellOf(page)).toBe(stable);
   });

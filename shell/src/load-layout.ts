@@ -4,7 +4,7 @@ import { yieldToPage } from './yield-to-page';
 /**
  * Pieces of the layout's code in the order in which it needs them. Run one by one: all of it at once would be half a
  * second on a phone in which the page answers nobody. `core` holds what needs nothing of antd: it comes first, and runs
- * while `frame` is on its way.
+ * while `layout` is on its way.
  */
 const PIECES: readonly (() => Promise<unknown>)[] = [
   // First, and awaited: what comes after it holds texts.
@@ -14,10 +14,10 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "core" */ '@portal/shared/remote/channel'),
   () => import(/* webpackChunkName: "core" */ './remotes/load/shared-query'),
   () => import(/* webpackChunkName: "core" */ '@portal/shared/format/date'),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/base'),
-  () => import(/* webpackChunkName: "frame" */ '@portal/shared/ui/dialog'),
-  () => import(/* webpackChunkName: "frame" */ './remotes/load-area'),
-  () => import(/* webpackChunkName: "frame" */ './layout/app-layout'),
+  () => import(/* webpackChunkName: "layout" */ '@portal/shared/ui/base'),
+  () => import(/* webpackChunkName: "layout" */ '@portal/shared/ui/dialog'),
+  () => import(/* webpackChunkName: "layout" */ './remotes/load-area'),
+  () => import(/* webpackChunkName: "layout" */ './layout/app-layout'),
 ];
 
 let loading: Promise<ComponentType> | null = null;
@@ -36,5 +36,5 @@ async function runPieces(): Promise<ComponentType> {
     await run();
     await yieldToPage();
   }
-  return (await import(/* webpackChunkName: "frame" */ './layout-app')).LayoutApp;
+  return (await import(/* webpackChunkName: "layout" */ './layout-app')).LayoutApp;
 }

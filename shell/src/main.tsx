@@ -13,8 +13,8 @@ import { shellRoutes } from './shell-routes';
 import { yieldToPage } from './yield-to-page';
 
 /**
- * Entry of every page. The login, registration and landing pages were drawn by the build, in both languages; here they
- * are taken over. Everything behind the login is a chunk of its own.
+ * Entry of every page. The login, registration and landing pages were prerendered by the build, in both languages;
+ * here they are taken over. Everything behind the login is a chunk of its own.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('portal');
@@ -27,21 +27,21 @@ async function start(): Promise<void> {
   ]);
   await yieldToPage();
   const router = createBrowserRouter(shellRoutes);
-  const isDrawn = container.dataset['path'] === location.pathname && container.hasChildNodes();
+  const isPrerendered = container.dataset['path'] === location.pathname && container.hasChildNodes();
   const app = (
     <>
       <RouterProvider router={router} />
       <Shown />
     </>
   );
-  // As a transition it is drawn in slices between which the page answers; at once it would be one piece.
+  // As a transition it is rendered in slices between which the page answers; at once it would be one piece.
   startTransition(() => {
-    if (isDrawn) hydrateRoot(container, app);
+    if (isPrerendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }
 
-/** Draws nothing: its effect comes after what stands beside it is on the page. */
+/** Renders nothing: its effect comes after what stands beside it is on the page. */
 function Shown(): null {
   useEffect(() => {
     dropLateNotice();
@@ -51,7 +51,7 @@ function Shown(): null {
   return null;
 }
 
-/** A page whose code did not come: said in place of what was drawn, instead of a page that never answers. */
+/** A page whose code did not come: said in place of what was rendered, instead of a page that never answers. */
 function showStartFault(error: unknown): void {
   console.error(error);
   dropLateNotice();

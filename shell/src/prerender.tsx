@@ -14,7 +14,7 @@ interface PageHead {
   readonly description: string;
 }
 
-/** Pages drawn at build. */
+/** Pages that the build prerenders. */
 const PAGES = [
   {
     path: '/',
@@ -70,11 +70,11 @@ const PAGES = [
 >)[];
 
 export interface PrerenderedPage extends PageHead {
-  /** Address that the application takes over as drawn; null: an outline that it replaces. */
+  /** Address that the application takes over as prerendered; null: an outline that it replaces. */
   readonly path: string | null;
   readonly file: string;
   readonly language: Language;
-  /** Chunks that draw it; their scripts and styles are named in the page. */
+  /** Chunks that render it; their scripts and styles are named in the page. */
   readonly chunks: readonly string[];
   readonly html: string;
 }
@@ -83,15 +83,15 @@ export interface PrerenderedPage extends PageHead {
 const LAYOUT_PAGE = {
   path: null,
   file: 'frame.html',
-  chunks: ['core', 'frame'],
+  chunks: ['core', 'layout'],
   id: { title: 'Portal Riset GPU', description: 'Portal pengajuan dan pengelolaan komputasi GPU bersama.' },
   en: { title: 'Portal Riset GPU', description: 'Portal for requests and management of shared GPU computing.' },
 } as const;
 
-/** Chunks of the English texts that each page needs before it is drawn. */
+/** Chunks of the English texts that each page needs before it is rendered. */
 const ENGLISH = ['english-pages'];
 
-/** HTML of each page in each language, as the application draws it first. */
+/** HTML of each page in each language, as the application renders it first. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const language of LANGUAGES) {

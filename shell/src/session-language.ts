@@ -1,22 +1,22 @@
 import { currentSession } from '@portal/shared/auth';
 import type { Language } from '@portal/shared/language';
-import { areaKnown, type AreaState } from './remotes/area-state';
+import { areaKnown, type AreaState } from './remotes/base/area-state';
 import { adoptOverrides } from './remotes/choose/override';
-import { pause } from './remotes/fall-back/pause';
+import { pause } from './remotes/base/pause';
 import { findArea } from './remotes/registry/find-area';
-import { areasOf } from './remotes/registry/known-areas';
+import { areasOf } from './remotes/base/known-areas';
 import { loadRuntimeConfig } from './runtime';
 import { chosenLanguage } from './language/chosen-language';
 
 /**
- * How long English waits to hear whether the areas of a role speak it, milliseconds. Their channels are needed next in
- * any case; what does not answer in time does not hold the page up.
+ * How long English waits to hear whether the areas of a role speak it. Their channels are needed next in any case;
+ * what does not answer in time does not hold the page up.
  */
-const PATIENCE = 3_000;
+const CHANNELS_WAIT_MS = 3_000;
 
 /**
- * Language of everything behind the login for whoever is signed in: the one they chose, but Indonesian while a release
- * that they are given has no English, so that no screen is in two languages. What they chose stays chosen.
+ * Language of everything behind the login for whoever is signed in: the one they chose, but Indonesian while a
+ * release that they are given has no English, so that no screen is in two languages. What they chose stays chosen.
  */
 export async function sessionLanguage(): Promise<Language> {
   const session = currentSession();
@@ -28,7 +28,7 @@ export async function sessionLanguage(): Promise<Language> {
   const states = await Promise.all(
     areasOf(session.role).map((area) => {
       void findArea(area);
-      return Promise.race([areaKnown(area), pause(PATIENCE)]);
+      return Promise.race([areaKnown(area), pause(CHANNELS_WAIT_MS)]);
     }),
   );
   return states.some((state) => state && lacksEnglish(state)) ? 'id' : 'en';

@@ -34,14 +34,14 @@ export class AreaChunks {
    * @throws Error when the build does not know the area, or nothing of it is published
    */
   async write(dist: string, channel: Channel): Promise<void> {
-    const folder = join(this.root, this.area);
-    const { default: config } = (await import(join(folder, 'remote.config.ts'))) as { default: AreaConfig };
-    const { calls = {}, firstViews = {} } = config;
+    const { default: config } = (await import(join(this.root, this.area, 'remote.config.ts'))) as {
+      default: AreaConfig;
+    };
     const { stable } = channel;
     const own = this.entry.byRequest.get(`../../../${this.area}/src/remote`)?.files ?? [];
     const [entry] = own;
     if (!stable || !entry) throw new Error(`${this.area}: no stable release, or load-release.ts does not import it`);
-    const screens = screensOf(folder, this.screens.byRequest, { calls, firstViews }).map((screen) => ({
+    const screens = screensOf(config, this.screens.byRequest).map((screen) => ({
       ...screen,
       files: screen.files.map(addressOf),
     }));

@@ -7,6 +7,7 @@ import type { Channel } from '@portal/shared/remote/channel';
 import { rolesOfChannel } from '@portal/shared/remote/roles-by-area';
 import { precompress } from '@portal/shared/build/precompress';
 import { runWebpack } from '@portal/shared/build/run-webpack';
+import { titlesRule } from '@portal/shared/build/swc-rule';
 import { AreaChunks } from './area-chunks';
 import { copyStatic } from '../../../shell/build/copy-static';
 import { earlyConfiguration } from '../../../shell/build/early-configuration';
@@ -52,6 +53,7 @@ async function buildOneBundle(dist: string): Promise<void> {
             : rule,
         ),
         { test: /[\\/]mf-[\w-]+[\\/]src[\\/].*\.css$/, type: 'asset/source' },
+        titlesRule(),
       ],
     },
     plugins: [...(shell.plugins ?? []), ...chunks.values(), REPLACED.application],

@@ -19,10 +19,10 @@ const held = (id: string, over: object = {}) => ({
   engine: 'docker',
   ...over,
 });
-const area = defineRemote({
-  texts,
-  routes: [{ path: '/uji', title: 'Uji', load: async () => ({ default: ImageNotice }) }],
-});
+const area = defineRemote(
+  { titles: { '/uji': 'Uji' } },
+  { texts, screens: { '/uji': async () => ({ default: ImageNotice }) } },
+);
 
 let portal: FakePortal;
 beforeEach(async () => {

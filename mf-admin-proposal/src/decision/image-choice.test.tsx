@@ -58,7 +58,10 @@ function shown({
       </>
     );
   }
-  const area = defineRemote({ texts, routes: [{ path: '/uji', title: 'Uji', load: async () => ({ default: Held }) }] });
+  const area = defineRemote(
+    { titles: { '/uji': 'Uji' } },
+    { texts, screens: { '/uji': async () => ({ default: Held }) } },
+  );
   renderArea(area, '/uji', { role: 'Proposal', username: 'proposal@portal.test' });
 }
 

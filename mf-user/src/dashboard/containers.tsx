@@ -3,9 +3,9 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { MESSAGES } from '@portal/shared/contract/messages';
 import { Chip, ErrorState, MaskedToken, Skeleton } from '@portal/shared/ui/base';
 import { SmallTable, type Column } from '@portal/shared/ui/table';
-import { canRestart, containerStatus, statusDetail } from './container-text';
-import { OpenJupyter } from './open-jupyter';
-import { RestartSession } from './restart-session';
+import { canRestart, containerStatus, statusDetail } from '../session/container-text';
+import { OpenJupyter } from '../session/open-jupyter';
+import { RestartSession } from '../session/restart-session';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

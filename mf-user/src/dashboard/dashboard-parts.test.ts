@@ -1,14 +1,21 @@
 import { proposalFixture } from '@portal/shared/testing/proposal-fixture';
-import { canRestart, containerStatus, daysLeft, endSentence, jupyterUrl, statusDetail } from './container-text';
+import {
+  canRestart,
+  containerStatus,
+  daysLeft,
+  endSentence,
+  jupyterUrl,
+  statusDetail,
+} from '../session/container-text';
 import { filterProposals } from './filter-proposals';
 import { beyondCards, greeting, situation } from './greeting';
-import { standing } from './next-step';
+import { standing } from '../own-proposal/next-step';
 import { plainText } from '@portal/shared/browser/plain-text';
-import { proposalOf } from './proposal-of';
-import { runTargets } from './run-target';
+import { proposalOf } from '../session/proposal-of';
+import { runTargets } from '../session/run-target';
 import { searchProblem } from './search-problem';
-import { isNewDecision } from './seen-statuses';
-import { sessionsByProposal } from './use-sessions';
+import { isNewDecision } from '../own-proposal/seen-statuses';
+import { sessionsByProposal } from '../session/use-sessions';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
 const container = {

@@ -13,15 +13,15 @@ import { beyondCards, greeting, situation } from './greeting';
 import { lastSearch } from './last-search';
 import { MachineSearch } from './machine-search';
 import { NewProposal } from './new-proposal';
-import { isWithdrawn, standing } from './next-step';
+import { isWithdrawn, standing } from '../own-proposal/next-step';
 import { ProposalList } from './proposal-list';
 import { RevisionCard } from './revision-card';
-import { runTargets } from './run-target';
-import { isNewDecision, rememberQuiet, seenStatuses } from './seen-statuses';
+import { runTargets } from '../session/run-target';
+import { isNewDecision, rememberQuiet, seenStatuses } from '../own-proposal/seen-statuses';
 import { SessionCards } from './session-cards';
-import { sessionsByProposal, useSessions } from './use-sessions';
+import { sessionsByProposal, useSessions } from '../session/use-sessions';
 import { Attention } from './attention';
-import { endSentence } from './container-text';
+import { endSentence } from '../session/container-text';
 import { t } from '../texts';
 
 /** Most cards of one sort: what is beyond them stands in the list. */

@@ -6,7 +6,7 @@ import { callApi, describeFailure, runtimeConfig } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { Attention } from './attention';
-import { dayOfYear } from './container-text';
+import { dayOfYear } from '../session/container-text';
 import { t } from '../texts';
 
 /** The packed home folder of a session that ended, until its download ends. */

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
-import type { RunTarget } from './run-target';
+import type { RunTarget } from '../session/run-target';
 
 function keyOf(username: string): string {
   return `portal-last-search:${username.toLowerCase()}`;

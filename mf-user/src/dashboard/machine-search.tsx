@@ -6,11 +6,11 @@ import { dayName } from '@portal/shared/format/day-name';
 import { Button, Card, ErrorState, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { focusField, SelectField } from '@portal/shared/ui/select';
-import { NO_ENGINE } from './container-text';
+import { NO_ENGINE } from '../session/container-text';
 import { Containers } from './containers';
 import { rememberSearch } from './last-search';
-import { quietQuery } from './quiet-query';
-import type { RunTarget } from './run-target';
+import { backgroundQuery } from '../session/background-query';
+import type { RunTarget } from '../session/run-target';
 import { searchProblem } from './search-problem';
 import { t } from '../texts';
 
@@ -23,13 +23,13 @@ interface MachineSearchProps {
 
 /** Search for one's running containers by day and machine. The last search runs again by itself. */
 export const MachineSearch = memo(function MachineSearch({ username, last, isRecordOnly }: MachineSearchProps) {
-  const days = useQuery(quietQuery(listDays));
-  const machines = useQuery(quietQuery(listMachines));
+  const days = useQuery(backgroundQuery(listDays));
+  const machines = useQuery(backgroundQuery(listMachines));
   const [dayId, setDayId] = useState(last?.dayId ?? '');
   const [machineId, setMachineId] = useState(last?.machineId ?? '');
   const [target, setTarget] = useState(last);
   const runs = useQuery({
-    ...quietQuery(listRuns, { dayId: target?.dayId ?? '', machineId: target?.machineId ?? '', username }),
+    ...backgroundQuery(listRuns, { dayId: target?.dayId ?? '', machineId: target?.machineId ?? '', username }),
     enabled: target !== null,
   });
   const hasNoEngine = isRecordOnly || runs.data?.data.some(({ engine }) => engine === 'record');

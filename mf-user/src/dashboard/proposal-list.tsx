@@ -7,8 +7,8 @@ import { Button, Card, EmptyState, preloadable, StatusPath } from '@portal/share
 import { useSearchParams } from 'react-router-dom';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { filterProposals } from './filter-proposals';
-import { standing } from './next-step';
-import type { Session } from './use-sessions';
+import { standing } from '../own-proposal/next-step';
+import type { Session } from '../session/use-sessions';
 import type { ProposalFilterProps } from './proposal-filter';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';

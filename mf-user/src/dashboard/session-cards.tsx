@@ -5,13 +5,13 @@ import { Card, Skeleton } from '@portal/shared/ui/base';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { Attention } from './attention';
 import { HomeCard } from './home-card';
-import { containerStatus } from './container-text';
-import { proposalOf } from './proposal-of';
-import { OpenJupyter } from './open-jupyter';
-import { RestartSession } from './restart-session';
-import { SessionDetail } from './session-detail';
-import { SessionLogsButton } from './session-logs-button';
-import { isHeld, usePlaceNames, type Session } from './use-sessions';
+import { containerStatus } from '../session/container-text';
+import { proposalOf } from '../session/proposal-of';
+import { OpenJupyter } from '../session/open-jupyter';
+import { RestartSession } from '../session/restart-session';
+import { SessionDetail } from '../session/session-detail';
+import { SessionLogsButton } from '../session/session-logs-button';
+import { isHeld, usePlaceNames, type Session } from '../session/use-sessions';
 import { t } from '../texts';
 
 interface Props {

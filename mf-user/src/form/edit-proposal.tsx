@@ -13,7 +13,7 @@ import { PROPOSALS } from '@portal/shared/contract/proposal/all';
 import { kindOf } from '@portal/shared/proposal/kind-of';
 import { PartFailure, QueryView, Skeleton } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { NoProposal } from '../preview/no-proposal';
+import { NoProposal } from '../own-proposal/no-proposal';
 import { initialValues } from './form-values';
 import { ProposalForm } from './proposal-form';
 import { t } from '../texts';

@@ -17,7 +17,7 @@ import { RevisionBox } from '@portal/shared/ui/proposal';
 import { ChangeList } from './change-list';
 import { changesOf } from './changes';
 import { missingTerms } from './check-form';
-import { FILE_LOST } from './file-lost';
+import { FILE_LOST } from '../own-proposal/file-lost';
 import { FormFooter } from './form-footer';
 import { FormSections } from './form-sections';
 import { Outline } from './outline';

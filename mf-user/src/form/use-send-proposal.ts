@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposalEndpoints } from '@portal/shared/contract/endpoints/proposal';
 import { callApi, isApiError } from '@portal/shared/http';
-import { OWN_PROPOSAL_CALLS } from '../own-proposal-calls';
+import { OWN_PROPOSAL_CALLS } from '../own-proposal/own-proposal-calls';
 import { buildRequest } from './build-request';
 import { hasArrived, type Try } from './earlier-try';
 import type { FormStart, ProposalFormHandle } from './use-proposal-form';

@@ -3,7 +3,7 @@ import { TITLES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { toast } from '@portal/shared/ui/dialog';
 import { useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { endSentence } from '../dashboard/container-text';
+import { endSentence } from '../session/container-text';
 import { QuestionDialog } from './question-dialog';
 import { useRenew } from './use-renew';
 import { t } from '../texts';

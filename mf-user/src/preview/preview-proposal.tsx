@@ -23,13 +23,13 @@ import {
 } from '@portal/shared/ui/base';
 import { ProposalChanges, ProposalTimeline, ProposalView, RevisionBox } from '@portal/shared/ui/proposal';
 import { newestFirst, type ProposalRow } from '@portal/shared/proposal/proposal-row';
-import { standing } from '../dashboard/next-step';
-import { rememberStatus } from '../dashboard/seen-statuses';
-import { runTargets } from '../dashboard/run-target';
-import { sessionsByProposal, useSessions, type Session } from '../dashboard/use-sessions';
+import { standing } from '../own-proposal/next-step';
+import { rememberStatus } from '../own-proposal/seen-statuses';
+import { runTargets } from '../session/run-target';
+import { sessionsByProposal, useSessions, type Session } from '../session/use-sessions';
 import { Decision } from './decision';
 import { knowsCourse } from './knows-course';
-import { NoProposal } from './no-proposal';
+import { NoProposal } from '../own-proposal/no-proposal';
 import { Report } from './report';
 import type { WithdrawDialogProps } from './withdraw-dialog';
 import { t } from '../texts';

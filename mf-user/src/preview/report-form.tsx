@@ -5,7 +5,7 @@ import { ApiError, callApi } from '@portal/shared/http';
 import { Button } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
 import { isStillReadable, SmallFormView, useLeaveGuard, useSmallForm, type FieldSpec } from '@portal/shared/ui/form';
-import { FILE_LOST } from '../form/file-lost';
+import { FILE_LOST } from '../own-proposal/file-lost';
 import { useRenew } from './use-renew';
 import { t } from '../texts';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '@portal/shared/format/date';
 import { fileUrl } from '@portal/shared/http';
 import { storedFileInfo } from '@portal/shared/proposal/stored-file-info';
 import { Button, Card, preloadable, Skeleton } from '@portal/shared/ui/base';
-import { endSentence } from '../dashboard/container-text';
+import { endSentence } from '../session/container-text';
 import type { ReportFormProps } from './report-form';
 import { t } from '../texts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { OWN_PROPOSAL_CALLS } from '../own-proposal-calls';
+import { OWN_PROPOSAL_CALLS } from '../own-proposal/own-proposal-calls';
 
 /** Asks lists, preview and timeline anew; done once what stands on the screen is new. */
 export function useRenew(): () => Promise<void> {

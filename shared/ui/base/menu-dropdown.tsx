@@ -19,13 +19,13 @@ interface MenuDropdownProps {
   readonly groups: readonly (readonly MenuChoice[])[];
   readonly isDisabled?: boolean;
   /** What stands around the choices. */
-  readonly frame?: (menu: ReactNode) => ReactNode;
+  readonly wrapMenu?: (menu: ReactNode) => ReactNode;
   /** The button; it takes what it is given. */
   readonly children: (opener: { readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactElement;
 }
 
 /** A button with a menu: antd's dropdown, worked by keyboard. */
-export function MenuDropdown({ label, groups, isDisabled = false, frame, children }: MenuDropdownProps) {
+export function MenuDropdown({ label, groups, isDisabled = false, wrapMenu, children }: MenuDropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const filled = groups.filter((choices) => choices.length > 0);
   const items = filled.flatMap((choices, group) => [
@@ -49,7 +49,7 @@ export function MenuDropdown({ label, groups, isDisabled = false, frame, childre
       onOpenChange={setOpen}
       disabled={isDisabled}
       menu={{ items, 'aria-label': label }}
-      popupRender={frame}
+      popupRender={wrapMenu}
     >
       {children({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
     </Dropdown>

@@ -56,8 +56,8 @@ import type { ReactElement } from 'react';
 import { antdTheme } from '@portal/shared/ui/kit/antd-theme';
 
 /**
- * Every part of antd and pro-components whose styles the build writes down: what the portal draws with, and after that
- * what pro-components may draw for it.
+ * Every part of antd and pro-components whose styles the build writes down: what the portal renders with, and after
+ * that what pro-components may render for it.
  */
 export function gallery(scheme: 'light' | 'dark'): ReactElement {
   return (

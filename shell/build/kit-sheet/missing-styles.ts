@@ -4,7 +4,7 @@ import type { Compiler } from 'webpack';
 const NEVER_DRAWN =
   /^(?:Pro(?:Card|Form)\w+|CheckCard|Statistic(?:Card)?|FieldLabel|DrawerForm|DropdownFooter|FilterDropdown|Light\w+|LoginForm\w*|QueryFilter|StepsForm|InlineErrorFormItem|Pagination-bordered)$/;
 
-/** Refuses a build in which a part of antd or pro-components is drawn whose styles nobody wrote down. */
+/** Refuses a build in which a part of antd or pro-components is rendered whose styles nobody wrote down. */
 export class MissingStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('MissingStyles', (compilation) => {

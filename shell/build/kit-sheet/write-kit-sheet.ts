@@ -12,7 +12,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Styles of the kit as a whole: links, icons, and the values of both themes. */
 const BASE = ['Shared', 'ant-design-icons'];
 
-/** What nothing here draws: a screen that comes to use one of these takes its line away. */
+/** What nothing here renders: a screen that comes to use one of these takes its line away. */
 const UNUSED = new RegExp(
   [
     '-rtl\\b',
@@ -50,8 +50,8 @@ const UNUSED = new RegExp(
 );
 
 /**
- * What the portal's own sheet says of every element (`shared/ui/plain/core.css`). antd says it again of the parts of each
- * component, by selectors that a browser holds against every element of a page.
+ * What the portal's own sheet says of every element (`shared/ui/plain/core.css`). antd says it again of the parts of
+ * each component, by selectors that a browser holds against every element of a page.
  */
 const SAID_FOR_ALL = /^box-sizing:border-box;?$/;
 
@@ -124,7 +124,7 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
       const before = values.get(first) ?? '';
       if (!before.includes(css)) values.set(first, before + css);
     }
-    // ProTable draws its inside once more, under a name: the same rules.
+    // ProTable renders its inside once more, under a name: the same rules.
     if (type === 'style' && first === '' && !rules.has(second)) rules.set(second, purged(extracted(cache, key)));
   }
   const all = extractStyle(cache, { plain: true, types: ['token'] });
@@ -137,7 +137,7 @@ function stylesOf(scheme: (typeof SCHEMES)[number]): Styles {
 function extracted(cache: Cache, key: string): string {
   const alone = createCache();
   alone.cache.set(key, cache.cache.get(key) ?? [0, null]);
-  // The library adds a list of what it extracted, for a page that is drawn on a server.
+  // The library adds a list of what it extracted, for a page that is rendered on a server.
   return extractStyle(alone, { plain: true, types: ['style', 'cssVar'] }).replace(
     /\.data-ant-cssinjs-cache-path\{.*?\}/,
     '',

@@ -1,7 +1,7 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
 import { GONE, NEVER_ANSWERED, type Damage, type ReleaseStage } from './release-stage';
-import { copyOf, type StagedRelease } from './staged-release';
+import { copyOf, withLoads, type StagedRelease } from './staged-release';
 
 /** One way in which a release is broken. */
 export interface ReleaseFaultCase {
@@ -87,10 +87,7 @@ export const RELEASE_FAULTS: readonly ReleaseFaultCase[] = [
     'throws while rendering',
     'render',
     inModule((text) =>
-      text.replaceAll(
-        'load:()=>',
-        'load:()=>Promise.resolve({default(){throw new Error("planted: throws while rendering")}}),unused:()=>',
-      ),
+      withLoads(text, () => '()=>Promise.resolve({default(){throw new Error("planted: throws while rendering")}})'),
     ),
   ),
 ];

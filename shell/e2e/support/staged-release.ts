@@ -69,3 +69,12 @@ export function copyOf(
   const written = Buffer.from(JSON.stringify(manifest));
   return { ref: refOf(manifest, hashOf(written)), files: new Map([...files, ['release.json', written]]) };
 }
+
+/**
+ * The module of a release in which screens load otherwise. What a build makes of `load: screens[path]` in `defineRemote`
+ * is replaced.
+ * @param loadOf code of a function, given the code that stands there
+ */
+export function withLoads(module: string, loadOf: (load: string) => string): string {
+  return module.replace(/\bload:(\w+\[\w+\])/, (_, load: string) => `load:${loadOf(load)}`);
+}

@@ -13,7 +13,7 @@ import type { CodeStepProps } from './code-step';
 import { FormFoot } from './form-foot';
 import { openSession } from './open-session';
 import { PasswordField } from './password-field';
-import { endedSentence } from './return-path';
+import { endedSentence } from '../page/return-path';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 import { useForwardSignedIn } from './use-forward-signed-in';

@@ -103,7 +103,7 @@ export function useAccountForm<E extends Endpoint>(options: AccountForm<E>) {
       // Inert until a script takes it: a GET would write the password into the address, a POST would leave the page.
       method: 'dialog',
       'data-early-submit': true,
-      // An early submit leaves `data-submitted` on the drawn form.
+      // An early submit leaves `data-submitted` on the prerendered form.
       suppressHydrationWarning: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@portal/shared/auth';
 import { isRole } from '@portal/shared/contract/roles';
-import { returnPath } from './return-path';
+import { returnPath } from '../page/return-path';
 
 /** What the layout finds in the location's state when someone has just logged in: it greets. */
 export interface ArrivalState {

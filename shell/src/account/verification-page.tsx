@@ -7,14 +7,40 @@ import { Button, Notice } from '@portal/shared/ui/plain';
 import { prepareRefusals, t } from '../language/page-texts';
 import { useDocumentHead } from '../page/use-document-head';
 import { AccountHead } from './account-head';
+import { viewOf } from './verification-view';
 
-/** Seconds between two mails when the server names no other wait. */
-const WAIT = 60;
+/** Time between two mails when the server names no other. */
+const WAIT_SECONDS = 60;
 
-type Mail = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
-
-/** What came of 'Saya sudah memverifikasi'. */
-type Claim = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; message: string };
+/** /verifikasi: waits for the click on the mailed link, which leads back here with ?verified=true or false. */
+export function VerificationPage() {
+  useDocumentHead(t('Verifikasi email'));
+  const session = useSession();
+  const [query] = useSearchParams();
+  const view = viewOf({
+    isSignedIn: session.status === 'signedIn',
+    link: query.get('verified'),
+    isVerified: useIsVerified(),
+    isSentByGuard: (useLocation().state as { unverified?: boolean } | null)?.unverified === true,
+  });
+  switch (view.kind) {
+    case 'leave':
+      return <Navigate to="/masuk" replace />;
+    case 'signedOut':
+      return <SignedOut isVerified={view.isVerified} />;
+    case 'verified':
+      return (
+        <>
+          <AccountHead title={t('Email Anda sudah diverifikasi')}>{t('Lanjutkan ke dasbor Anda.')}</AccountHead>
+          <Button to="/masuk" variant="primary" size="lg" block>
+            {t('Lanjutkan')}
+          </Button>
+        </>
+      );
+    case 'waiting':
+      return <Waiting hasFailed={view.hasFailed} />;
+  }
+}
 
 /** Whether the account is verified by now: false until the server says so; a dead session goes to the login. */
 function useIsVerified(): boolean {
@@ -33,82 +59,24 @@ function useIsVerified(): boolean {
   return verified;
 }
 
-/** /verifikasi: waits for the click on the mailed link, which leads back here with ?verified=true or false. */
-export function VerificationPage() {
-  useDocumentHead(t('Verifikasi email'));
+function SignedOut({ isVerified }: { readonly isVerified: boolean }) {
+  return (
+    <>
+      <AccountHead title={isVerified ? t('Email Anda sudah diverifikasi') : t('Verifikasi belum berhasil')}>
+        {isVerified ? t('Masuk untuk mulai mengajukan usulan.') : t('Masuk, lalu minta tautan verifikasi yang baru.')}
+      </AccountHead>
+      <Button to="/masuk" variant="primary" size="lg" block>
+        {t('Masuk')}
+      </Button>
+    </>
+  );
+}
+
+function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const sentByGuard = (useLocation().state as { unverified?: boolean } | null)?.unverified === true;
-  const isVerified = useIsVerified();
-  const [mail, setMail] = useState<Mail>({ kind: 'idle' });
-  const [claim, setClaim] = useState<Claim>({ kind: 'idle' });
-  const [left, startWait] = useCoolDown();
-  const verified = query.get('verified');
-
-  async function resend() {
-    setMail({ kind: 'sending' });
-    try {
-      await callApi(resendVerification, { quiet: true });
-      setMail({ kind: 'sent' });
-      startWait(WAIT);
-    } catch (error) {
-      await prepareRefusals();
-      const { title, text } = describeFailure(error);
-      setMail({ kind: 'failed', message: [title, text].filter(Boolean).join('. ') });
-      if (isApiError(error, 'tooMany')) startWait(error.detail.retryAfterSeconds ?? WAIT);
-    }
-  }
-
-  // The same check as the guard's, so that both agree.
-  async function goOn() {
-    setClaim({ kind: 'asking' });
-    try {
-      await callApi(checkUser, { quiet: true });
-      void navigate('/user/dasbor');
-    } catch (error) {
-      if (isApiError(error, 'unauthenticated')) return endSession('expired');
-      if (isApiError(error, 'refused'))
-        return setClaim({
-          kind: 'refused',
-          message: t('Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".'),
-        });
-      await prepareRefusals();
-      const { title, text } = describeFailure(error);
-      setClaim({ kind: 'refused', message: [title, text].filter(Boolean).join('. ') });
-    }
-  }
-
-  // The link was opened in a browser without a session: all that is left to do is to log in.
-  if (session.status === 'anonymous') {
-    if (verified === null) return <Navigate to="/masuk" replace />;
-    return (
-      <>
-        <AccountHead title={verified === 'true' ? t('Email Anda sudah diverifikasi') : t('Verifikasi belum berhasil')}>
-          {verified === 'true'
-            ? t('Masuk untuk mulai mengajukan usulan.')
-            : t('Masuk, lalu minta tautan verifikasi yang baru.')}
-        </AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>
-          {t('Masuk')}
-        </Button>
-      </>
-    );
-  }
-
-  // Whoever the guard sent here would be sent to and fro if the two answers differ: then a person decides.
-  if (isVerified && !sentByGuard) return <Navigate to="/masuk" replace />;
-  if (isVerified) {
-    return (
-      <>
-        <AccountHead title={t('Email Anda sudah diverifikasi')}>{t('Lanjutkan ke dasbor Anda.')}</AccountHead>
-        <Button to="/masuk" variant="primary" size="lg" block>
-          {t('Lanjutkan')}
-        </Button>
-      </>
-    );
-  }
-
+  const { mail, secondsLeft, resend } = useResend();
+  const { claim, goOn } = useClaim();
   return (
     <>
       <AccountHead title={t('Verifikasi alamat email Anda')}>
@@ -116,7 +84,7 @@ export function VerificationPage() {
           'Sebelum melanjutkan, harap periksa email Anda untuk tautan verifikasi. Jika Anda tidak menerimanya, silakan klik "Kirim Ulang".',
         )}
       </AccountHead>
-      {verified === 'false' && mail.kind === 'idle' && (
+      {hasFailed && mail.kind === 'idle' && (
         <Notice tone="danger" role="alert">
           {t('Verifikasi Anda gagal, silakan klik "Kirim Ulang" untuk mendapatkan email verifikasi kembali.')}
         </Notice>
@@ -124,7 +92,7 @@ export function VerificationPage() {
       {mail.kind === 'sent' && (
         <Notice tone="success" role="status">
           {t('Kami telah mengirimkan email kepada {email}, silakan periksa email Anda untuk melakukan verifikasi.', {
-            email: session.username,
+            email: session.status === 'signedIn' ? session.username : '',
           })}
         </Notice>
       )}
@@ -139,10 +107,10 @@ export function VerificationPage() {
           size="lg"
           block
           loading={mail.kind === 'sending'}
-          disabled={left > 0}
+          disabled={secondsLeft > 0}
           onClick={() => void resend()}
         >
-          {left > 0 ? t('Kirim Ulang ({left} detik)', { left }) : t('Kirim Ulang')}
+          {secondsLeft > 0 ? t('Kirim Ulang ({left} detik)', { left: secondsLeft }) : t('Kirim Ulang')}
         </Button>
         <Button size="lg" block loading={claim.kind === 'asking'} onClick={() => void goOn()}>
           {t('Saya sudah memverifikasi')}
@@ -167,6 +135,54 @@ export function VerificationPage() {
       </div>
     </>
   );
+}
+
+type Mail = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string };
+
+/** 'Kirim Ulang': what came of it, and how long until it may be pressed again. */
+function useResend() {
+  const [mail, setMail] = useState<Mail>({ kind: 'idle' });
+  const [secondsLeft, startWait] = useCoolDown();
+  const resend = async () => {
+    setMail({ kind: 'sending' });
+    try {
+      await callApi(resendVerification, { quiet: true });
+      setMail({ kind: 'sent' });
+      startWait(WAIT_SECONDS);
+    } catch (error) {
+      setMail({ kind: 'failed', message: await failureMessage(error) });
+      if (isApiError(error, 'tooMany')) startWait(error.detail.retryAfterSeconds ?? WAIT_SECONDS);
+    }
+  };
+  return { mail, secondsLeft, resend };
+}
+
+type Claim = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; message: string };
+
+/** 'Saya sudah memverifikasi': the same check as the guard's, so that both agree. */
+function useClaim() {
+  const navigate = useNavigate();
+  const [claim, setClaim] = useState<Claim>({ kind: 'idle' });
+  const goOn = async () => {
+    setClaim({ kind: 'asking' });
+    try {
+      await callApi(checkUser, { quiet: true });
+      void navigate('/user/dasbor');
+    } catch (error) {
+      if (isApiError(error, 'unauthenticated')) return endSession('expired');
+      const message = isApiError(error, 'refused')
+        ? t('Email Anda belum terverifikasi. Buka tautan di email itu lebih dahulu, atau klik "Kirim Ulang".')
+        : await failureMessage(error);
+      setClaim({ kind: 'refused', message });
+    }
+  };
+  return { claim, goOn };
+}
+
+async function failureMessage(error: unknown): Promise<string> {
+  await prepareRefusals();
+  const { title, text } = describeFailure(error);
+  return [title, text].filter(Boolean).join('. ');
 }
 
 /** Whole seconds until something may be done again, 0 when it may; the function starts the wait. */

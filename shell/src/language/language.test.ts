@@ -2,7 +2,7 @@ import { endSession, signIn } from '@portal/shared/auth';
 import { speak } from '@portal/shared/language';
 import { startFakePortal, success } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { forgetAreas, setArea } from '../remotes/area-state';
+import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { areaWords, menuOf } from './area-words';
 import { openSession } from '../account/open-session';
 import { chooseLanguage, chosenLanguage, takeGranted, untoldLanguage } from './chosen-language';

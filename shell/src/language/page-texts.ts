@@ -3,8 +3,8 @@ import { createTexts, type Language } from '@portal/shared/language';
 const texts = createTexts(() => import(/* webpackChunkName: "english-pages" */ './english-pages'));
 
 /**
- * Texts of the pages outside the login. They are read while a page is drawn, never while a file is evaluated: the build
- * draws each page in both languages.
+ * Texts of the pages outside the login. They are read while a page is rendered, never while a file is evaluated: the
+ * build renders each page in both languages.
  */
 export const { t } = texts;
 

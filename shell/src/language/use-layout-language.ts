@@ -7,8 +7,8 @@ function show(): void {
 }
 
 /**
- * `<html lang>` while the layout is on the screen: before its parts are drawn, which read it. Pages outside the login
- * stay in the language that they were given in.
+ * `<html lang>` while the layout is on the screen: before its parts are rendered, which read it. Pages outside the
+ * login stay in the language that they were given in.
  */
 export function useLayoutLanguage(): void {
   useState(show);

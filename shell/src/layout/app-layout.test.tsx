@@ -5,7 +5,7 @@ import type { MenuEntry } from '@portal/shared/remote/area-config';
 import { speak } from '@portal/shared/language';
 import { startFakePortal, success, type FakePortal } from '@portal/shared/testing/fake-portal';
 import { aChannel } from '@portal/shared/testing/release-fixtures';
-import { forgetAreas, setArea } from '../remotes/area-state';
+import { forgetAreas, setArea } from '../remotes/base/area-state';
 import { page, renderPages } from '../render-pages.testing';
 import { AppLayout } from './app-layout';
 

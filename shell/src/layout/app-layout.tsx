@@ -22,8 +22,8 @@ import { t } from '../language/texts';
 // Only phones download it.
 const drawer = preloadable<SidebarDrawerProps>(async () => (await import('./sidebar-drawer')).SidebarDrawer);
 
-/** Widths of the sidebar, px: with its words beside the icons, and below them on windows up to 960 px. */
-const SIDEBAR = { wide: 248, narrow: 108 } as const;
+/** Widths of the sidebar: with its words beside the icons, and below them on windows up to 960 px. */
+const SIDEBAR_PX = { wide: 248, narrow: 108 } as const;
 
 interface AppLayoutProps {
   /** Entries of the signed-in role, of all areas. */
@@ -58,7 +58,11 @@ export function AppLayout({ menu, title, children }: AppLayoutProps) {
           <drawer.Component menu={beside} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
         </Suspense>
       ) : (
-        <Layout.Sider className="fr-side" width={isNarrow ? SIDEBAR.narrow : SIDEBAR.wide} aria-label={t('Bilah sisi')}>
+        <Layout.Sider
+          className="fr-side"
+          width={isNarrow ? SIDEBAR_PX.narrow : SIDEBAR_PX.wide}
+          aria-label={t('Bilah sisi')}
+        >
           <Brand />
           <SidebarMenu menu={beside} />
         </Layout.Sider>

@@ -7,7 +7,7 @@ import { MESSAGES } from '@portal/shared/contract/messages';
 import { callApi } from '@portal/shared/http';
 import { Button, EmptyState, ErrorState } from '@portal/shared/ui/base';
 import { toast } from '@portal/shared/ui/dialog';
-import { loginPath } from '../account/return-path';
+import { loginPath } from '../page/return-path';
 import { LayoutOutline } from './layout-outline';
 import { belongsTo, decide, sideOf, type Check, type Side } from './guard-decision';
 import { StandalonePage } from '../page/standalone-page';
@@ -20,7 +20,9 @@ onSessionChange((session, reason) => {
   last = session.status === 'anonymous' ? reason : null;
 });
 
-/** Why the last session of this page ended; null when there was none. Told at once, before anything is drawn again. */
+/**
+ * Why the last session of this page ended; null when there was none. Told at once, before anything is rendered again.
+ */
 function lastEndReason(): EndReason | null {
   return last;
 }
@@ -30,7 +32,7 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
   const session = useSession();
   const query = useQuery({
     queryKey: ['guard', side, session.status === 'signedIn' ? session.username : ''],
-    // Not ended when what asked is drawn anew: the response is for everybody, and would be asked for twice.
+    // Not ended when what asked is rendered anew: the response is for everybody, and would be asked for twice.
     queryFn: async () => {
       await callApi(side === 'admin' ? checkAdmin : checkUser, { quiet: true });
       return true;
@@ -49,7 +51,7 @@ function useCheck(side: Side): { check: Check; ask: () => void; asking: boolean 
 }
 
 interface GuardProps {
-  /** Whether what stands behind it can be drawn: until then its outline is. */
+  /** Whether what stands behind it can be rendered: until then its outline is. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 }
@@ -62,7 +64,7 @@ export function Guard({ isReady, children }: GuardProps) {
   const { check, ask, asking } = useCheck(side);
   const decision = decide(session, side, check);
   const isStale = decision.kind === 'login' && decision.stale;
-  // What stands behind the guard is drawn in slices between which the page answers.
+  // What stands behind the guard is rendered in slices between which the page answers.
   const isOpen = useDeferredValue(decision.kind === 'enter' && isReady);
 
   useEffect(() => {

@@ -4,7 +4,9 @@ import { ProgressBar } from '../page/progress-bar';
 import './layout.css';
 import { t } from '../language/texts';
 
-/** The layout's outline: drawn into the page by the build, and while the guard asks. What follows takes its places. */
+/**
+ * The layout's outline: rendered into the page by the build, and while the guard asks. What follows takes its places.
+ */
 export function LayoutOutline() {
   return (
     <div className="fr-page fr-outline" role="status">

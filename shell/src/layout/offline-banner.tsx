@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@portal/shared/ui/base';
 import { t } from '../language/texts';
 
-/** How long 'Tersambung kembali' stands, milliseconds. */
-const GREETING = 4_000;
+/** How long 'Tersambung kembali' stands. */
+const BACK_ONLINE_SHOWN_MS = 4_000;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -21,7 +21,7 @@ export function OfflineBanner() {
 
   useEffect(() => {
     if (!isOnline) return () => setIsBack(true);
-    const timer = setTimeout(() => setIsBack(false), GREETING);
+    const timer = setTimeout(() => setIsBack(false), BACK_ONLINE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isOnline]);
 

@@ -5,7 +5,7 @@ import { Avatar, Button, Icon, MenuDropdown, VisuallyHidden } from '@portal/shar
 import { chooseLanguage } from '../language/chosen-language';
 import { LANGUAGE_NAMES, otherLanguage } from '../own-account/language-card';
 import { useOffersEnglish } from '../remotes/use-offers-english';
-import { OWN_ACCOUNT } from '../own-account/own-account-path';
+import { OWN_ACCOUNT } from '../page/own-account-path';
 import { useLogout } from './use-logout';
 import { useOwnProfile } from './use-own-profile';
 import { t } from '../language/texts';
@@ -50,7 +50,7 @@ export function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <MenuDropdown
       label={t('Menu akun')}
       groups={[choices]}
-      frame={(menu) => (
+      wrapMenu={(menu) => (
         <div className="fr-account">
           {person}
           {menu}

@@ -6,7 +6,7 @@ import { t } from '../language/texts';
 
 /**
  * Themes a person can choose; `system` follows the device. `static/early.js` reads the same key before anything is
- * drawn.
+ * rendered.
  */
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

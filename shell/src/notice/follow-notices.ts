@@ -1,8 +1,8 @@
 import { readStream, type NoticeNews } from './read-stream';
 
-/** How often it is asked while there is no stream, and how soon after a stream that worked has broken; milliseconds. */
-const ASK_EVERY = 60_000;
-const SOON = 3_000;
+/** How often it is asked while there is no stream, and how soon after a stream that worked has broken. */
+const ASK_EVERY_MS = 60_000;
+const ASK_AFTER_BREAK_MS = 3_000;
 
 interface Listener {
   /** The stream told how things stand. */
@@ -69,14 +69,14 @@ async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSig
 
 async function follow(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
   while (!signal.aborted) {
-    let isHeard = false;
+    let hasSpoken = false;
     const end = await readStream(signal, (news) => {
-      isHeard = true;
+      hasSpoken = true;
       tell(news);
     });
     // The next call of the screen finds out that the session is over, and says so.
     if (end === 'over' || signal.aborted) return;
-    await pause(isHeard ? SOON : ASK_EVERY, signal);
+    await pause(hasSpoken ? ASK_AFTER_BREAK_MS : ASK_EVERY_MS, signal);
     if (!signal.aborted) tell({ ask: true });
   }
 }

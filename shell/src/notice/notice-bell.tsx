@@ -24,56 +24,26 @@ function warm(): void {
 export function NoticeBell(): ReactNode {
   const { query, isAbsent } = useNotices();
   const [isOpen, setOpen] = useState(false);
-  const [areIconsThere, setIconsThere] = useState(false);
+  const areIconsThere = useIconsThere();
   const isPhone = useMedia('(max-width: 500px)');
   const box = useRef<HTMLDivElement>(null);
-
-  // A bell that is drawn in two steps would move.
-  useEffect(() => {
-    let stays = true;
-    const there = () => stays && setIconsThere(true);
-    preloadIcons().then(there, there);
-    return () => {
-      stays = false;
-    };
-  }, []);
-
-  const navigate = useNavigate();
-  const username = useUsername();
   const { refetch } = query;
+  const username = useUsername();
   useEffect(() => {
     void keepPush(username);
   }, [username]);
-  useEffect(
-    () =>
-      onNoticeFollowed(({ id, href }) => {
-        setOpen(false);
-        void navigate(href);
-        void markRead(id).then(() => refetch());
-      }),
-    [navigate, refetch],
-  );
+  useFollowedNotice(() => setOpen(false), refetch);
 
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  useCloseByEscape(isOpen, close);
   // Without a stream (the server gives a person only some) what is known may be a minute old.
   const change = (opens: boolean) => {
     setOpen(opens);
     if (opens) void refetch();
   };
-  const close = () => {
-    setOpen(false);
-    box.current?.querySelector('button')?.focus();
-  };
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // On the document: what had the focus may be gone. Escape in the menu of mails closes that menu alone.
-    const closeByKey = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || (target instanceof Element && target.closest('[role="menu"]'))) return;
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('keydown', closeByKey);
-    return () => document.removeEventListener('keydown', closeByKey);
-  }, [isOpen]);
 
   if (!query.isFetched || isAbsent || !areIconsThere) return null;
   const unread = query.data?.unread ?? 0;
@@ -98,37 +68,14 @@ export function NoticeBell(): ReactNode {
       {isPhone ? (
         <>
           {bell}
-          <Drawer
-            open={isOpen}
-            onClose={close}
-            placement="right"
-            size="100%"
-            closable={false}
-            destroyOnHidden
-            aria-label={t('Pemberitahuan')}
-            classNames={{ body: 'no-drawer' }}
-          >
+          <PhoneList isOpen={isOpen} onClose={close}>
             {list}
-          </Drawer>
+          </PhoneList>
         </>
       ) : (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          arrow={false}
-          open={isOpen}
-          onOpenChange={change}
-          destroyOnHidden
-          getPopupContainer={(opener) => opener.parentElement ?? document.body}
-          classNames={{ root: 'no-popover' }}
-          content={
-            <div role="dialog" aria-label={t('Pemberitahuan')}>
-              {list}
-            </div>
-          }
-        >
+        <PopoverList isOpen={isOpen} onChange={change} list={list}>
           {bell}
-        </Popover>
+        </PopoverList>
       )}
       {unread > 0 && (
         <span className="no-count" aria-hidden="true">
@@ -136,5 +83,106 @@ export function NoticeBell(): ReactNode {
         </span>
       )}
     </div>
+  );
+}
+
+/** Whether the icons have come, or failed to: a bell that is rendered in two steps would move. */
+function useIconsThere(): boolean {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const there = () => {
+      if (!isGone) setThere(true);
+    };
+    preloadIcons().then(there, there);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return areThere;
+}
+
+/** Opens what a notice of the browser's own leads to, once it is pressed there. */
+function useFollowedNotice(onFollow: () => void, refetch: () => Promise<unknown>): void {
+  const navigate = useNavigate();
+  const latest = useRef(onFollow);
+  latest.current = onFollow;
+  useEffect(
+    () =>
+      onNoticeFollowed(({ id, href }) => {
+        latest.current();
+        void navigate(href);
+        void markRead(id).then(() => refetch());
+      }),
+    [navigate, refetch],
+  );
+}
+
+/** Escape closes an open list, wherever the focus is: what had it may be gone. */
+function useCloseByEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      // In the menu of mails it closes that menu alone.
+      const isInMenu = target instanceof Element && target.closest('[role="menu"]') !== null;
+      if (key === 'Escape' && !isInMenu) latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+}
+
+interface PhoneListProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function PhoneList({ isOpen, onClose, children }: PhoneListProps): ReactNode {
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="right"
+      size="100%"
+      closable={false}
+      destroyOnHidden
+      aria-label={t('Pemberitahuan')}
+      classNames={{ body: 'no-drawer' }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface PopoverListProps {
+  readonly isOpen: boolean;
+  readonly onChange: (opens: boolean) => void;
+  readonly list: ReactNode;
+  /** The bell. */
+  readonly children: ReactNode;
+}
+
+function PopoverList({ isOpen, onChange, list, children }: PopoverListProps): ReactNode {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={isOpen}
+      onOpenChange={onChange}
+      destroyOnHidden
+      getPopupContainer={(opener) => opener.parentElement ?? document.body}
+      classNames={{ root: 'no-popover' }}
+      content={
+        <div role="dialog" aria-label={t('Pemberitahuan')}>
+          {list}
+        </div>
+      }
+    >
+      {children}
+    </Popover>
   );
 }

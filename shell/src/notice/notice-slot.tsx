@@ -4,15 +4,15 @@ import { useUsername } from '@portal/shared/auth';
 import { preloadable } from '@portal/shared/ui/base';
 import { useIsHome } from './use-is-home';
 import { useWaitingPlace } from './waiting-place';
-import { whenQuiet } from './when-quiet';
+import { whenIdle } from './when-idle';
 
 const bell = preloadable(async () => (await import(/* webpackChunkName: "notices" */ './notice-bell')).NoticeBell);
 const announcements = preloadable(
   async () => (await import(/* webpackChunkName: "notices" */ './shown-announcements')).ShownAnnouncements,
 );
 
-/** Until code that did not come is asked for again, milliseconds. */
-const AGAIN = 60_000;
+/** Until code that did not come is asked for again. */
+const RETRY_AFTER_MS = 60_000;
 
 /** Where the bell stands once the screen does; its code comes then. A server without notices has none. */
 export function BellSlot(): ReactNode {
@@ -35,7 +35,7 @@ export function AnnouncementSlot(): ReactNode {
 
 function Slot({ part }: { readonly part: typeof bell }): ReactNode {
   const username = useUsername();
-  const isThere = useWhenQuiet(part.preload);
+  const isThere = useWhenIdle(part.preload);
   return (
     isThere &&
     username !== '' && (
@@ -47,18 +47,18 @@ function Slot({ part }: { readonly part: typeof bell }): ReactNode {
 }
 
 /** True once code is there that is asked for when everything else has come. */
-function useWhenQuiet(load: () => Promise<unknown>): boolean {
+function useWhenIdle(load: () => Promise<unknown>): boolean {
   const client = useQueryClient();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     let isOver = false;
     let stop = () => {};
     const begin = () => {
-      stop = whenQuiet(client, () => {
+      stop = whenIdle(client, () => {
         load().then(
           () => !isOver && setThere(true),
           () => {
-            const timer = setTimeout(begin, AGAIN);
+            const timer = setTimeout(begin, RETRY_AFTER_MS);
             stop = () => clearTimeout(timer);
             if (isOver) stop();
           },

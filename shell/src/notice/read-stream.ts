@@ -3,8 +3,8 @@ import { NOTICE_STREAM } from '@portal/shared/contract/endpoints/notice';
 import { runtimeConfig } from '@portal/shared/http';
 import { takeEvents } from './read-events';
 
-/** Longest silence of a living stream, milliseconds: the server says something every 25 seconds. */
-const SILENCE = 60_000;
+/** Longest silence of a living stream: the server says something every 25 seconds. */
+const LONGEST_SILENCE_MS = 60_000;
 
 /** How a stream ended: it was there and broke, it was not given, or the session is over. */
 type StreamEnd = 'cut' | 'refused' | 'over';
@@ -23,7 +23,7 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
   const own = new AbortController();
   const abort = () => own.abort();
   signal.addEventListener('abort', abort, { once: true });
-  let silence = setTimeout(abort, SILENCE);
+  let silence = setTimeout(abort, LONGEST_SILENCE_MS);
   let end: StreamEnd = 'refused';
   try {
     const response = await fetch(runtimeConfig().apiUrl + NOTICE_STREAM, {
@@ -39,7 +39,7 @@ export async function readStream(signal: AbortSignal, onNews: (news: NoticeNews)
     let text = '';
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(silence);
-      silence = setTimeout(abort, SILENCE);
+      silence = setTimeout(abort, LONGEST_SILENCE_MS);
       const { events, rest } = takeEvents(text + decoder.decode(piece.value, { stream: true }));
       text = rest;
       for (const { name, data } of events) {

@@ -13,7 +13,7 @@ import './notice.css';
 import { t } from '../language/texts';
 
 /** Most at a time; the next one comes when one is closed. */
-const MOST = 3;
+const MOST_SHOWN = 3;
 
 /** Announcements for the own role above its dashboard, until their day or until they are closed. */
 export function ShownAnnouncements(): ReactNode {
@@ -27,7 +27,7 @@ export function ShownAnnouncements(): ReactNode {
     enabled: isHome,
     staleTime: 5 * 60_000,
   });
-  const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST) : [];
+  const announcements = isHome ? (shown.data?.announcement ?? []).slice(0, MOST_SHOWN) : [];
   const place = useRef<HTMLDivElement>(null);
   const isAnswered = isHome && !shown.isPending;
   // Before they are painted: what was kept free for them becomes theirs in one step.

@@ -1,11 +1,11 @@
-import type { EarlyCall } from '@portal/shared/http';
+import type { EarlyCall, RuntimeConfig } from '@portal/shared/http';
 import type { AreaName } from '@portal/shared/remote/area-config';
 
-/** What was asked for before the application arrived (early.ts). Each response is taken once. */
+/** What was asked for before the application arrived (early/early.ts). Each response is taken once. */
 export interface EarlyStart {
   readonly token: string;
   /** Contents of `/config.json`; null when it could not be read. */
-  readonly config: Promise<Record<string, unknown> | null>;
+  readonly config: Promise<Partial<RuntimeConfig> | null>;
   readonly channels: Map<AreaName, Promise<Response>>;
   /** `release.json` of releases, by address and hash; checked by its hash. */
   readonly manifests: Map<string, Promise<unknown>>;

@@ -2,15 +2,15 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FIRST_VIEW_EVENT } from './first-view-event';
 
 /**
- * What was drawn in the place of a screen before its code was here (`early/draw-first-view.ts`), while the page shows
- * the address that it was opened for; else what is given. The same node moves from the outline into the layout: what
- * is being read stays.
+ * What was rendered in the place of a screen before its code was here (`early/render-first-view.ts`), while the page
+ * shows the address that it was opened for; else what is given. The same node moves from the outline into the layout:
+ * what is being read stays.
  */
 export function FirstViewOr({ children }: { readonly children: ReactNode }): ReactNode {
   const first = useSyncExternalStore(
     subscribe,
     () => window.__portalEarly?.firstView ?? null,
-    // The build draws the outline where there is no window.
+    // The build renders the outline where there is no window.
     () => null,
   );
   if (!first || first.path !== location.pathname) return children;

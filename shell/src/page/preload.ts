@@ -20,12 +20,12 @@ export function preload(href: string, integrity?: string): void {
 }
 
 /** So many files are asked for in one go: each costs a phone some milliseconds, in which it answers nobody. */
-const AT_ONCE = 4;
+const FILES_AT_ONCE = 4;
 
 /** Asks for files ahead of their use, in their order and a few at a time. */
 export async function preloadAll(files: readonly (readonly [href: string, integrity?: string])[]): Promise<void> {
   for (const [index, file] of files.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await new Promise((done) => setTimeout(done));
+    if (index > 0 && index % FILES_AT_ONCE === 0) await new Promise((done) => setTimeout(done));
     preload(...file);
   }
 }

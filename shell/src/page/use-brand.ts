@@ -5,7 +5,9 @@ import { runtimeConfig } from '@portal/shared/http';
 const BUILD_NAME = runtimeConfig().brandName;
 const never = () => () => {};
 
-/** Name of the portal. While a drawn page is taken over it is the build's, so that nothing typed is thrown away. */
+/**
+ * Name of the portal. While a prerendered page is taken over it is the build's, so that nothing typed is thrown away.
+ */
 export function useBrand(): string {
   return useSyncExternalStore(
     never,

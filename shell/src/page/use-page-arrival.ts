@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait for the heading of a page that still loads, milliseconds. */
-const PATIENCE = 8_000;
+/** How long to wait for the heading of a page that still loads. */
+const HEADING_WAIT_MS = 8_000;
 
 // Shared by all layouts: going from the login to the layout is an arrival, opening the first page is none.
 let lastPath: string | null = null;
@@ -42,7 +42,7 @@ export function usePageArrival(): void {
       if (focusHeading(before)) watcher.disconnect();
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => watcher.disconnect(), PATIENCE);
+    const timer = setTimeout(() => watcher.disconnect(), HEADING_WAIT_MS);
     return () => {
       clearTimeout(timer);
       watcher.disconnect();

@@ -1,13 +1,13 @@
 import { plainText } from '@portal/shared/browser/plain-text';
 import type { Post } from '@portal/shared/contract/entities/content';
 
-const LENGTH = 160;
+const LENGTH_CHARACTERS = 160;
 
 /** First words of an article as text: the server's excerpt, or of older servers the body without its tags. */
 export function excerptOf(post: Post): string {
   const given = post['excerpt'];
   const text = typeof given === 'string' ? given.replace(/\s+/g, ' ').trim() : plainText(post.body ?? '');
-  if (text.length <= LENGTH) return text;
-  const cut = text.slice(0, LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2))}…`;
+  if (text.length <= LENGTH_CHARACTERS) return text;
+  const cut = text.slice(0, LENGTH_CHARACTERS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH_CHARACTERS / 2))}…`;
 }

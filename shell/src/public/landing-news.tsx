@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-// Who reads only the top of the page downloads neither the articles nor what draws them.
+// Who reads only the top of the page downloads neither the articles nor what renders them.
 const LatestNews = lazy(() => import('./latest-news'));
 
 /** The latest articles, asked for when a reader comes near them. */

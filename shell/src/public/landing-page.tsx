@@ -6,7 +6,7 @@ import { useDocumentHead } from '../page/use-document-head';
 import { useHome } from './use-home';
 import './landing.css';
 
-// Read while the page is drawn: the build draws it in both languages.
+// Read while the page is rendered: the build renders it in both languages.
 const description = () =>
   t('Ajukan pemakaian GPU bersama untuk penelitian, pantau tinjauannya, dan bekerja di sesi Jupyter dari satu portal.');
 

@@ -4,7 +4,7 @@ import { t } from '../language/page-texts';
 import { PostCard } from './post-card';
 import { useCall } from './use-call';
 
-const SHOWN = 3;
+const SHOWN_POSTS = 3;
 
 /** The latest articles. Without any, or without the server, the section is not there: the page is whole without it. */
 export default function LatestNews() {
@@ -19,7 +19,7 @@ export default function LatestNews() {
         </Link>
       </div>
       <div className="pb-cards">
-        {state.data.post.slice(0, SHOWN).map((post) => (
+        {state.data.post.slice(0, SHOWN_POSTS).map((post) => (
           <PostCard key={post.id} post={post} heading="h3" />
         ))}
       </div>

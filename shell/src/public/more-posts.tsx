@@ -7,12 +7,13 @@ import { postPath } from './post-card';
 import { CallView } from './call-view';
 import { useCall } from './use-call';
 
-const SHOWN = 5;
+const SHOWN_POSTS = 5;
 
 /** Other articles below the one being read. */
 export function MorePosts({ except }: { except: string }) {
   const state = useCall(publicPosts);
-  const others = state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN) : [];
+  const others =
+    state.kind === 'done' ? state.data.post.filter((post) => post.id !== except).slice(0, SHOWN_POSTS) : [];
   if (state.kind === 'failed')
     return (
       <aside className="pb-more" aria-label={t('Berita lain')}>

@@ -4,7 +4,7 @@ import { t } from '../language/page-texts';
 import { PostCard } from './post-card';
 
 /** Cards that stand beside each other on a wide page. */
-const FIRST_ROW = 3;
+const FIRST_ROW_CARDS = 3;
 
 /** Articles as cards, or one sentence when there are none. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
@@ -17,7 +17,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <div className="pb-cards">
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} heading="h2" isFirst={index < FIRST_ROW} />
+        <PostCard key={post.id} post={post} heading="h2" isFirst={index < FIRST_ROW_CARDS} />
       ))}
     </div>
   );

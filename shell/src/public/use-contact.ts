@@ -4,8 +4,8 @@ import { runtimeConfig, type RuntimeConfig } from '@portal/shared/http';
 const never = () => () => {};
 
 /**
- * How to reach the facility, from the installation's configuration; null when it names nothing, and while a drawn page
- * is taken over.
+ * How to reach the facility, from the installation's configuration; null when it names nothing, and while a
+ * prerendered page is taken over.
  */
 export function useContact(): RuntimeConfig['contact'] {
   return useSyncExternalStore(

@@ -4,25 +4,22 @@ import type { Candidate } from '@portal/shared/remote/choose';
 import { causesQuarantine, type FaultKind } from '@portal/shared/remote/fault-kind';
 import type { ReleaseRef } from '@portal/shared/remote/release';
 import { languageIsSure } from '../language/language-sure';
-import { areaState, setArea, type AreaState } from './area-state';
+import { areaState, setArea, type AreaState } from './base/area-state';
+import { nextStep } from './fall-back/next-step';
 import { loadWithFallback, type FallbackResult } from './fall-back/load-with-fallback';
-import type { ReleaseFault } from './fall-back/release-fault';
+import type { ReleaseFault } from './base/release-fault';
 import { mountFaultOf } from './fall-back/fault-of';
 import { findArea } from './registry/find-area';
-import { reportFrozen } from './mount/frozen-releases';
+import { reportFrozen } from './fall-back/frozen-releases';
 import { loadRelease } from './load/load-release';
 import { openedPath } from './load/opened-path';
-import { pause, pauseOf } from './fall-back/pause';
-import { notePhase } from './report/phases';
-import { releaseFromQuarantine, quarantine } from './fall-back/quarantine';
+import { pause, pauseOf } from './base/pause';
+import { releaseFromQuarantine, quarantine } from './base/quarantine';
 import { findChannel } from './registry/find-channel';
-import { renewFiles } from './load/integrity';
+import { renewFiles } from './base/integrity';
 import { report } from './report/report';
 import { loadScreen } from './load/screen-code';
 import { candidatesOf, startOf } from './choose/candidates';
-
-/** Number of rounds that show the skeleton only; after them the error panel is shown. */
-const QUIET_ROUNDS = 3;
 
 /**
  * Loads an area whose channel is known. While only the network is at fault it retries with growing pauses, also behind
@@ -34,12 +31,13 @@ export async function loadArea(area: AreaName): Promise<void> {
   let { channel, data } = state;
   reportFrozen(area, channel);
   let shown: AreaState = setArea(area, { phase: 'loading', channel, data });
+  // Somebody else has signed in meanwhile, or the area was requested again: this load is nobody's any more.
+  const isOutdated = () => areaState(area) !== shown;
   await languageIsSure();
-  if (areaState(area) !== shown) return;
+  if (isOutdated()) return;
   for (let round = 0; ; round++) {
     const { result, moduleTime } = await loadOnce(area, channel);
-    // Somebody else has signed in meanwhile, or the area was requested again.
-    if (areaState(area) !== shown) return;
+    if (isOutdated()) return;
     if (result.outcome === 'loaded') {
       const { candidate, module } = result;
       return void setArea(area, {
@@ -51,25 +49,27 @@ export async function loadArea(area: AreaName): Promise<void> {
         moduleTime,
       });
     }
-    const { faults } = result;
-    const isLine = faults.length > 0 && faults.every(({ kind }) => !causesQuarantine(kind));
-    // After a time-out the person has already waited long enough: the panel is shown at once.
-    const isQuiet = isLine && faults.every(({ kind }) => kind === 'network') && round + 1 < QUIET_ROUNDS;
-    if (!isQuiet) {
+    const step = nextStep(result.faults, round);
+    if (step !== 'retry') {
       // The registry is asked again before the panel is shown: it may name a working release by now.
-      const newer = await findChannel(area);
-      if (areaState(area) !== shown) return;
-      const next = newer && isNewer(newer.channel, channel) ? startOf(newer.channel) : null;
-      if (next && next.phase !== 'found') return void setArea(area, next);
-      if (next) ({ channel, data } = next);
-      if (!next) {
-        if (shown.phase !== 'dead') shown = setArea(area, { phase: 'dead', channel, data, faults });
-        if (!isLine) return;
+      const newer = await newerStart(area, channel);
+      if (isOutdated()) return;
+      if (newer && newer.phase !== 'found') return void setArea(area, newer);
+      if (newer) ({ channel, data } = newer);
+      else {
+        if (shown.phase !== 'dead') shown = setArea(area, { phase: 'dead', channel, data, faults: result.faults });
+        if (step === 'give-up') return;
       }
     }
     await pause(pauseOf(round));
-    if (areaState(area) !== shown) return;
+    if (isOutdated()) return;
   }
+}
+
+/** Where an area begins under a channel that is newer than this one; null when there is none. */
+async function newerStart(area: AreaName, channel: Channel): Promise<ReturnType<typeof startOf> | null> {
+  const found = await findChannel(area);
+  return found && isNewer(found.channel, channel) ? startOf(found.channel) : null;
 }
 
 /** Tries the releases of a channel in their order, and tells the collector of those that failed. */
@@ -102,26 +102,6 @@ function putInQuarantine(area: AreaName, fault: ReleaseFault): void {
 /** Reports a failed release. A network fault says nothing about the release and is not reported. */
 function reportFault(area: AreaName, channel: Channel, failed: Candidate, kind: FaultKind): void {
   if (kind !== 'network') report(area, channel, failed, kind);
-}
-
-const told = new Set<string>();
-
-/** Reports, once per page and release, that its first screen is shown. */
-export function noteMounted(area: AreaName, build: string, started: number): void {
-  const state = areaState(area);
-  if (state.phase !== 'ready' || state.candidate.release.build !== build || told.has(`${area} ${build}`)) return;
-  told.add(`${area} ${build}`);
-  notePhase(build, 'mount', started);
-  report(area, state.channel, state.candidate, null);
-}
-
-/** Reports, once per page and release, an error that a mounted release did not catch. The release stays mounted. */
-export function noteError(area: AreaName, build: string): void {
-  const state = areaState(area);
-  const key = `${area} ${build} error`;
-  if (state.phase !== 'ready' || state.candidate.release.build !== build || told.has(key)) return;
-  told.add(key);
-  report(area, state.channel, state.candidate, 'error');
 }
 
 /** A mounted release broke (a screen threw, a chunk is gone): the next candidate is tried, without a reload. */

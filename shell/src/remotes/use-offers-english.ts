@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/auth';
-import { IDLE, useAreas } from './area-state';
-import { areasOf } from './registry/known-areas';
+import { IDLE, useAreas } from './base/area-state';
+import { areasOf } from './base/known-areas';
 
 /** Whether every area of the role that is signed in speaks English: no screen is in two languages. */
 export function useOffersEnglish(): boolean {

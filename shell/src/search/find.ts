@@ -2,7 +2,7 @@ import { searchWords } from '@portal/shared/format/search';
 import { applyTable, indexRows } from '@portal/shared/ui/table/apply-table';
 
 /** Most results shown of one kind. */
-const MOST = 6;
+const MOST_RESULTS = 6;
 
 type Text = string | null | undefined;
 
@@ -55,7 +55,7 @@ export function searchable<Row>({ heading, rows, texts, entry }: Kind<Row>): Sea
       const words = searchWords(query);
       if (words.length === 0) return { heading, entries: [], more: 0 };
       const left = applyTable(index, [], { query, filters: {}, sort: null });
-      const entries = left.slice(0, MOST).map((row) => explained(entry(row), texts(row), words));
+      const entries = left.slice(0, MOST_RESULTS).map((row) => explained(entry(row), texts(row), words));
       return { heading, entries, more: left.length - entries.length };
     },
   };

@@ -15,8 +15,8 @@ import { adminsOf, contentOf, machinesOf, screensOf, usersOf } from './other-kin
 import { proposalsOf } from './proposals';
 import { t } from '../language/texts';
 
-/** How long a response is good enough to be searched, milliseconds. */
-const FRESH = 60_000;
+/** How long a response is good enough to be searched. */
+const FRESH_MS = 60_000;
 
 interface Lists {
   readonly kinds: readonly Searchable[];
@@ -54,7 +54,7 @@ function useList<E extends Endpoint>(endpoint: E, isAsked: boolean) {
       }
     },
     enabled: isAsked,
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
     retry: false,
   });
 }

@@ -10,7 +10,7 @@ import { defineArea } from '@portal/shared/remote/area-config';
 import { pack } from '../../../../docker/rollout/src/pack';
 
 const BUILD = 'contoh0001';
-const AREA = defineArea({ name: 'mf-contoh', title: 'Contoh', paths: [], menu: [] });
+const AREA = defineArea({ name: 'mf-contoh', title: 'Contoh', screens: {} });
 
 /** Builds and packs a small area as any area is. @returns folder of the release */
 export async function buildExampleArea(): Promise<string> {
@@ -23,7 +23,7 @@ export async function buildExampleArea(): Promise<string> {
     output: { ...preset.output, path: folder },
     plugins: [...(preset.plugins ?? []), shared],
   });
-  const { name, ...area } = AREA;
+  const { name, screens: _screens, titles: _titles, ...area } = AREA;
   const info: BuildInfo = {
     remote: name,
     version: '1.0.0',

@@ -3,9 +3,9 @@ import { isRole } from '@portal/shared/contract/roles';
 import type { Channel } from '@portal/shared/remote/channel';
 import { chooseReleases, isOwnRelease, type Candidate } from '@portal/shared/remote/choose';
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
-import type { AreaState } from '../area-state';
+import type { AreaState } from '../base/area-state';
 import { overrideFor } from './override';
-import { quarantined } from '../fall-back/quarantine';
+import { quarantined } from '../base/quarantine';
 
 /**
  * Releases of a channel for whoever is signed in, in the order they are tried.

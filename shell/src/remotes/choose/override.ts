@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@portal/shared/browser/storage';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { overrideKey } from '@portal/shared/remote/override-key';
-import { knownAreas } from '../registry/known-areas';
+import { knownAreas } from '../base/known-areas';
 
 /**
  * Build that this tab asks for instead of the chosen one; null when it asks for none. The channel says which roles may.

@@ -1,18 +1,7 @@
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { ReleaseFault } from './release-fault';
-import { integrityOf } from '../load/integrity';
+import { ReleaseFault } from '../base/release-fault';
+import { integrityOf } from '../base/integrity';
 import { probe, type Probed } from './probe';
-import { ManifestError } from '../load/read-manifest';
-
-/** Fault of a list of files that could not be read. */
-export function manifestFaultOf(error: unknown, build: string): ReleaseFault {
-  if (error instanceof ReleaseFault) return error;
-  if (error instanceof ManifestError) return new ReleaseFault(error.kind, build, error.message, error);
-  // `fetch` throws a TypeError when nobody answers; a text that is no JSON, or not of the agreed shape, is the
-  // release's.
-  const isLine = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
-  return new ReleaseFault(isLine ? 'network' : 'tampered', build, detailOf(error), error);
-}
 
 const KINDS: Record<Exclude<Probed, 'there'>, FaultKind> = {
   unreachable: 'network',
@@ -75,6 +64,7 @@ function isChunkError(error: unknown): error is Error & { request: string; type:
   );
 }
 
-function detailOf(error: unknown): string {
+/** What an error says, for the report. */
+export function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

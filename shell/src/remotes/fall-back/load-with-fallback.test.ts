@@ -2,7 +2,7 @@ import { aRelease } from '@portal/shared/testing/release-fixtures';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import { loadWithFallback } from './load-with-fallback';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
-import { ReleaseFault } from './release-fault';
+import { ReleaseFault } from '../base/release-fault';
 
 const CANDIDATES = [
   { release: aRelease('c'), reason: 'canary-percent' },

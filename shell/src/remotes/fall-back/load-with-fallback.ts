@@ -1,8 +1,8 @@
 import type { Candidate } from '@portal/shared/remote/choose';
 import { causesQuarantine } from '@portal/shared/remote/fault-kind';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
-import { ReleaseFault } from './release-fault';
-import { pauseOf } from './pause';
+import { ReleaseFault } from '../base/release-fault';
+import { pauseOf } from '../base/pause';
 
 /** Outcome of trying releases one after another. */
 export type FallbackResult =

@@ -1,7 +1,7 @@
 import { probe } from './probe';
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from '../base/own-fetch';
 
-jest.mock('../own-fetch', () => ({ ownFetch: jest.fn() }));
+jest.mock('../base/own-fetch', () => ({ ownFetch: jest.fn() }));
 
 const URL_OF_FILE = 'https://portal.test/remotes/mf-user/1/entry.js';
 const HASH = 'sha384-a';

@@ -1,4 +1,4 @@
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from '../base/own-fetch';
 
 /**
  * What an address gives: `altered` is a response without the hash it should have; `unreachable` any but a plain yes or

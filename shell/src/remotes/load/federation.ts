@@ -23,7 +23,7 @@ interface ContainerSource {
 const sources = new Map<string, ContainerSource>();
 
 /** One hour in milliseconds: in effect no time limit of the runtime's own. */
-const NEVER = 3_600_000;
+const NEVER_MS = 3_600_000;
 
 /** Loads entry scripts with the hash and the time limit of their release. */
 const guardedScripts: ModuleFederationRuntimePlugin = {
@@ -37,9 +37,10 @@ const guardedScripts: ModuleFederationRuntimePlugin = {
     script.crossOrigin = 'anonymous';
     script.integrity = source.integrity;
     script.addEventListener('load', source.onEntry);
-    // The runtime limits total time. Ours limits time without progress (patience.ts) and ends the script as failed.
+    // The runtime limits total time. Ours limits time without progress (progress-timeout.ts) and ends the script as
+    // failed.
     source.signal.addEventListener('abort', () => script.dispatchEvent(new Event('error')), { once: true });
-    return { script, timeout: NEVER };
+    return { script, timeout: NEVER_MS };
   },
 };
 

@@ -6,14 +6,14 @@ import { lackingOf } from '@portal/shared/remote/surface';
 import * as z from 'zod/mini';
 import { takeEarlyManifest } from '../../page/early-start';
 import { preload } from '../../page/preload';
-import { ReleaseFault } from '../fall-back/release-fault';
-import { faultOf, manifestFaultOf } from '../fall-back/fault-of';
+import { ReleaseFault } from '../base/release-fault';
+import { detailOf, faultOf } from '../fall-back/fault-of';
 import { loadContainer } from './federation';
-import { trustFiles } from './integrity';
+import { trustFiles } from '../base/integrity';
 import { notePhase } from '../report/phases';
 import { prepareScreen, rememberScreens } from './prepare-screen';
 import { PROVIDED } from './provided-surface';
-import { readManifest } from './read-manifest';
+import { ManifestError, readManifest } from './read-manifest';
 import { isAllowedOrigin } from '../registry/registry-index';
 import { within } from './within';
 
@@ -84,6 +84,16 @@ async function trustManifest(area: AreaName, release: ReleaseRef, base: URL, sig
   } catch (error) {
     throw manifestFaultOf(error, release.build);
   }
+}
+
+/** Fault of a list of files that could not be read. */
+function manifestFaultOf(error: unknown, build: string): ReleaseFault {
+  if (error instanceof ReleaseFault) return error;
+  if (error instanceof ManifestError) return new ReleaseFault(error.kind, build, error.message, error);
+  // `fetch` throws a TypeError when nobody answers; a text that is no JSON, or not of the agreed shape, is the
+  // release's.
+  const isLine = error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError');
+  return new ReleaseFault(isLine ? 'network' : 'tampered', build, detailOf(error), error);
 }
 
 /** The list that the early start has read, or, when that failed, a new request. */

@@ -1,7 +1,7 @@
 import type { AreaScreen, ReleaseManifest } from '@portal/shared/remote/release';
 import { preload } from '../../page/preload';
 import { valuesOfPath } from '../../page/values-of-path';
-import { integrityOf } from './integrity';
+import { integrityOf } from '../base/integrity';
 import { warmKit } from './shared-table';
 
 /** Screens of the releases of this page, by path pattern, with the address their files are under. */

@@ -1,7 +1,7 @@
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from '../base/own-fetch';
 
 /** Largest `release.json` that is read, bytes; an area of a hundred files has 20 kB. */
-const LARGEST = 1_000_000;
+const LARGEST_BYTES = 1_000_000;
 
 /** Why the list of a release's files could not be had. */
 export class ManifestError extends Error {
@@ -34,7 +34,7 @@ async function readOnce(url: string, integrity: string, signal: AbortSignal, cac
   if (response.status === 404 || response.status === 410)
     throw new ManifestError('missing', `release.json ${response.status}`);
   if (!response.ok) throw new ManifestError('network', `release.json ${response.status}`);
-  const content = await readUpTo(LARGEST, response);
+  const content = await readUpTo(LARGEST_BYTES, response);
   return (await hasHash(content, integrity, url)) ? (JSON.parse(new TextDecoder().decode(content)) as unknown) : null;
 }
 

@@ -2,7 +2,7 @@ import type { RemoteModule, RemoteRoute } from '@portal/shared/remote/define-rem
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { mountFaultOf } from '../fall-back/fault-of';
-import { pause, pauseOf } from '../fall-back/pause';
+import { pause, pauseOf } from '../base/pause';
 import { prepareScreen } from './prepare-screen';
 import { within } from './within';
 
@@ -28,7 +28,8 @@ export function screenSource(route: RemoteRoute, build: string, mountMs: number)
 
 /**
  * Loads the texts of an area and the code of the screen at a path, if the module has one there. React holds back what
- * arrives for 300 ms after a Suspense fallback was shown, so the first screen of a page is loaded before it is drawn.
+ * arrives for 300 ms after a Suspense fallback was shown, so the first screen of a page is loaded before it is
+ * rendered.
  * @param mountMs how long nothing of it may arrive, milliseconds
  * @throws ReleaseFault
  */

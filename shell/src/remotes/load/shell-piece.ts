@@ -1,4 +1,4 @@
-import { pause, pauseOf } from '../fall-back/pause';
+import { pause, pauseOf } from '../base/pause';
 
 let awaited = 0;
 

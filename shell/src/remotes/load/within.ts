@@ -1,5 +1,5 @@
-import { ReleaseFault } from '../fall-back/release-fault';
-import { watchProgress } from './patience';
+import { ReleaseFault } from '../base/release-fault';
+import { watchProgress } from './progress-timeout';
 import { isShellPieceAwaited } from './shell-piece';
 
 /**

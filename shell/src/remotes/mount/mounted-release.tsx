@@ -1,13 +1,14 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { AreaState } from '../area-state';
+import type { AreaState } from '../base/area-state';
 import { FaultBoundary } from '../../page/fault-boundary';
 import { dropFirstView } from '../../page/first-view';
-import { abandonRelease, noteError, noteMounted } from '../load-area';
+import { abandonRelease } from '../load-area';
+import { noteError, noteMounted } from '../report/note-mounted';
 import { keepTyped, restoreTyped } from './moved-release';
-import { watchProgress } from '../load/patience';
+import { watchProgress } from '../load/progress-timeout';
 import { RemoteScreens } from './remote-screens';
-import { markRunning, markSettled } from './running-mark';
+import { markRunning, markSettled } from '../fall-back/running-mark';
 import { watchErrors } from './watch-errors';
 import { standstillFault } from '../load/within';
 

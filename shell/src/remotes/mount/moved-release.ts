@@ -2,7 +2,7 @@ import { currentSession } from '@portal/shared/auth';
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { DEVELOPMENT_VERSION, type ReleaseRef } from '@portal/shared/remote/release';
 import { toast } from '@portal/shared/ui/dialog';
-import { areaState } from '../area-state';
+import { areaState } from '../base/area-state';
 import { readTyped, writeTyped, type TypedText } from './typed-text';
 import { t } from '../../language/texts';
 
@@ -15,8 +15,8 @@ interface Kept {
 
 const kept = new Map<AreaName, Kept>();
 
-/** How long to wait for fields of a screen that is drawn in several steps, milliseconds. */
-const PATIENCE = 5_000;
+/** How long to wait for fields of a screen that is rendered in several steps. */
+const FIELDS_WAIT_MS = 5_000;
 
 function user(): string {
   const session = currentSession();
@@ -55,5 +55,5 @@ export function restoreTyped(area: AreaName, { build, version }: ReleaseRef, roo
     if (isWritten()) watcher.disconnect();
   });
   watcher.observe(root, { childList: true, subtree: true });
-  setTimeout(() => watcher.disconnect(), PATIENCE);
+  setTimeout(() => watcher.disconnect(), FIELDS_WAIT_MS);
 }

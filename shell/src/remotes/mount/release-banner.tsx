@@ -4,7 +4,7 @@ import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import { IDLE, useAreas, type AreaState } from '../area-state';
+import { IDLE, useAreas, type AreaState } from '../base/area-state';
 import { clearOverrides, overrideFor } from '../choose/override';
 import { t } from '../../language/texts';
 

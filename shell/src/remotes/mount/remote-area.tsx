@@ -1,7 +1,7 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { AreaPanel, AreaSkeleton } from '../../page/area-panel';
-import { useArea, type AreaState } from '../area-state';
+import { useArea, type AreaState } from '../base/area-state';
 import { loadArea, retryArea } from '../load-area';
 import { MountedRelease } from './mounted-release';
 import { areaWords } from '../../language/area-words';
@@ -10,7 +10,8 @@ import { t } from '../../language/texts';
 /** One area on the page: loading, its screens, or the panel that says it is unavailable while the rest goes on. */
 export function RemoteArea({ area }: { area: AreaName }): ReactNode {
   const state = useArea(area);
-  // A store's update is drawn in one piece; a screen's first drawing is long and yields to whoever types or scrolls.
+  // A store's update is rendered in one piece; a screen's first rendering is long and yields to whoever types or
+  // scrolls.
   const isReady = useDeferredValue(state.phase === 'ready', false);
   useEffect(() => {
     if (state.phase === 'found') void loadArea(area);

@@ -11,7 +11,7 @@ interface Selection {
 }
 
 interface TypedField {
-  /** How it is found in another drawing of the same form: its name, and its number among those of that name. */
+  /** How it is found in another rendering of the same form: its name, and its number among those of that name. */
   readonly key: string;
   readonly value: string;
   readonly isChecked: boolean | null;
@@ -50,7 +50,7 @@ export function readTyped(root: Element): TypedText {
 }
 
 /**
- * Puts it back into another drawing of the form, as if typed, so that React hears of it.
+ * Puts it back into another rendering of the form, as if typed, so that React hears of it.
  * @returns what found no field yet; nothing is written twice, for a person may go on typing meanwhile
  */
 export function writeTyped(root: Element, { fields, focus }: TypedText): TypedText {

@@ -3,16 +3,16 @@ import type { Candidate } from '@portal/shared/remote/choose';
 import type { FaultKind } from '@portal/shared/remote/fault-kind';
 import { SHELL, SHELL_COOKIE } from '@portal/shared/remote/shell-release';
 import { createStore, useStore } from 'zustand';
-import { knownAreas } from '../registry/known-areas';
-import { quarantine } from '../fall-back/quarantine';
+import { knownAreas } from '../base/known-areas';
+import { quarantine } from '../base/quarantine';
 import { readRegistry } from '../registry/find-channel';
 import { report } from '../report/report';
 import { takeFailedShell } from './shell-trial';
 import { candidatesOf } from '../choose/candidates';
 import { watchErrors } from '../mount/watch-errors';
 
-/** How long a browser keeps asking for a shell that nobody signs in to be asked about again, seconds: thirty days. */
-const KEPT = 30 * 24 * 3_600;
+/** How long a browser keeps asking for a shell that nobody signs in to be asked about again: thirty days. */
+const COOKIE_KEPT_SECONDS = 30 * 24 * 3_600;
 
 /** Another shell than the one that runs is meant for whoever is signed in. */
 interface OtherShell {
@@ -36,7 +36,7 @@ function runningBuild(): string {
 let failed: ReturnType<typeof takeFailedShell> = null;
 
 /** A shell that did not start is not chosen again for a while. Must run before any shell is chosen. */
-export function accuseFailedShell(): void {
+export function quarantineFailedShell(): void {
   failed = takeFailedShell();
   if (!failed) return;
   console.error(`Shell ${failed.build}: tidak dapat dimulai (${failed.kind}); kembali ke shell stabil.`);
@@ -62,7 +62,7 @@ export async function considerShell(): Promise<void> {
 
 function askFor(build: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? KEPT : 0}; SameSite=Lax${secure}`;
+  document.cookie = `${SHELL_COOKIE}=${build ?? ''}; Path=/; Max-Age=${build ? COOKIE_KEPT_SECONDS : 0}; SameSite=Lax${secure}`;
 }
 
 let isTold = false;

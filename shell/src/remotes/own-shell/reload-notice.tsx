@@ -1,7 +1,7 @@
 import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
 import { Button, Notice } from '@portal/shared/ui/base';
 import type { ReactNode } from 'react';
-import { IDLE, useAreas } from '../area-state';
+import { IDLE, useAreas } from '../base/area-state';
 import { useOtherShell } from './own-shell';
 import { t } from '../../language/texts';
 

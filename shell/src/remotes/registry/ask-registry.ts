@@ -1,5 +1,5 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from '../base/own-fetch';
 
 /** A request is aborted after this, milliseconds. */
 export const RESPONSE_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
-import { areaState, setArea } from '../area-state';
-import { pause, pauseOf } from '../fall-back/pause';
+import { areaState, setArea } from '../base/area-state';
+import { pause, pauseOf } from '../base/pause';
 import { notePhase } from '../report/phases';
 import { reconsiderArea } from './reconsider-area';
 import { findChannel } from './find-channel';
@@ -21,11 +21,11 @@ export async function findArea(area: AreaName): Promise<void> {
 }
 
 /** Number of tries; afterwards only the regular polling (watch-registry.ts) asks. */
-const ROUNDS = 6;
+const TRIES = 6;
 
 /** A copy of the channel may be outdated, so the registry is asked until it has answered once. */
 async function askAgain(area: AreaName): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < TRIES; round++) {
     if (await reconsiderArea(area)) return;
     await pause(pauseOf(round + 1));
   }

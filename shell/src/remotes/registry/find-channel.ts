@@ -18,13 +18,13 @@ export interface FoundChannel {
 }
 
 /**
- * How long a person waits for the registry before a copy is taken, milliseconds. The copy of this browser is seldom
- * old; the one embedded in the shell may name a build that was revoked since, so that it is waited for longer.
+ * How long a person waits for the registry before a copy is taken. The copy of this browser is seldom old; the one
+ * embedded in the shell may name a build that was revoked since, so that it is waited for longer.
  */
-const PATIENCE = { withCopy: 2_000, without: 10_000 } as const;
+const REGISTRY_WAIT_MS = { withCopy: 2_000, without: 10_000 } as const;
 
-/** When the first request hangs for this long, a second one is sent beside it, milliseconds. */
-const SECOND_REQUEST = 4_000;
+/** When the first request hangs for this long, a second one is sent beside it. */
+const SECOND_REQUEST_AFTER_MS = 4_000;
 
 /**
  * Channel of an area: from the registry, else the last good copy of this browser, else the copy embedded in the
@@ -33,7 +33,7 @@ const SECOND_REQUEST = 4_000;
 export async function findChannel(area: AreaName): Promise<FoundChannel | null> {
   const asked = readRegistry(area);
   const seen = await lastGood(area);
-  const answered = await Promise.race([asked, wait(seen ? PATIENCE.withCopy : PATIENCE.without)]);
+  const answered = await Promise.race([asked, wait(seen ? REGISTRY_WAIT_MS.withCopy : REGISTRY_WAIT_MS.without)]);
   if (answered) return { channel: answered, source: 'registry' };
   if (seen) return { channel: seen, source: 'last-good' };
   const embedded = parse(embeddedChannel(area));
@@ -43,7 +43,8 @@ export async function findChannel(area: AreaName): Promise<FoundChannel | null> 
 const reading = new Map<AreaName, Promise<Channel | null>>();
 
 /**
- * What the registry itself says, however long it takes; null when it does not answer as agreed. One request at a time.
+ * What the registry itself says, however long it takes; null when it does not answer as agreed. One request at a
+ * time.
  */
 export function readRegistry(area: AreaName): Promise<Channel | null> {
   const before = reading.get(area);
@@ -85,17 +86,17 @@ function isReplayed({ valid }: Channel, area: AreaName, { headers }: Response): 
   return isSigned && valid !== undefined && isLongOver(valid, Date.parse(headers.get('date') ?? ''));
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
- * Tells the collector, once per page and revision, under a name of the revision: it is no fault of the release that it
- * names.
+ * Tells the collector, once per page and revision, under a name of the revision: it is no fault of the release that
+ * it names.
  */
 function reportUnsigned(channel: Channel): void {
   const { remote, serial, stable } = channel;
   const build = `kanal-${serial}`;
-  if (!stable || told.has(`${remote} ${build}`)) return;
-  told.add(`${remote} ${build}`);
+  if (!stable || reported.has(`${remote} ${build}`)) return;
+  reported.add(`${remote} ${build}`);
   report(remote, channel, { release: { ...stable, build }, reason: 'stable' }, 'unsigned');
 }
 
@@ -104,7 +105,9 @@ async function firstResponse(area: AreaName): Promise<Response> {
   const { registryUrl } = runtimeConfig();
   const first = takeEarlyChannel(area) ?? askRegistry(registryUrl, area);
   const given = new AbortController();
-  const second = wait(SECOND_REQUEST).then(() => (given.signal.aborted ? first : askRegistry(registryUrl, area)));
+  const second = wait(SECOND_REQUEST_AFTER_MS).then(() =>
+    given.signal.aborted ? first : askRegistry(registryUrl, area),
+  );
   try {
     // A first request that fails at once ends the race.
     return await Promise.race([first, second]);

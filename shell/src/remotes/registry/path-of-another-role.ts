@@ -1,6 +1,6 @@
 import type { Channel } from '@portal/shared/remote/channel';
 import { matchPath } from 'react-router-dom';
-import { knownAreas } from './known-areas';
+import { knownAreas } from '../base/known-areas';
 import { findChannel } from './find-channel';
 import { findIndex } from './registry-index';
 

@@ -1,8 +1,8 @@
 import { signIn } from '@portal/shared/auth';
 import type { Channel } from '@portal/shared/remote/channel';
 import { aChannel, aRelease } from '@portal/shared/testing/release-fixtures';
-import type { AreaState } from '../area-state';
-import { ReleaseFault } from '../fall-back/release-fault';
+import type { AreaState } from '../base/area-state';
+import { ReleaseFault } from '../base/release-fault';
 import { reconsidered } from './reconsider-area';
 
 const area = aRelease('s').area;

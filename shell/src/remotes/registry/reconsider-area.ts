@@ -1,6 +1,6 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import { isNewer, type Channel } from '@portal/shared/remote/channel';
-import { areaState, setArea, type AreaState } from '../area-state';
+import { areaState, setArea, type AreaState } from '../base/area-state';
 import { readRegistry } from './find-channel';
 import { startOf } from '../choose/candidates';
 
@@ -32,8 +32,8 @@ export function reconsidered(state: AreaState, channel: Channel): AreaState {
       return channel.state === 'off' ? state : startOf(channel);
     case 'dead': {
       // After network faults `loadArea` keeps retrying by itself.
-      const isUnheard = state.channel === null || isNewer(channel, state.channel);
-      const next = isUnheard ? startOf(channel) : state;
+      const isNews = state.channel === null || isNewer(channel, state.channel);
+      const next = isNews ? startOf(channel) : state;
       return next.phase === 'dead' ? { ...state, channel } : next;
     }
     default:

@@ -4,15 +4,15 @@ import { registryIndex } from '@portal/shared/remote/registry-index';
 import { areasOfRole } from '@portal/shared/remote/roles-by-area';
 import { startTransition, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { keepAreas, knownAreas } from './known-areas';
-import { ownFetch } from '../own-fetch';
+import { keepAreas, knownAreas } from '../base/known-areas';
+import { ownFetch } from '../base/own-fetch';
 
 const KEY = 'portal:origins';
 /**
- * An index later than this is not waited for, milliseconds: areas that came after this shell was built are then unknown
- * in this page.
+ * An index later than this is not waited for: areas that came after this shell was built are then unknown in this
+ * page.
  */
-const TIME_LIMIT = 15_000;
+const TIME_LIMIT_MS = 15_000;
 
 let asked: Promise<readonly string[]> | null = null;
 
@@ -35,7 +35,7 @@ async function readIndex(): Promise<readonly string[]> {
     const response = await ownFetch(`${runtimeConfig().registryUrl}/index.json`, {
       cache: 'no-cache',
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIME_LIMIT),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     if (!response.ok) throw new Error(`registry answered ${response.status}`);
     const { allowedOrigins, roles } = z.parse(registryIndex, await response.json());
@@ -63,7 +63,7 @@ export function useAreasOf(role: string): { readonly areas: readonly string[]; r
   useEffect(() => {
     let isGone = false;
     void findIndex().then(() => {
-      // The whole layout hangs on it: drawn in slices between which the page answers.
+      // The whole layout hangs on it: rendered in slices between which the page answers.
       if (!isGone) startTransition(() => setKnown({ areas: knownAreas(), isSure: true }));
     });
     return () => {

@@ -1,5 +1,6 @@
 import { defineRemote } from '@portal/shared/remote/define-remote';
 
-export default defineRemote({
-  routes: [{ path: '/contoh', title: 'Contoh', load: () => import('./counter-screen') }],
-});
+export default defineRemote(
+  { titles: { '/contoh': 'Contoh' } },
+  { screens: { '/contoh': () => import('./counter-screen') } },
+);

@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** So long nothing was asked for and nothing came: the screen stands. Milliseconds. */
-const QUIET = 2_000;
-const LOOK = 500;
+const IDLE_MS = 2_000;
+const LOOK_EVERY_MS = 500;
 
 /**
  * Calls back once the screen has what it needs, so that what is not of it takes no line from it.
  * @returns gives up waiting
  */
-export function whenQuiet(client: QueryClient, then: () => void): () => void {
+export function whenIdle(client: QueryClient, then: () => void): () => void {
   let since = Date.now();
   const timer = setInterval(() => {
-    if (document.readyState !== 'complete' || client.isFetching() > 0 || cameWithin(QUIET)) since = Date.now();
-    if (Date.now() - since < QUIET) return;
+    if (document.readyState !== 'complete' || client.isFetching() > 0 || cameWithin(IDLE_MS)) since = Date.now();
+    if (Date.now() - since < IDLE_MS) return;
     clearInterval(timer);
     then();
-  }, LOOK);
+  }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 

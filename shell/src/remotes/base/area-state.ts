@@ -4,7 +4,7 @@ import type { Candidate } from '@portal/shared/remote/choose';
 import type { RemoteModule } from '@portal/shared/remote/define-remote';
 import type { AreaData } from '@portal/shared/remote/release';
 import { createStore, useStore } from 'zustand';
-import type { ReleaseFault } from './fall-back/release-fault';
+import type { ReleaseFault } from './release-fault';
 
 /** What this tab knows of an area. The release it started with stays until a reload, unless it is revoked. */
 export type AreaState =

@@ -12,7 +12,7 @@ type Finding = 'asking' | 'forbidden' | 'missing';
  * A path of one's own side that no area of one's role has: one of another role is told like a call that is refused
  * (admin-area.md section 8: the dialog, then /403); anything else does not exist.
  */
-export function Elsewhere({ pathname }: { pathname: string }): ReactNode {
+export function OtherRolePath({ pathname }: { pathname: string }): ReactNode {
   const navigate = useNavigate();
   const [finding, setFinding] = useState<Finding>('asking');
 

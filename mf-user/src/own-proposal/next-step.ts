@@ -2,7 +2,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Proposal } from '@portal/shared/contract/entities/proposal';
 import { isProposalStatus, type ProposalStatus } from '@portal/shared/contract/status';
 import { instantOf, relativeTime } from '@portal/shared/format/date';
-import { weeklyRun } from './container-text';
+import { weeklyRun } from '../session/container-text';
 import { t } from '../texts';
 import { translate } from '@portal/shared/language';
 

@@ -8,14 +8,14 @@ export interface Download {
   readonly transferSize: number;
 }
 
-/** With fewer bytes than this the speed of the line counts as unknown. */
-const ENOUGH = 20_000;
+/** With less than this the speed of the line counts as unknown. */
+const ENOUGH_BYTES = 20_000;
 
-/** Largest single file that may have to arrive, bytes: a chunk of the kit. */
-const LARGEST_PIECE = 100_000;
+/** Largest single file that may have to arrive: a chunk of the kit. */
+const LARGEST_PIECE_BYTES = 100_000;
 
-/** Longest allowance for a slow line, milliseconds. */
-const LONGEST = 60_000;
+/** Longest allowance for a slow line. */
+const LONGEST_MS = 60_000;
 
 /**
  * Bytes per millisecond that the line of this page has carried while something was on it; null while too little is
@@ -24,7 +24,7 @@ const LONGEST = 60_000;
 export function lineRate(downloads: readonly Download[]): number | null {
   const carried = downloads.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
   const bytes = carried.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  if (bytes < ENOUGH) return null;
+  if (bytes < ENOUGH_BYTES) return null;
   let busy = 0;
   let until = -Infinity;
   for (const { startTime, responseEnd } of carried.toSorted((a, b) => a.startTime - b.startTime)) {
@@ -38,12 +38,12 @@ export function lineRate(downloads: readonly Download[]): number | null {
  * How long nothing at all may arrive before a release counts as hanging, milliseconds: the channel's limit, and on a
  * line known to be slow the time that its largest piece takes there.
  */
-export function patienceOf(limit: number, rate: number | null): number {
-  return limit + (rate === null ? 0 : Math.min(LARGEST_PIECE / rate, LONGEST));
+export function progressTimeoutOf(limit: number, rate: number | null): number {
+  return limit + (rate === null ? 0 : Math.min(LARGEST_PIECE_BYTES / rate, LONGEST_MS));
 }
 
 /**
- * Calls back when nothing has arrived in this page for as long as patience lasts: a limit of progress, not of time.
+ * Calls back when nothing has arrived in this page for too long (`progressTimeoutOf`): a limit of progress, not of time.
  * Each file that arrives begins it anew.
  * @param limit as the channel says, milliseconds
  * @returns function that ends the watch
@@ -53,7 +53,7 @@ export function watchProgress(limit: number, onStandstill: () => void): () => vo
   const begin = () => {
     clearTimeout(timer);
     const downloads = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
-    timer = setTimeout(onStandstill, patienceOf(limit, lineRate(downloads ?? [])));
+    timer = setTimeout(onStandstill, progressTimeoutOf(limit, lineRate(downloads ?? [])));
   };
   begin();
   const observer =

@@ -20,7 +20,7 @@ export function againAfterFailure({ state }: Asked): number | false {
  * Query of a machine service call. Quiet: that service is another host, and a fault of it is shown where its data would
  * stand; it must not carry the whole dashboard off to /404.
  */
-export function quietQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
+export function backgroundQuery<E extends Endpoint>(endpoint: E, path: Readonly<Record<string, string>> = {}) {
   return {
     ...queryOf(endpoint, path),
     queryKey: [endpoint.name, path, 'quiet'] as const,

@@ -1,10 +1,10 @@
 import { readStoredJson, writeStored } from '@portal/shared/browser/storage';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Entries older than this are dropped, milliseconds. */
-const FORGOTTEN_AFTER = 30 * DAY;
+/** Entries older than this are dropped. */
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 /** How long a build that failed is excluded: times of this browser's clock, milliseconds since the epoch. */
 export interface QuarantineEntry {
@@ -42,7 +42,7 @@ export function quarantine(build: string, now = Date.now()): void {
   const times = (kept[build]?.times ?? 0) + 1;
   const entry: QuarantineEntry = { from: now, until: now + durationAfter(times), times };
   const others = Object.entries(kept).filter(
-    ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER,
+    ([other, { until }]) => other !== build && Math.abs(now - until) < FORGOTTEN_AFTER_MS,
   );
   write({ ...Object.fromEntries(others), [build]: entry });
 }
@@ -62,7 +62,7 @@ export function releaseFromQuarantine(builds: readonly string[]): void {
 
 /** Five minutes after the first fault, four times as long after each further one, a day at most; milliseconds. */
 export function durationAfter(times: number): number {
-  return Math.min(5 * MINUTE * 4 ** (times - 1), DAY);
+  return Math.min(5 * MINUTE_MS * 4 ** (times - 1), DAY_MS);
 }
 
 /**

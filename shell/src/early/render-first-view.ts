@@ -6,8 +6,8 @@ import type {
   FirstViewSkeleton,
 } from '@portal/shared/remote/first-view';
 
-/** Of a grey line with the gap after it, pixels. */
-const LINE_HEIGHT = 26;
+/** Of a grey line with the gap after it. */
+const LINE_HEIGHT_PX = 26;
 
 const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
   plain: '',
@@ -22,34 +22,35 @@ const LOOKS: Readonly<Record<FirstViewPart['look'], string>> = {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Draws what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as HTML.
+ * Renders what stands in a screen's place until its code is here. Texts stay texts: nothing of a response is read as
+ * HTML.
  * @param responses of the screen's first calls as they came, in their order
  * @returns null when a response lacks what the view shows
  */
-export function drawFirstView({ aside, gap, blocks }: FirstView, responses: readonly unknown[]): HTMLElement | null {
-  const drawn = blocks.map((block) => {
+export function renderFirstView({ aside, gap, blocks }: FirstView, responses: readonly unknown[]): HTMLElement | null {
+  const rendered = blocks.map((block) => {
     switch (block.kind) {
       case 'skeleton':
-        return drawSkeleton(block);
+        return renderSkeleton(block);
       case 'fields':
-        return drawFields(block);
+        return renderFields(block);
       case 'rows':
-        return drawRows(block, responses[block.call]);
+        return renderRows(block, responses[block.call]);
     }
   });
-  if (drawn.some((part) => part === null)) return null;
-  const view = element('div', 'fr-first', ...drawn.flatMap((part) => part ?? []));
+  if (rendered.some((part) => part === null)) return null;
+  const view = element('div', 'fr-first', ...rendered.flatMap((part) => part ?? []));
   view.style.gap = `${gap}px`;
   if (aside !== undefined) view.style.setProperty('--fr-aside', `${aside}px`);
   return view;
 }
 
-function drawSkeleton({ shape, height, count, of }: FirstViewSkeleton): HTMLElement {
+function renderSkeleton({ shape, height, count, of }: FirstViewSkeleton): HTMLElement {
   const row = element('div', `fr-first__skeletons${count > 1 ? ' fr-first__skeletons--several' : ''}`);
   row.style.setProperty('--fr-columns', `repeat(${of}, minmax(0, 1fr))`);
   for (let index = 0; index < count; index++) {
     const part = element('div', `pr-skeleton fr-first__${shape}`, line(' pr-skeleton-line--title'));
-    for (let room = height; room > LINE_HEIGHT * 2; room -= LINE_HEIGHT * 2) part.append(line());
+    for (let room = height; room > LINE_HEIGHT_PX * 2; room -= LINE_HEIGHT_PX * 2) part.append(line());
     part.style.height = `${height}px`;
     row.append(part);
   }
@@ -60,7 +61,7 @@ function line(kind = ''): HTMLElement {
   return element('span', `pr-skeleton-line${kind}`);
 }
 
-function drawFields({ title, hint, fields }: FirstViewFields): HTMLElement {
+function renderFields({ title, hint, fields }: FirstViewFields): HTMLElement {
   const grid = element('div', 'fr-first__fields');
   for (const { label, help, width } of fields)
     grid.append(
@@ -81,7 +82,10 @@ function drawFields({ title, hint, fields }: FirstViewFields): HTMLElement {
   );
 }
 
-function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, response: unknown): HTMLElement | null {
+function renderRows(
+  { title, groups, order, most, widths, head }: FirstViewRows,
+  response: unknown,
+): HTMLElement | null {
   const data = isRow(response) ? response['data'] : null;
   if (!isRow(data)) return null;
   const rows = groups.flatMap(({ key, columns }) => {
@@ -101,13 +105,13 @@ function drawRows({ title, groups, order, most, widths, head }: FirstViewRows, r
       element(
         'div',
         `fr-first__row${head ? ' fr-first__row--table' : ''}`,
-        ...columns.map((parts) => element('div', '', ...parts.map((part) => drawPart(part, row)))),
+        ...columns.map((parts) => element('div', '', ...parts.map((part) => renderPart(part, row)))),
       ),
     );
   return title === null ? card : element('div', 'fr-first__list', text('p', 'fr-first__title', title), card);
 }
 
-function drawPart({ fields, text: fallback = '', look, words }: FirstViewPart, row: Row): HTMLElement {
+function renderPart({ fields, text: fallback = '', look, words }: FirstViewPart, row: Row): HTMLElement {
   const value = fields.map((field) => readField(row, field)).find((found) => found !== '') ?? fallback;
   const word = words && Object.hasOwn(words, value) ? words[value] : undefined;
   return text('p', `${LOOKS[look]} fr-first--${word?.tone ?? 'grey'}`, word?.text ?? value);

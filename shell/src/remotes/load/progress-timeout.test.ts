@@ -1,4 +1,4 @@
-import { lineRate, patienceOf, type Download } from './patience';
+import { lineRate, progressTimeoutOf, type Download } from './progress-timeout';
 
 const file = (startTime: number, responseEnd: number, transferSize: number): Download => ({
   startTime,
@@ -27,5 +27,5 @@ it.each<[string, number, number | null, number]>([
   ['slower than any line', 8_000, 0.001, 68_000],
   ['an unknown line', 8_000, null, 8_000],
 ])('patience on %s', (_, limit, rate, patience) => {
-  expect(patienceOf(limit, rate)).toBe(patience);
+  expect(progressTimeoutOf(limit, rate)).toBe(patience);
 });

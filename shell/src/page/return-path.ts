@@ -1,7 +1,7 @@
 import type { EndReason } from '@portal/shared/auth';
 import { homeOf, type Role } from '@portal/shared/contract/roles';
 import { t } from '../language/page-texts';
-import { isOwnAccount } from '../own-account/own-account-path';
+import { isOwnAccount } from './own-account-path';
 const RETURN = 'kembali';
 const REASON = 'sesi';
 

@@ -1,5 +1,5 @@
 import type { ReleaseRef } from '@portal/shared/remote/release';
-import { ownFetch } from '../own-fetch';
+import { ownFetch } from './own-fetch';
 
 declare global {
   interface Window {

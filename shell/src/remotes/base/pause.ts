@@ -1,10 +1,10 @@
-/** First and longest pause between two tries, milliseconds. */
-const FIRST = 250;
-const LONGEST = 30_000;
+/** First and longest pause between two tries. */
+const FIRST_MS = 250;
+const LONGEST_MS = 30_000;
 
 /** Pause before the next try after `round` failed ones, milliseconds: twice the one before, half a minute at most. */
 export function pauseOf(round: number): number {
-  return Math.min(FIRST * 2 ** round, LONGEST);
+  return Math.min(FIRST_MS * 2 ** round, LONGEST_MS);
 }
 
 /** Waits; shorter when the network comes back meanwhile. */

@@ -1,13 +1,13 @@
 import type { AreaName } from '@portal/shared/remote/area-config';
 import type { Channel } from '@portal/shared/remote/channel';
-import { quarantine } from '../fall-back/quarantine';
+import { quarantine } from '../base/quarantine';
 import { report } from '../report/report';
 import { takeLeftMarks, type RunningMark } from './running-mark';
 
 let frozen: RunningMark[] = [];
 
 /** Quarantines the releases whose screen froze the last page. Must run before any release is chosen. */
-export function accuseFrozen(): void {
+export function quarantineFrozen(): void {
   frozen = takeLeftMarks();
   for (const { area, build } of frozen) {
     console.error(`Rilis ${area} ${build}: halaman terakhir berhenti saat layarnya dibuka.`);

@@ -1,5 +1,5 @@
 import type { FirstView, FirstViewRows } from '@portal/shared/remote/first-view';
-import { drawFirstView } from './draw-first-view';
+import { renderFirstView } from './render-first-view';
 
 const rows: FirstViewRows = {
   kind: 'rows',
@@ -20,22 +20,22 @@ const rows: FirstViewRows = {
   head: null,
 };
 const view = (block: FirstView['blocks'][number]): FirstView => ({ gap: 20, blocks: [block] });
-const draw = (submission: unknown, block = rows) => drawFirstView(view(block), [{ data: { submission } }]);
-const titles = (drawn: HTMLElement | null) =>
-  [...(drawn?.querySelectorAll('.fr-first__strong') ?? [])].map((each) => each.textContent);
+const render = (submission: unknown, block = rows) => renderFirstView(view(block), [{ data: { submission } }]);
+const titles = (rendered: HTMLElement | null) =>
+  [...(rendered?.querySelectorAll('.fr-first__strong') ?? [])].map((each) => each.textContent);
 
 it('shows as many rows as are said, newest first, each by the first field that has a text', () => {
-  const drawn = draw([
+  const rendered = render([
     { title: 'lama', status: 'Pending', created_at: '2026-01-01' },
     { title: ' ', user: { email: 'siti@kampus.test' }, status: 'Baru', created_at: '2026-03-01' },
     { created_at: '2026-02-01' },
   ]);
-  expect(titles(drawn)).toEqual(['siti@kampus.test', 'Tanpa nama']);
+  expect(titles(rendered)).toEqual(['siti@kampus.test', 'Tanpa nama']);
 });
 
 it('what comes first is oldest first', () => {
   const order = { by: 'created_at', first: { field: 'status', value: 'Pending' } };
-  const drawn = draw(
+  const rendered = render(
     [
       { title: 'ditolak', status: 'Rejected', created_at: '2026-09-01' },
       { title: 'menunggu sebentar', status: 'Pending', created_at: '2026-03-01' },
@@ -43,15 +43,15 @@ it('what comes first is oldest first', () => {
     ],
     { ...rows, most: 3, order },
   );
-  expect(titles(drawn)).toEqual(['menunggu lama', 'menunggu sebentar', 'ditolak']);
+  expect(titles(rendered)).toEqual(['menunggu lama', 'menunggu sebentar', 'ditolak']);
 });
 
 it('names a value and colours it; one that is not named stands as it came', () => {
-  const drawn = draw([
+  const rendered = render([
     { status: 'Pending', created_at: '2' },
     { status: 'constructor', created_at: '1' },
   ]);
-  const chips = [...(drawn?.querySelectorAll('.fr-first__chip') ?? [])];
+  const chips = [...(rendered?.querySelectorAll('.fr-first__chip') ?? [])];
   expect(chips.map((chip) => [chip.textContent, chip.className])).toEqual([
     ['Belum Disetujui', 'fr-first__chip fr-first--orange'],
     ['constructor', 'fr-first__chip fr-first--grey'],
@@ -59,9 +59,9 @@ it('names a value and colours it; one that is not named stands as it came', () =
 });
 
 it('reads no HTML of a response', () => {
-  const drawn = draw([{ title: '<img src=x onerror=alert(1)>' }]);
-  expect(drawn?.querySelector('img')).toBeNull();
-  expect(titles(drawn)).toEqual(['<img src=x onerror=alert(1)>']);
+  const rendered = render([{ title: '<img src=x onerror=alert(1)>' }]);
+  expect(rendered?.querySelector('img')).toBeNull();
+  expect(titles(rendered)).toEqual(['<img src=x onerror=alert(1)>']);
 });
 
 it.each([
@@ -73,12 +73,12 @@ it.each([
   { data: null },
   { data: { submission: 'x' } },
   { data: { submission: [] } },
-])('draws nothing of the answer %j', (response) => {
-  expect(drawFirstView(view(rows), [response])).toBeNull();
+])('renders nothing of the response %j', (response) => {
+  expect(renderFirstView(view(rows), [response])).toBeNull();
 });
 
 it('shows the names and hints of a form’s fields, and grey lines for what comes later', () => {
-  const drawn = drawFirstView(
+  const rendered = renderFirstView(
     {
       gap: 16,
       aside: 272,
@@ -97,8 +97,8 @@ it('shows the names and hints of a form’s fields, and grey lines for what come
     },
     [],
   );
-  expect(drawn?.querySelectorAll('.fr-first__skeletons > .fr-first__card')).toHaveLength(4);
-  expect([...(drawn?.querySelectorAll('.fr-first__section p') ?? [])].map((each) => each.textContent)).toEqual([
+  expect(rendered?.querySelectorAll('.fr-first__skeletons > .fr-first__card')).toHaveLength(4);
+  expect([...(rendered?.querySelectorAll('.fr-first__section p') ?? [])].map((each) => each.textContent)).toEqual([
     'Pemohon',
     'Siapa yang mengajukan.',
     'Nomor Handphone',

@@ -4,7 +4,7 @@ import type { Container } from '@portal/shared/contract/entities/machine';
 import { dayName } from '@portal/shared/format/day-name';
 import type { ProposalRow } from '@portal/shared/proposal/proposal-row';
 import { proposalOf } from './proposal-of';
-import { againAfterFailure, quietQuery, type Asked } from './quiet-query';
+import { againAfterFailure, backgroundQuery, type Asked } from './background-query';
 import type { RunTarget } from './run-target';
 
 /** A container of the user at the place where it was found. */
@@ -27,7 +27,7 @@ const MEASURED_MS = 60_000;
 export function useSessions(targets: readonly RunTarget[], username: string): Sessions {
   const queries = useQueries({
     queries: targets.map(({ dayId, machineId }) => ({
-      ...quietQuery(listRuns, { dayId, machineId, username }),
+      ...backgroundQuery(listRuns, { dayId, machineId, username }),
       refetchInterval: (query: Asked & { state: { data?: { data: readonly Container[] } } }) =>
         againAfterFailure(query) || pauseOf(query.state.data?.data ?? []),
     })),
@@ -76,8 +76,8 @@ interface Place {
 
 /** Names of a day and a machine, quietly: without them their words are left out. */
 export function usePlaceNames(isAsked = true): (target: RunTarget) => Place {
-  const days = useQuery({ ...quietQuery(listDays), enabled: isAsked });
-  const machines = useQuery({ ...quietQuery(listMachines), enabled: isAsked });
+  const days = useQuery({ ...backgroundQuery(listDays), enabled: isAsked });
+  const machines = useQuery({ ...backgroundQuery(listMachines), enabled: isAsked });
   return ({ dayId, machineId }) => {
     const day = days.data?.data.find(({ id }) => id === dayId)?.nama;
     const machine = machines.data?.data.find(({ id_mesin }) => id_mesin === machineId)?.nama_mesin;

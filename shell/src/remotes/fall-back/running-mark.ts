@@ -5,10 +5,10 @@ import type { Candidate } from '@portal/shared/remote/choose';
 const KEY = 'portal:running';
 const TAB = 'portal:tab';
 
-/** A screen counts as healthy when the page still responds this long after it was drawn, milliseconds. */
-const SETTLED = 2_000;
-/** A mark of another tab older than this was left by a page that froze or was killed, milliseconds. */
-const LEFT_BEHIND = 30_000;
+/** A screen counts as healthy when the page still responds this long after it was rendered. */
+const SETTLED_MS = 2_000;
+/** A mark of another tab older than this was left by a page that froze or was killed. */
+const LEFT_BEHIND_MS = 30_000;
 
 /** The screen of a release that begins to run; one in each tab. */
 export interface RunningMark {
@@ -25,7 +25,9 @@ export type RunningMarks = Readonly<Record<string, RunningMark>>;
  * other tabs.
  */
 export function leftMarks(marks: RunningMarks, tab: string, now: number): string[] {
-  return Object.entries(marks).flatMap(([of, { at }]) => (of === tab || Math.abs(now - at) > LEFT_BEHIND ? [of] : []));
+  return Object.entries(marks).flatMap(([of, { at }]) =>
+    of === tab || Math.abs(now - at) > LEFT_BEHIND_MS ? [of] : [],
+  );
 }
 
 function read(): RunningMarks {
@@ -58,7 +60,7 @@ export function markRunning(mark: Omit<RunningMark, 'at'>): void {
 /** The screen is shown: its mark is removed when the page still responds a moment later. */
 export function markSettled(): void {
   clearTimeout(settling);
-  settling = setTimeout(clearMark, SETTLED);
+  settling = setTimeout(clearMark, SETTLED_MS);
 }
 
 function clearMark(): void {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { AreaSummary, BuildSummary } from '@portal/shared/remote/release-summary';
 
-/** What the portal's collector has heard of a build. */
-export async function heardOf(
+/** What the portal's collector knows of a build. */
+export async function summaryOf(
   request: APIRequestContext,
   baseURL: string | undefined,
   area: string,

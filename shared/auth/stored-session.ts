@@ -1,0 +1,19 @@
+import { readStored } from '../browser/storage';
+
+/** What the browser keeps of a login (admin-area.md section 6). `role` stays text: an unknown one is shown as such. */
+export type Session =
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'signedIn'; readonly token: string; readonly role: string; readonly username: string };
+
+/** Names under which the browser keeps it. */
+export const SESSION_KEYS = { token: 'token', role: 'role', username: 'username' } as const;
+export const ANONYMOUS: Session = { status: 'anonymous' };
+
+/** The session as this browser keeps it at this moment. */
+export function storedSession(): Session {
+  const token = readStored(SESSION_KEYS.token);
+  const role = readStored(SESSION_KEYS.role);
+  return token && role
+    ? { status: 'signedIn', token, role, username: readStored(SESSION_KEYS.username) ?? '' }
+    : ANONYMOUS;
+}

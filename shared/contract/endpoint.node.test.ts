@@ -1,0 +1,15 @@
+import { fillPath, pathOf } from './endpoint';
+import { proposalEndpoints } from './endpoints/proposal';
+
+it.each([
+  ['/api/{p}/usulan/{id}', { id: '7' }, 'Internal', '/api/user-internal/usulan/7'],
+  ['/api/usulan/{id}', { id: 'a/b{c}' }, null, '/api/usulan/a%2Fb%7Bc%7D'],
+  ['/api/{p}/usulan/{id}', { id: '' }, null, '/api/{p}/usulan/{id}'],
+  ['/api/usulan', { id: '7' }, null, '/api/usulan'],
+] as const)('%s with %j for %s is %s', (template, values, role, path) => {
+  expect(fillPath(template, values, role)).toBe(path);
+});
+
+it('a call without one of its values is a fault that names it', () => {
+  expect(() => pathOf(proposalEndpoints.thesis.show, {}, 'Internal')).toThrow(/proposal.*\{id\} is missing/);
+});

@@ -1,0 +1,64 @@
+import { TIME_LIMIT } from '@portal/shared/contract/time-limit';
+import type { EarlyAnswer, EarlyCall, RuntimeConfig } from '@portal/shared/http';
+import type { EarlyStart } from '../page/early-start';
+
+/** What was asked for early and not used is discarded after this. */
+export const LIFETIME_MS = 15_000;
+
+/** Asks a server for a path, once for each address. */
+export type AskEarly = (service: string, path: string) => EarlyCall;
+
+/** Calls whose responses are left for `callApi`, as it would make them: same addresses, headers and time limit. */
+export function createEarlyCalls(
+  { token, responses }: Pick<EarlyStart, 'token' | 'responses'>,
+  { apiUrl = '', machineUrl = '', machineAuth }: Partial<RuntimeConfig>,
+): AskEarly {
+  // Responses are taken out of their list when they are used; what was asked for is remembered here.
+  const asked = new Map<string, EarlyCall>();
+  return (service, path) => {
+    const isMain = service === 'main';
+    const sendsToken = isMain || machineAuth !== false;
+    const address = `${isMain ? apiUrl : machineUrl}${path}`;
+    const known = asked.get(address);
+    if (known) return known;
+    const call = earlyCall(
+      fetch(address, {
+        headers: { Accept: 'application/json', ...(sendsToken && { Authorization: `Bearer ${token}` }) },
+        credentials: sendsToken ? 'include' : 'omit',
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      }),
+    );
+    asked.set(address, call);
+    responses.set(address, call);
+    return call;
+  };
+}
+
+/** Reads the response as it comes, so that the first rendering has it. */
+function earlyCall(response: Promise<Response>): EarlyCall {
+  const call: { response: Promise<EarlyAnswer>; arrived?: EarlyAnswer } = {
+    response: handledLater(response.then(read).then((arrived) => (call.arrived = arrived))),
+  };
+  return call;
+}
+
+async function read(response: Response): Promise<EarlyAnswer> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  return { status, statusText, body: parse(text), retryAfter: headers.get('retry-after') ?? undefined };
+}
+
+/** What axios does: text that is no JSON stays text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The same promise; its rejection is handled where it is used, and no fault of the page until then. */
+export function handledLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}

@@ -1,0 +1,102 @@
+import { fillPath } from '@portal/shared/contract/endpoint';
+import type { AreaName } from '@portal/shared/remote/area-config';
+import type { Channel } from '@portal/shared/remote/channel';
+import { chooseReleases } from '@portal/shared/remote/choose';
+import { SHELL_CONTRACT } from '@portal/shared/remote/define-remote';
+import type { FirstView } from '@portal/shared/remote/first-view';
+import type { AreaScreen, ReleaseManifest, ReleaseRef } from '@portal/shared/remote/release';
+import { isTrusted, type ChannelKeys } from '@portal/shared/remote/signature';
+import { rolesInEnglish } from '../language/english-roles';
+import type { EarlyStart } from '../page/early-start';
+import { preload, preloadAll } from '../page/preload';
+import { valuesOfPath } from '../page/values-of-path';
+import { overrideFor } from '../remotes/choose/override';
+import { quarantined } from '../remotes/base/quarantine';
+import { readManifest } from '../remotes/load/read-manifest';
+import { handledLater, LIFETIME_MS, type AskEarly } from './early-calls';
+import { showFirstView } from './show-first-view';
+import type { Visitor } from './visitor';
+
+interface Opening {
+  readonly visitor: Visitor;
+  readonly early: EarlyStart;
+  readonly call: AskEarly;
+  readonly keys: ChannelKeys | null;
+  /** Scripts and styles of the kit's pieces, by the name that remotes ask for. */
+  readonly kit: Readonly<Record<string, readonly string[]>>;
+  /** Resolves when the layout's code is nearly here. */
+  readonly layout: Promise<void>;
+}
+
+/** Gives the function that opens the first screen of an area as a channel says, each release once. */
+export function createAreaOpener(opening: Opening) {
+  const { role, username } = opening.visitor;
+  const opened = new Set<string>();
+  return async (area: AreaName, readChannel: () => Promise<Channel | null>): Promise<void> => {
+    try {
+      const channel = await readChannel();
+      // What its calls would send to an address of a stranger's is the token.
+      if (!channel || !(await isTrusted(channel, area, opening.keys))) return;
+      const release = chooseReleases(channel, {
+        user: username,
+        role,
+        shellContract: SHELL_CONTRACT,
+        quarantine: quarantined(),
+        override: overrideFor(area),
+      })[0]?.release;
+      const owns = release?.area.paths.some(
+        (path) => path.roles.includes(role) && valuesOfPath(path.pattern, location.pathname),
+      );
+      if (!release || !owns || opened.has(release.build)) return;
+      opened.add(release.build);
+      await openRelease(release, opening);
+    } catch {
+      // A hint that came to nothing: the application asks again and says what is wrong.
+    }
+  };
+}
+
+async function openRelease(release: ReleaseRef, opening: Opening): Promise<void> {
+  const { early, kit, layout } = opening;
+  const base = new URL(`${release.path.replace(/\/$/, '')}/`, location.origin);
+  // Of another origin only the application knows whether it is allowed.
+  if (base.origin !== location.origin) return;
+  const address = (file: string) => new URL(file, base).href;
+  void layout.then(() => {
+    preload(address(release.entry), release.integrity);
+    void preloadAll(release.preload.map(({ file, integrity }) => [address(file), integrity]));
+  });
+  const list = address('release.json');
+  const manifest = handledLater(readManifest(list, release.manifest, AbortSignal.timeout(LIFETIME_MS)));
+  early.manifests.set(`${list} ${release.manifest}`, manifest);
+  const { files, screens } = (await manifest) as ReleaseManifest;
+  for (const screen of screens ?? []) {
+    const values = valuesOfPath(screen.path, location.pathname);
+    if (!values) continue;
+    void layout.then(() => {
+      void preloadAll([
+        ...screen.kit.flatMap((key) => (kit[key] ?? []).map((file) => [file] as const)),
+        ...files
+          .filter(({ file }) => screen.files.includes(file))
+          .map(({ file, integrity }) => [address(file), integrity] as const),
+      ]);
+    });
+    await openData(screen, values, opening);
+    return;
+  }
+}
+
+/** Makes the screen's first calls, and shows what the release says of it with their responses. */
+async function openData(
+  { calls, first }: AreaScreen,
+  values: Readonly<Record<string, string>>,
+  { visitor, call, early }: Opening,
+): Promise<void> {
+  const { role } = visitor;
+  const made = calls.map(({ service, path, roles }) => {
+    const filled = fillPath(path, values, role);
+    return (!roles || roles.includes(role)) && !filled.includes('{') ? call(service, filled) : null;
+  });
+  // Its texts are Indonesian.
+  if (first && !rolesInEnglish().includes(role)) await showFirstView(first as FirstView, made, visitor, early);
+}

@@ -1,0 +1,43 @@
+import { homeOf } from '@portal/shared/contract/roles';
+import type { EarlyCall } from '@portal/shared/http';
+import type { FirstView } from '@portal/shared/remote/first-view';
+import { keptPlace } from '../page/announcement-place';
+import type { EarlyStart } from '../page/early-start';
+import { FIRST_VIEW_EVENT } from '../page/first-view-event';
+import { renderFirstView } from './render-first-view';
+import type { Visitor } from './visitor';
+
+/** The first text waits at most this long for its typeface. */
+const TYPEFACE_LIMIT_MS = 1_000;
+
+/** Where a first view is shown, as the page came. */
+const outline = document.querySelector('.fr-outline .fr-content');
+const typeface = document.fonts.load('15px "Plus Jakarta Sans Variable"').catch(() => undefined);
+
+/**
+ * Puts what the release says of a screen, with the responses of its calls, in the place of the outline's grey lines. The
+ * typeface is waited for: text that is set twice is read twice.
+ */
+export async function showFirstView(
+  view: FirstView,
+  calls: readonly (EarlyCall | null)[],
+  { role, username }: Visitor,
+  early: EarlyStart,
+): Promise<void> {
+  const needed = new Set(view.blocks.flatMap((block) => (block.kind === 'rows' ? [block.call] : [])));
+  const responses = await Promise.all(calls.map((call, index) => (needed.has(index) ? call?.response : null)));
+  if (responses.some((response) => response && response.status !== 200)) return;
+  await Promise.race([typeface, new Promise((done) => setTimeout(done, TYPEFACE_LIMIT_MS))]);
+  if (early.isScreenShown) return;
+  const node = renderFirstView(
+    view,
+    responses.map((response) => response?.body),
+  );
+  if (!node) return;
+  // Announcements stand above a dashboard and come after it.
+  if (location.pathname === homeOf(role)) node.style.paddingTop = `${keptPlace(username)}px`;
+  early.firstView = { path: location.pathname, node };
+  // Until the application has taken the page over the outline stands as it came.
+  if (outline?.isConnected) outline.replaceChildren(node);
+  else window.dispatchEvent(new Event(FIRST_VIEW_EVENT));
+}
