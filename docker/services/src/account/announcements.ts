@@ -7,7 +7,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement } from '../db/schema/notices';
 import { mail_job } from '../db/schema/queues';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';

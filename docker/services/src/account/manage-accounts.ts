@@ -5,7 +5,7 @@ import { endSessions } from '../auth/session';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, second_factor } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';

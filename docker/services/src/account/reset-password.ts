@@ -11,7 +11,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, password_reset } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { countHourly } from '../http/rate-limit';

@@ -5,7 +5,7 @@ import { randomToken, sha256 } from '../auth/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket } from '../db/schema/accounts';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { ACCOUNT_COLUMNS } from './account-row';

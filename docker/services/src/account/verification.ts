@@ -10,7 +10,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { mail_job } from '../db/schema/queues';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { unauthenticated } from '../auth/access';
 import { tooMany } from '../http/http-error';

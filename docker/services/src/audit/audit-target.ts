@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import { isUuid } from '../http/wire';
 
 /** Calls whose id is a container's. */

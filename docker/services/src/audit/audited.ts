@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { audit } from '../db/schema/audit';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import type { HandlerResult } from '../http/envelope';
 import { labelOfNew, targetOf } from './audit-target';
 import { lookAt, type Sight } from './record-sight';

@@ -10,7 +10,7 @@ import { anyOf } from '../db/any-of';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';

@@ -3,7 +3,7 @@ import { anyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { page } from '../db/schema/content';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { intId, orNull } from '../http/wire';

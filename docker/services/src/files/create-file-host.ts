@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { createApp } from '../http/create-app';
+import { createApp } from '../server/create-app';
 import { HttpError, notFound } from '../http/http-error';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
 import { checkReader, readerOf } from './reader';

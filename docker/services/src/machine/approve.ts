@@ -7,7 +7,7 @@ import { randomToken } from '../auth/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container, day, machine } from '../db/schema/machines';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { invalid } from '../http/http-error';
 import { instantOf } from '../http/wire';

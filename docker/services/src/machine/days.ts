@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { day } from '../db/schema/machines';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 
 /** GET /hari. */

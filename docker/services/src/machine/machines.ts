@@ -3,7 +3,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { notWebAddress } from '@portal/shared/contract/endpoints/machine';
 import { orm } from '../db/orm';
 import { container, machine } from '../db/schema/machines';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { invalid, notFound } from '../http/http-error';
 import { isActive } from './free-slot';

@@ -4,7 +4,7 @@ import { labPath } from '@portal/shared/contract/lab';
 import { isAdminRole } from '@portal/shared/contract/roles';
 import { orm } from '../db/orm';
 import { container, day, engine_load, engine_report, home_pack, image_build, machine } from '../db/schema/machines';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { instantOf, optionalInstant } from '../http/wire';

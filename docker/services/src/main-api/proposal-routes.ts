@@ -5,7 +5,7 @@ import { grantExtension as grantCall } from '@portal/shared/contract/endpoints/s
 import * as reviewCalls from '@portal/shared/contract/endpoints/proposal-review';
 import { PROPOSAL_KINDS } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
-import type { Router } from '../http/route';
+import type { Router } from '../server/route';
 import { deleteProposal, listBin, restoreProposal } from '../proposal/bin';
 import { approveProposal, finishProposal, rejectProposal, stopProposalContainer } from '../proposal/decide';
 import { approveExtension, rejectExtension } from '../proposal/decide-extension';

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { notice } from '../db/schema/notices';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { forbidden, notFound } from '../http/http-error';
 import { intId } from '../http/wire';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal_extension } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid } from '../http/wire';

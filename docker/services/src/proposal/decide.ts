@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { excerptOf, sanitiseHtml } from '../content/sanitise';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success, type HandlerResult } from '../http/envelope';
 import { conflict, invalid } from '../http/http-error';
 import { approvedMail, finishedMail, rejectedMail } from '../mail/proposal-mails';

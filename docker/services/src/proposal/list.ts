@@ -2,7 +2,7 @@ import { PROPOSAL_KIND_DETAILS, PROPOSAL_KINDS } from '@portal/shared/contract/p
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isResearcher } from '../auth/access';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { containerStates } from '../queue/container-states';
 import { handlerOf } from './handling';

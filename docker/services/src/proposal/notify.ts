@@ -1,5 +1,5 @@
 import { proposalTitle } from '@portal/shared/proposal/title';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
 import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';

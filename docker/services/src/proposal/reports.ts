@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { reportAcceptedMail } from '../mail/course-mails';

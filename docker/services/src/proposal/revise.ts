@@ -8,7 +8,7 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal, revision_note, revision_point } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
 import { tellOwner } from '../notice/tell-proposal';

@@ -6,7 +6,7 @@ import { fullName } from '../db/full-name';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal_event } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { describeError } from '../log';
 import { containerStates } from '../queue/container-states';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { proposal } from '../db/schema/proposals';
-import type { Handler } from '../http/call';
+import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import { withdrawnMail } from '../mail/course-mails';

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { and, eq, sql } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
-import type { Call } from '../http/call';
+import type { Call } from '../call';
 import { conflict, Unavailable } from '../http/http-error';
 import { describeError } from '../log';
 import type { BookedResponse, BookedQuestion } from '../machine/booked';

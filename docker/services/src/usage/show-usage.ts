@@ -5,7 +5,7 @@ import { proposalTitle } from '@portal/shared/proposal/title';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
-import type { Call, Handler } from '../http/call';
+import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf } from '../http/wire';

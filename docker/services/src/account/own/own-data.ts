@@ -6,7 +6,7 @@ import { orm } from '../../db/orm';
 import { account, session as sessions } from '../../db/schema/accounts';
 import { stored_file } from '../../db/schema/files';
 import { proposal, revision_note } from '../../db/schema/proposals';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
 import { instantOf, optionalInstant } from '../../http/wire';

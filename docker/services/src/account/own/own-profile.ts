@@ -6,7 +6,7 @@ import { orm } from '../../db/orm';
 import { account } from '../../db/schema/accounts';
 import { endSessions } from '../../auth/session';
 import type { Queryable } from '../../db/database';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { invalid, ValidationError } from '../../http/http-error';
 import { orNull } from '../../http/wire';

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { orm } from '../../db/orm';
 import { login_ticket, recovery_code, second_factor } from '../../db/schema/accounts';
 import { idempotent_answer } from '../../db/schema/traffic';
-import type { Call, Handler } from '../../http/call';
+import type { Call, Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { conflict, invalid, notFound } from '../../http/http-error';
 import { isUuid, optionalInstant } from '../../http/wire';

@@ -1,5 +1,5 @@
 import { proposalIdOf } from '@portal/shared/contract/approval-key';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { instantOf } from '../../http/wire';
 import { maintenanceNow, WINDOWS, type Closures } from '../closures';

@@ -1,5 +1,5 @@
 import { first } from '../../db/database';
-import type { Call } from '../../http/call';
+import type { Call } from '../../call';
 import { forbidden, notFound } from '../../http/http-error';
 import { WINDOWS } from '../closures';
 import { containerState } from '../container-state';

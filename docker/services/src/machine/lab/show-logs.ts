@@ -1,7 +1,7 @@
 import { first } from '../../db/database';
 import { EngineFailure } from '../../engine/engine-failure';
 import type { Engine } from '../../engine/engine';
-import type { Handler } from '../../http/call';
+import type { Handler } from '../../call';
 import { success } from '../../http/envelope';
 import { forbidden, notFound } from '../../http/http-error';
 import { mayEnter } from './lab-pass';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '../auth/session';
-import type { Context } from '../context';
-import type { Queryable } from '../db/database';
-import type { Uploads } from '../uploads/uploads';
-import type { HandlerResult } from './envelope';
+import type { Session } from './auth/session';
+import type { Context } from './context';
+import type { Queryable } from './db/database';
+import type { Uploads } from './uploads/uploads';
+import type { HandlerResult } from './http/envelope';
 
 /** Text fields that the request carried, trimmed; a field that was not sent is missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
@@ -25,3 +25,6 @@ export interface Call {
 }
 
 export type Handler = (call: Call) => Promise<HandlerResult>;
+
+/** What is known of a call before its body. */
+export type Admission = (call: Pick<Call, 'db' | 'params' | 'session'>) => Promise<void>;

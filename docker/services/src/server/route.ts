@@ -11,11 +11,11 @@ import { describeError } from '../log';
 import { fileStoreOf } from '../files/store/store-of';
 import { noteUnsent, refuseAfterUnsent } from '../uploads/unsent';
 import { Uploads } from '../uploads/uploads';
-import type { Call, Handler } from './call';
-import { envelopeOf, type HandlerResult } from './envelope';
-import { HttpError, ValidationError } from './http-error';
+import type { Admission, Call, Handler } from '../call';
+import { envelopeOf, type HandlerResult } from '../http/envelope';
+import { HttpError, ValidationError } from '../http/http-error';
 import { idempotencyKey, once } from './idempotent';
-import { countRequest } from './rate-limit';
+import { countRequest } from '../http/rate-limit';
 import { readBody } from './read-body';
 
 interface RouteOptions {
@@ -26,9 +26,6 @@ interface RouteOptions {
   /** Runs once the body is read, before the transaction: for asking another server, which no open one may wait for. */
   readonly prepare?: (call: Call) => Promise<void>;
 }
-
-/** What is known of a call before its body. */
-export type Admission = (call: Pick<Call, 'db' | 'params' | 'session'>) => Promise<void>;
 
 /** Makes the routes of calls on one server. */
 export type Router = (endpoint: Endpoint, handler: Handler, options?: RouteOptions) => void;

@@ -11,8 +11,8 @@ import { isTooComplex } from '../content/html-limits';
 import { tempFolder } from '../uploads/folders';
 import { receiveFile } from '../uploads/receive';
 import type { Uploads } from '../uploads/uploads';
-import type { Fields } from './call';
-import { HttpError, ValidationError } from './http-error';
+import type { Fields } from '../call';
+import { HttpError, ValidationError } from '../http/http-error';
 
 const FIELD_BYTES = 4 * 1024 * 1024;
 const MB = 1024 * 1024;

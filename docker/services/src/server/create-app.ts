@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
 import type { Context } from '../context';
-import { refusalOf, type Refusal } from './envelope';
+import { refusalOf, type Refusal } from '../http/envelope';
 import { replyWithError } from './error-reply';
 import { serveHealth } from './health';
 import { watchBody } from './watch-body';

@@ -4,8 +4,8 @@ import type { FieldErrors } from '@portal/shared/contract/rules';
 import { isDatabaseAway } from '../db/database-away';
 import type { Log } from '../log';
 import { describeError } from '../log';
-import type { Refusal } from './envelope';
-import { conflict, HttpError, Unavailable, ValidationError } from './http-error';
+import type { Refusal } from '../http/envelope';
+import { conflict, HttpError, Unavailable, ValidationError } from '../http/http-error';
 
 /** Unique rules of the tables and what a person reads when one fails. */
 const TAKEN: Record<string, FieldErrors> = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { idempotent_answer } from '../db/schema/traffic';
-import type { HandlerResult } from './envelope';
+import type { HandlerResult } from '../http/envelope';
 
 interface Kept {
   readonly accountId: string;
