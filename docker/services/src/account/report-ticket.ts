@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '../../../collector/report-ticket';
+import { publicTicketKey, REPORT_KEY_PATH, ticketKeyOf, writeTicket } from '@portal/shared/remote/report-ticket';
 import type { Context } from '../context';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { ROLES } from '@portal/shared/contract/roles';
+import { ROLES } from '../contract/roles';
 import * as z from 'zod/mini';
 
 /** Path at which the main API tells the key that tickets are checked with: `{"key": SPKI in base64}`. */
