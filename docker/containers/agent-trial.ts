@@ -15,7 +15,7 @@ import { dayOf } from '../services/src/machine/wanted';
 import { AGENT, MACHINE } from './agent';
 import { dataOf, reply, type Reached } from './portal-data';
 import { sendProposal } from './researcher';
-import { makeZip } from '../services/src/seed/zip';
+import { makeZip } from '../services/src/files/zip';
 import { check, need, type Trial } from './trial';
 
 const { thesis } = proposalEndpoints;

@@ -1,4 +1,4 @@
-import type { SecretBox } from './auth/secret-box';
+import type { SecretBox } from './secrets/secret-box';
 import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { Log } from './log';

@@ -1,6 +1,6 @@
 import { ConfigError } from './config/config-error';
 import { DamagedFolder } from './db/damaged-folder';
-import { DataMismatch } from './db/identity';
+import { DataMismatch } from './data/identity';
 import { FolderInUse } from './db/lock-file';
 import { MigrationError } from './db/migrate';
 import { isDatabaseAway } from './db/database-away';

@@ -5,7 +5,7 @@ import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { auditOwn } from '../audit/audited';
 import { hashPassword } from '../auth/password';
-import { randomToken, sha256 } from '../auth/secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { forgetAttempts } from '../auth/login-limit';
 import { takeCode, TICKET_TRIES } from '../auth/second-factor';
-import { randomToken, sha256 } from '../auth/secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket } from '../db/schema/accounts';

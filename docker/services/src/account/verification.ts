@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { roleNumber, type Role } from '@portal/shared/contract/roles';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSameSecret, sha256 } from '../auth/secrets';
+import { isSameSecret, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
 import type { Config } from '../config/config';
 import type { Context } from '../context';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { HttpError } from '../http/http-error';
-import type { SecretBox } from './secret-box';
+import type { SecretBox } from '../secrets/secret-box';
 import { orm } from '../db/orm';
 import { recovery_code, second_factor } from '../db/schema/accounts';
-import { sha256 } from './secrets';
+import { sha256 } from '../secrets/secrets';
 import { newStepOf, toBase32 } from './totp';
 
 const RECOVERY_CODES = 10;

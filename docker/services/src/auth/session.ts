@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { account, login_ticket, session } from '../db/schema/accounts';
 import { push_subscription } from '../db/schema/notices';
-import { randomToken, sha256 } from './secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 
 /** Who is calling. */
 export interface Session {

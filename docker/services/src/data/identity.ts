@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { fileStoreOf } from '../files/store/store-of';
 import { DOCUMENT_FOLDERS, PUBLIC_FOLDERS } from '../uploads/folders';
-import { anyOf } from './any-of';
-import { first, type Database } from './database';
-import { orm } from './orm';
-import { stored_file } from './schema/files';
+import { anyOf } from '../db/any-of';
+import { first, type Database } from '../db/database';
+import { orm } from '../db/orm';
+import { stored_file } from '../db/schema/files';
 
 const KEY = 'data_identity';
 

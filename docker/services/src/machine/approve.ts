@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { IMAGE_REFERENCE } from '@portal/shared/contract/image-reference';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
-import { randomToken } from '../auth/secrets';
+import { randomToken } from '../secrets/secrets';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container, day, machine } from '../db/schema/machines';

@@ -11,7 +11,7 @@ import { success } from '../../http/envelope';
 import { countHourly } from '../../http/rate-limit';
 import { instantOf, optionalInstant } from '../../http/wire';
 import { proposalResponse, selectProposals } from '../../proposal/proposal-row';
-import { makeZip } from '../../seed/zip';
+import { makeZip } from '../../files/zip';
 import { PUBLIC_FOLDERS } from '../../uploads/folders';
 import { ACCOUNT_COLUMNS } from '../account-row';
 

@@ -2,21 +2,8 @@ import { request, type IncomingMessage } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import type { DockerDaemon } from '../../config/engine-settings';
 import { EngineFailure } from '../engine-failure';
-
-/** A daemon that is reached over TLS, each side by its certificate; PEM. */
-interface DaemonByTls {
-  readonly host: string;
-  readonly port: number;
-  /** Who signed the daemon's certificate. */
-  readonly ca: string;
-  /** The portal's certificate and its key. */
-  readonly cert: string;
-  readonly key: string;
-}
-
-/** Where a daemon listens: the path of its unix socket, or a port behind TLS. */
-export type DockerDaemon = string | DaemonByTls;
 
 /** Response of the Engine API. */
 interface DockerResponse {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ContainerOrder, Engine, SeenContainer } from '../engine';
 import { EngineFailure } from '../engine-failure';
-import type { BuildSettings } from './image/image-builder';
+import type { BuildSettings } from '../../config/engine-settings';
 import { createImageBuilder } from './image/image-builder';
 import { findImage } from './image/image-finder';
 import { containerUse } from './container-use';

@@ -6,17 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { S3Settings } from '../../config/config';
 import { Unavailable } from '../../http/http-error';
-
-/** A bucket and who may use it. */
-export interface S3Settings {
-  /** Address of the storage; the bucket is the first part of the path below it. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly secret: string;
-}
 
 /** Bytes of a file of this machine. */
 interface FilePart {

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 import { checkBucket } from './check-bucket';
-import { createS3Client, StorageFault, type S3Request, type S3Settings } from './s3-client';
+import { createS3Client, StorageFault, type S3Request } from './s3-client';
+import type { S3Settings } from '../../config/config';
 
 const TRASH = 'trash/';
 const IDENTITY = 'identity.json';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isSameSecret } from '../../auth/secrets';
+import { isSameSecret } from '../../secrets/secrets';
 import type { Context } from '../../context';
 import { orm } from '../../db/orm';
 import { container, home_pack } from '../../db/schema/machines';

@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { homeOf } from '@portal/shared/contract/roles';
-import { formatDateTime } from '@portal/shared/format/date';
+import { formatDate, formatDateTime } from '@portal/shared/format/date';
 import { formatWeekday } from '@portal/shared/format/day-span';
 import { titleCase } from '@portal/shared/format/title-case';
 import { DAY_MS } from '@portal/shared/contract/calendar-days';
 import type { Config } from '../../config/config';
 import { plainPage, plainPagePolicy } from '../../http/plain-page';
-import { dayOf } from '../../mail/day-of';
 import { escapeHtml } from '@portal/shared/format/escape-html';
 import type { LabEntry } from './lab-entry';
 
@@ -79,7 +78,7 @@ function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
       return {
         status: 409,
         title: 'Sesi ini tidak berjalan hari ini',
-        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${dayOf(entry.endsAt)}.${alsoOpened(entry.opened)} Berkas Anda tetap tersimpan di antaranya.`,
+        text: `Sesi berjalan tiap ${titleCase(entry.dayName)}, pukul 00.00 sampai 24.00 WIB, sampai ${formatDate(entry.endsAt.toISOString(), 'id')}.${alsoOpened(entry.opened)} Berkas Anda tetap tersimpan di antaranya.`,
       };
     case 'maintenance':
       return {
@@ -117,7 +116,7 @@ function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSet
     return isPacked
       ? 'Berkas di folder rumahnya dikemas; selama masa unduhnya, kemasannya ada di dasbor portal.'
       : 'Berkas di folder rumahnya tidak disimpan lagi.';
-  const day = dayOf(until);
+  const day = formatDate(until.toISOString(), 'id');
   return isPacked
     ? `Berkas di folder rumahnya disimpan sampai ${day}, lalu dikemas untuk diunduh dari dasbor portal.`
     : `Berkas di folder rumahnya disimpan sampai ${day}, lalu dihapus. Perlu sesuatu darinya? Hubungi admin sebelum hari itu.`;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LAB_AGAIN } from '@portal/shared/contract/lab';
 import { roleNumber, roleOfNumber, type Role } from '@portal/shared/contract/roles';
 import { FILE_COOKIE } from '../../auth/file-cookie';
-import { randomToken, sha256 } from '../../auth/secrets';
+import { randomToken, sha256 } from '../../secrets/secrets';
 import { findFileSession, findSessionById, type Session } from '../../auth/session';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/database';

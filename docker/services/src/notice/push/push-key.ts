@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { sharedSecret } from '../../auth/secrets';
+import { sharedSecret } from '../../secrets/secrets';
 import type { Context } from '../../context';
 
 /** A push service refuses claims that are valid for more than a day. */

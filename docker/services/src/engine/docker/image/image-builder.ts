@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { BuildSettings } from '../../../config/engine-settings';
 import type { ImageOrder, ImageResult } from '../../engine';
 import { EngineFailure } from '../../engine-failure';
 import type { DockerClient } from '../docker-client';
 import { logLines } from '../log-lines';
 import { BUILD_LABEL, builderName, INSTALLATION_LABEL, labelFilter } from '../names';
 import { ArchiveRefusal } from './archive-refusal';
-import { openProject, type ArchiveLimits, type ProjectArchive } from './project-archive';
+import { openProject, type ProjectArchive } from './project-archive';
 import { PACKAGES, projectTar } from './project-tar';
 import { withArchive } from './receive-archive';
-import { builderSpecification, endOf, type BuilderLimits } from './sandbox';
-
-/** What images are built with. */
-export interface BuildSettings extends ArchiveLimits, BuilderLimits {
-  /** Image with Jupyter that a project is laid upon. */
-  readonly base: string;
-  /** Where ZIPs lie while they are built; null: the system's folder for temporary files. */
-  readonly folder: string | null;
-}
+import { builderSpecification, endOf } from './sandbox';
 
 interface Options extends BuildSettings {
   readonly installation: string;

@@ -7,7 +7,7 @@ import type { ProjectArchive } from './project-archive';
 import { PACKAGES, PROJECT } from './project-tar';
 
 /** What the installation of packages may use. */
-export interface BuilderLimits {
+interface BuilderLimits {
   readonly memoryMb: number;
   readonly cpus: number;
   readonly minutes: number;
