@@ -15,7 +15,7 @@ import { greetingOf } from '../mail/greeting';
 import { queueMails, type Mail } from '../mail/queue-mail';
 import { languageOf } from '../mail/reader';
 import { wordsIn } from '../mail/words';
-import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/tell';
+import { queueNoticeMails, writeNotices, type NewNotice } from '../notice/write-notices';
 import { ACCOUNT_COLUMNS, nameOf, type AccountRow } from './account-row';
 
 /** POST announcement/store: kept, and mailed to every Internal and External user (product-facts.md 5.3). */

@@ -3,7 +3,7 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { stored_file } from '../db/schema/files';
 import type { Call } from '../call';
-import { orderStop } from '../queue/stop-containers';
+import { orderStop } from '../machine-calls/stop-containers';
 import { removeStored } from '../uploads/remove';
 import type { AccountRow } from './account-row';
 

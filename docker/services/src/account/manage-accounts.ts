@@ -10,7 +10,7 @@ import { success } from '../http/envelope';
 import { conflict, notFound } from '../http/http-error';
 import { isUuid, orNull } from '../http/wire';
 import { queueMails } from '../mail/queue-mail';
-import { orderRename } from '../queue/rename-containers';
+import { orderRename } from '../machine-calls/rename-containers';
 import { ACCOUNT_COLUMNS, accountResponse, isAdminNumber, type AccountRow } from './account-row';
 import { createAccount } from './create-account';
 import { deleteAccount } from './delete-account';

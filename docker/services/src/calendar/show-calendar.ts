@@ -17,7 +17,7 @@ import { isUuid } from '../http/wire';
 import { describeError } from '../log';
 import type { CalendarResponse, CalendarContainer, CalendarMachineRow, CalendarQuestion } from '../machine/calendar';
 import { closedOn } from '../machine/closures';
-import { callMachine } from '../queue/call-machine';
+import { callMachine } from '../machine-calls/call-machine';
 
 /** GET calendar/show/{from}/{to}: who holds which slot of which machine on which day, by which proposal, until when. */
 export const showCalendar: Handler = async (call) => {

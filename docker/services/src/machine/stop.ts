@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { container } from '../db/schema/machines';
-import type { PersonStop, ProposalStop, StopOrder } from '../queue/stop-containers';
+import type { PersonStop, ProposalStop, StopOrder } from '../machine-calls/stop-containers';
 import { isOfPerson } from './free-slot';
 import { checkInternal, missingField } from './internal';
 import { lockKey } from './lock-key';

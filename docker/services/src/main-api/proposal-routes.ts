@@ -30,7 +30,7 @@ import { showTimeline } from '../proposal/timeline';
 import { admitOwner, updateProposal } from '../proposal/update';
 import { listVersions } from '../proposal/versions';
 import { withdrawProposal } from '../proposal/withdraw';
-import { rememberBookings } from '../queue/ask-booked';
+import { rememberBookings } from '../proposal/ask-booked';
 
 /** Proposals: what the specifications list, and what the services add around them. */
 export function addProposalRoutes(route: Router, context: Context): void {

@@ -11,7 +11,7 @@ import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { notFound } from '../http/http-error';
 import { instantOf, isUuid } from '../http/wire';
-import { orderProposalStop } from '../queue/stop-containers';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 import { noteEvent } from './events';
 import { cancelExtensions } from './extensions';
 import { lockProposal } from './load';

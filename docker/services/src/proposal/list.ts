@@ -4,7 +4,7 @@ import { isResearcher } from '../auth/access';
 import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
-import { containerStates } from '../queue/container-states';
+import { containerStates } from '../machine-calls/container-states';
 import { handlerOf } from './handling';
 import { proposalResponse, selectListed, type ListedProposal } from './proposal-row';
 

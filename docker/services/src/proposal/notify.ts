@@ -4,8 +4,8 @@ import { extensionAskedMail, reportSentMail } from '../mail/course-mails';
 import { incomingMail, type MailedProposal } from '../mail/proposal-mails';
 import type { Mail } from '../mail/queue-mail';
 import { languageOf, type Reader } from '../mail/reader';
-import { queueNoticeMails } from '../notice/tell';
-import { decidingAdmins, noticeToAdmins } from '../notice/tell-proposal';
+import { queueNoticeMails } from '../notice/write-notices';
+import { decidingAdmins, noticeToAdmins } from './proposal-notices';
 import type { ProposalRow } from './proposal-row';
 
 /** What mails tell of a proposal. */

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { proposal } from '../db/schema/proposals';
 import { endsSoonMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
+import { tellOwner } from './proposal-notices';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
 

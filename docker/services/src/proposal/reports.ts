@@ -5,7 +5,7 @@ import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { conflict } from '../http/http-error';
 import { reportAcceptedMail } from '../mail/course-mails';
-import { tellOwner } from '../notice/tell-proposal';
+import { tellOwner } from './proposal-notices';
 import { checkQuota } from '../uploads/quota';
 import { removeStored } from '../uploads/remove';
 import { noteEvent } from './events';

@@ -11,8 +11,8 @@ import { proposal, revision_note, revision_point } from '../db/schema/proposals'
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
-import { tellOwner } from '../notice/tell-proposal';
-import { orderProposalStop } from '../queue/stop-containers';
+import { tellOwner } from './proposal-notices';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
 import { mailedProposal } from './notify';

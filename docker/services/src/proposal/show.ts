@@ -9,7 +9,7 @@ import { proposal_event } from '../db/schema/proposals';
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { describeError } from '../log';
-import { containerStates } from '../queue/container-states';
+import { containerStates } from '../machine-calls/container-states';
 import { noteRead } from './events';
 import { handlerOf } from './handling';
 import { checkOwner, findProposal } from './load';

@@ -9,8 +9,8 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import { announcement, notice } from '../db/schema/notices';
 import { proposal_event } from '../db/schema/proposals';
-import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../notice/tell-proposal';
-import { writeNotices } from '../notice/tell';
+import { noticeToAllAdmins, noticeToOwner, type AdminKind, type OwnerKind } from '../proposal/proposal-notices';
+import { writeNotices } from '../notice/write-notices';
 import { findProposal } from '../proposal/load';
 import { daysAgo } from './days-ago';
 

@@ -7,9 +7,9 @@ import { isUuid } from '../http/wire';
 import { describeError } from '../log';
 import type { HeldResponse, HeldQuestion } from '../machine/held';
 import { findProposal } from '../proposal/load';
-import { callMachine } from './call-machine';
-import { containerStates } from './container-states';
-import { orderProposalStop } from './stop-containers';
+import { callMachine } from '../machine-calls/call-machine';
+import { containerStates } from '../machine-calls/container-states';
+import { orderProposalStop } from '../machine-calls/stop-containers';
 
 const LONGEST_PAUSE_MS = 5 * 60_000;
 

@@ -3,13 +3,13 @@ import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { OpeningsResponse, ToldOpening } from '../machine/openings/openings-told';
+import type { OpeningsResponse, ToldOpening } from '../machine/openings/opening-notices';
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNews, toldOf } from './machine-news';
-import { queueNoticeMails, writeNotices } from './tell';
+import { machineNews, toldOf } from './machine-notices';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 const TITLES = {
   opened: 'Hari tambahan untuk sesi Anda',

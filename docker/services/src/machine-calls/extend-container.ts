@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { machine_job } from '../db/schema/queues';
 import { callMachine, MachineRefusal } from './call-machine';
-import { HopelessError } from './worker';
+import { HopelessError } from '../queue/worker';
 
 /** Body of POST /extend: the container of this proposal ends then. Told twice it changes nothing more. */
 export interface ExtensionOrder {

@@ -3,14 +3,14 @@ import type { machine_job, mail_job, push_job } from '../db/schema/queues';
 import type { Worker } from '../loop';
 import { createTransport } from '../mail/transport';
 import { sendPush } from '../notice/push/send-push';
-import { startNotices } from '../notice/start-notices';
-import { tellStopped } from '../proposal/tell-stopped';
-import { tellExtended } from '../proposal/tell-extended';
-import { callMachine } from './call-machine';
-import { extendContainer, type ExtensionOrder } from './extend-container';
-import { stopOpenly } from './stop-openly';
-import type { StopOrder } from './stop-containers';
-import { startWorker } from './worker';
+import { startNotices } from './start-notices';
+import { tellStopped } from '../proposal/notify-stopped';
+import { tellExtended } from '../proposal/notify-extended';
+import { callMachine } from '../machine-calls/call-machine';
+import { extendContainer, type ExtensionOrder } from '../machine-calls/extend-container';
+import { stopOpenly } from '../machine-calls/stop-open-service';
+import type { StopOrder } from '../machine-calls/stop-containers';
+import { startWorker } from '../queue/worker';
 
 type MailJob = typeof mail_job.$inferSelect;
 

@@ -6,7 +6,7 @@ import { container, engine_report, image_build, machine } from '../db/schema/mac
 import { isUuid } from '../http/wire';
 import { isImageOfContainer } from '../machine/images/image-state';
 import { findProposal } from '../proposal/load';
-import { noticeToAllAdmins } from './tell-proposal';
+import { noticeToAllAdmins } from '../proposal/proposal-notices';
 
 /** So many failures one after the other are no passing trouble of the engine. */
 const FAILURES = 3;

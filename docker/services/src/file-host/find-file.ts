@@ -4,13 +4,8 @@ import { orm } from '../db/orm';
 import { stored_file } from '../db/schema/files';
 import { proposal } from '../db/schema/proposals';
 import { notFound } from '../http/http-error';
+import type { HostedFile } from '../files/send-file';
 import { isStoredName } from '../uploads/names';
-
-/** A stored file as the host needs it. */
-export type HostedFile = Pick<
-  typeof stored_file.$inferSelect,
-  'name' | 'folder' | 'original_name' | 'kind' | 'sha256' | 'owner_id'
->;
 
 /** A document by folder and name. @throws HttpError 404 */
 export async function findDocument(db: Queryable, folder: string, name: string): Promise<HostedFile> {

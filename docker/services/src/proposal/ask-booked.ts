@@ -7,8 +7,8 @@ import type { Call } from '../call';
 import { conflict, Unavailable } from '../http/http-error';
 import { describeError } from '../log';
 import type { BookedResponse, BookedQuestion } from '../machine/booked';
-import { findProposal } from '../proposal/load';
-import { callMachine, MachineRefusal } from './call-machine';
+import { findProposal } from './load';
+import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
 /** What the machine service said of an approval's slot. */
 type Told =

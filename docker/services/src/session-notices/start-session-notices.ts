@@ -1,9 +1,9 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
-import { tellHomes } from './tell-homes';
-import { tellMaintenance } from './tell-maintenance';
-import { tellOpenings } from './tell-openings';
+import { tellHomes } from './notify-homes';
+import { tellMaintenance } from './notify-maintenance';
+import { tellOpenings } from './notify-openings';
 
 const ROUND_MS = 20_000;
 

@@ -7,8 +7,8 @@ import { orm } from '../db/orm';
 import { account } from '../db/schema/accounts';
 import type { Mail } from '../mail/queue-mail';
 import type { KnownText } from '../mail/words';
-import type { ProposalRow } from '../proposal/proposal-row';
-import { queueNoticeMails, writeNotices } from './tell';
+import type { ProposalRow } from './proposal-row';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 /** What an owner is told of their proposal. */
 const OWNER_TITLES = {

@@ -2,14 +2,14 @@ import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { HomesResponse, ToldHome } from '../machine/homes/homes-told';
+import type { HomesResponse, ToldHome } from '../machine/homes/home-notices';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNews, toldOf } from './machine-news';
-import { queueNoticeMails, writeNotices } from './tell';
-import { noticeToAllAdmins } from './tell-proposal';
+import { machineNews, toldOf } from './machine-notices';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
+import { noticeToAllAdmins } from '../proposal/proposal-notices';
 
 const TITLES = {
   ending: 'Berkas sesi Anda akan dikemas',

@@ -3,7 +3,7 @@ import { listDays, listMachines, listRuns } from '@portal/shared/contract/endpoi
 import type { Container } from '@portal/shared/contract/entities/machine';
 import type { Context } from '../context';
 import type { StopOrder } from './stop-containers';
-import { HopelessError } from './worker';
+import { HopelessError } from '../queue/worker';
 
 interface Place {
   readonly dayId: string;

@@ -5,13 +5,13 @@ import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
-import type { MaintenanceResponse, ToldMaintenance } from '../machine/maintenance-told';
+import type { MaintenanceResponse, ToldMaintenance } from '../machine/maintenance-notices';
 import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { callMachine } from '../queue/call-machine';
-import { queueNoticeMails, writeNotices } from './tell';
+import { callMachine } from '../machine-calls/call-machine';
+import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 const TITLES = {
   announced: 'Mesin Anda dijadwalkan dirawat',

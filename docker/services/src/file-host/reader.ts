@@ -6,7 +6,7 @@ import { FILE_COOKIE } from '../auth/file-cookie';
 import { findFileSession, type Session } from '../auth/session';
 import type { Context } from '../context';
 import { forbidden } from '../http/http-error';
-import type { HostedFile } from './find-file';
+import type { HostedFile } from '../files/send-file';
 
 /**
  * Who asks for a file: by bearer, or by the cookie that login set.

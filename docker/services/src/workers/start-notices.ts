@@ -6,9 +6,9 @@ import { notice } from '../db/schema/notices';
 import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
 import { startLoop, type Worker } from '../loop';
-import { sendDigests } from './digest';
-import { tellFailedSessions } from './failed-sessions';
-import { streamHubOf } from './stream-hub';
+import { sendDigests } from '../notice/digest';
+import { tellFailedSessions } from '../session-notices/notify-failed-sessions';
+import { streamHubOf } from '../notice/stream-hub';
 
 const ROUND_MS = 20_000;
 

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { notice } from '../db/schema/notices';
-import { callMachine, MachineRefusal } from '../queue/call-machine';
+import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
 /**
  * What the machine service has to tell people of, by one of its internal paths; nothing where it is older than that.

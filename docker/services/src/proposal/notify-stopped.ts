@@ -6,7 +6,7 @@ import { orm } from '../db/orm';
 import { proposal, proposal_event } from '../db/schema/proposals';
 import { machine_job } from '../db/schema/queues';
 import { finishedMail } from '../mail/proposal-mails';
-import { noticeToAllAdmins, tellOwner } from '../notice/tell-proposal';
+import { noticeToAllAdmins, tellOwner } from './proposal-notices';
 import type { JobEnd } from '../queue/worker';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
