@@ -19,3 +19,8 @@ export interface Context {
   /** Tells this process's reconcile loop that something else should run now, and whom maintenance concerns. */
   wakeEngine(): void;
 }
+
+/** False for a machine service that asks another main API: its database has none of the main API's tables. */
+export function hasMainTables({ config }: Pick<Context, 'config'>): boolean {
+  return config.mainUrl === null;
+}
