@@ -1,5 +1,5 @@
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
-import { wanted, type Booking } from './wanted';
+import { dueAt, type Booking } from './schedule';
 
 /**
  * What is true of a container now, beside its `status`, which tells of the whole time between approval and end.
@@ -8,6 +8,6 @@ import { wanted, type Booking } from './wanted';
 export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
   // The database's clock may be ahead of ours: what it calls approved has not ended.
   if (booking.stopped_at !== null || booking.ends_at <= now) return 'ended';
-  if (wanted([booking], now).length === 0) return 'booked';
+  if (dueAt([booking], now).length === 0) return 'booked';
   return reported ?? 'preparing';
 }

@@ -8,7 +8,7 @@ import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import { withImage, type ImageBuild } from '../images/image-state';
 import { comingDays, OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import type { Booking } from '../schedule';
 import { mayEnter, passHolder, signedIn, type Visitor } from './lab-pass';
 
 /** What a request at the door of a container meets. */

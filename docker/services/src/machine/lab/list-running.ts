@@ -6,7 +6,7 @@ import { maintenanceNow, WINDOWS, type Closures } from '../closures';
 import { containerState } from '../container-state';
 import { withImage, type ImageBuild } from '../images/image-state';
 import { comingDays, OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import type { Booking } from '../schedule';
 import { LOAD, LOAD_JOIN, loadOf, type LoadRow } from './load';
 
 interface Row extends Booking, LoadRow {

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../http/http-error';
 import { WINDOWS } from '../closures';
 import { containerState } from '../container-state';
 import { OPENINGS } from '../openings/opened-days';
-import type { Booking } from '../wanted';
+import type { Booking } from '../schedule';
 import { mayEnter } from './lab-pass';
 
 interface OwnRun extends Booking {

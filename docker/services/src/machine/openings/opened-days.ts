@@ -2,7 +2,7 @@ import { dayAt } from '@portal/shared/contract/calendar-days';
 import { sql } from 'drizzle-orm';
 import { correlated } from '../../db/correlated';
 import { container, opening } from '../../db/schema/machines';
-import type { Booking, Opening } from '../wanted';
+import type { Booking, Opening } from '../schedule';
 
 /** Days that are opened for a container, beside the columns of a query over containers. */
 export const openedDays = correlated(sql<readonly Opening[]>`coalesce((

@@ -28,7 +28,7 @@ const SUNDAY = 7;
  * What should run at an instant: on its day and on days opened for it once, 00.00 to 24.00 WIB, between approval and
  * end, unless stopped or in maintenance.
  */
-export function wanted<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
+export function dueAt<Row extends Booking>(rows: readonly Row[], now: Date): Row[] {
   const day = dayOf(now);
   const date = dayAt(now.getTime());
   return rows.filter(

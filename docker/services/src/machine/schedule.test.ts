@@ -1,4 +1,4 @@
-import { dayOf, slotAt, wanted, type Booking } from './wanted';
+import { dayOf, slotAt, dueAt, type Booking } from './schedule';
 
 /** An instant in WIB of the week from Monday 2 to Sunday 8 November 2026. */
 const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}+07:00`);
@@ -13,7 +13,7 @@ const booking = (over: Partial<Booking> = {}): Booking => ({
   ...over,
 });
 
-const runs = (row: Booking, now: Date) => wanted([row], now).length === 1;
+const runs = (row: Booking, now: Date) => dueAt([row], now).length === 1;
 
 describe('a container runs on its day of the week', () => {
   it.each([
@@ -89,21 +89,21 @@ describe('Friday 6 November, opened once for the container of Wednesdays', () =>
 it('seven approvals of one slot for seven days: one runs at a time, another every day', () => {
   const week = ['1', '2', '3', '4', '5', '6', '7'].map((id_hari) => booking({ id_hari }));
   for (let day = 2; day <= 8; day += 1) {
-    expect(wanted(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
+    expect(dueAt(week, at(day, '12:00:00')).map((row) => row.id_hari)).toEqual([String(day - 1)]);
   }
 });
 
 it('several slots of one day run together, each until its own end', () => {
   const short = booking({ ends_at: at(4, '12:00:00') });
   const long = booking();
-  expect(wanted([short, long], at(4, '11:00:00'))).toEqual([short, long]);
-  expect(wanted([short, long], at(4, '12:00:00'))).toEqual([long]);
+  expect(dueAt([short, long], at(4, '11:00:00'))).toEqual([short, long]);
+  expect(dueAt([short, long], at(4, '12:00:00'))).toEqual([long]);
 });
 
 it('moved by its key: the old place stops as the new one is approved', () => {
   const old = booking({ stopped_at: at(4, '10:00:00') });
   const moved = booking({ id_hari: '4', created_at: at(4, '10:00:00') });
-  expect(wanted([old, moved], at(4, '09:59:59'))).toEqual([old]);
-  expect(wanted([old, moved], at(4, '10:00:00'))).toEqual([]);
-  expect(wanted([old, moved], at(5, '00:00:00'))).toEqual([moved]);
+  expect(dueAt([old, moved], at(4, '09:59:59'))).toEqual([old]);
+  expect(dueAt([old, moved], at(4, '10:00:00'))).toEqual([]);
+  expect(dueAt([old, moved], at(5, '00:00:00'))).toEqual([moved]);
 });
