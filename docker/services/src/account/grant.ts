@@ -3,7 +3,7 @@ import { setFileCookie } from '../auth/file-cookie';
 import { openSession } from '../auth/session';
 import type { Language } from '@portal/shared/contract/language';
 import { roleOfNumber } from '@portal/shared/contract/roles';
-import { auditOwn } from '../audit/audited';
+import { auditOwn } from '../audit/write-entry';
 import type { Queryable } from '../db/database';
 import type { Call } from '../call';
 

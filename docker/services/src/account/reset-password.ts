@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared/contract/language';
 import { PASSWORDS_DIFFER } from '@portal/shared/contract/endpoints/session';
 import { roleOfNumber } from '@portal/shared/contract/roles';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { auditOwn } from '../audit/audited';
+import { auditOwn } from '../audit/write-entry';
 import { hashPassword } from '../auth/password';
 import { randomToken, sha256 } from '../secrets/secrets';
 import { endSessions } from '../auth/session';
