@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { sealSecondFactors } from './auth/seal-second-factors';
+import { sealSecondFactors } from './auth/second-factor';
 import { makeSecretBox } from './secrets/secret-box';
 import { secretKeys } from './secrets/secret-keys';
 import { sharedSecret } from './secrets/secrets';
@@ -20,7 +20,7 @@ import { measure, serveMetrics } from './metrics';
 import { startContainerSweep } from './workers/start-container-sweep';
 import { startJanitor } from './workers/janitor';
 import { packsOf } from './machine/homes/packs-of';
-import { startPacker } from './machine/homes/start-packer';
+import { startPacker } from './machine/homes/pack-homes';
 import { startMaintenanceNews } from './session-notices/start-session-notices';
 import type { Worker } from './loop';
 import { shutDown } from './shut-down';

@@ -11,7 +11,6 @@ import { createRouter } from '../server/route';
 import { approve } from './approve';
 import { addBookedRoute } from './booked';
 import { addCalendarRoute } from './calendar';
-import { listDays } from './days';
 import { addExtendRoute } from './extend';
 import {
   listApprovedImages,
@@ -19,7 +18,7 @@ import {
   storeApprovedImage,
   updateApprovedImage,
 } from './images/approved-images';
-import { listMachines, storeMachine, updateMachine } from './machines';
+import { listDays, listMachines, storeMachine, updateMachine } from './machines';
 import { liftMaintenance, storeMaintenance, updateMaintenance } from './maintenance';
 import { addMaintenanceRoute } from './maintenance-notices';
 import { listOccupancy } from './occupancy';

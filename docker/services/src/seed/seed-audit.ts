@@ -31,7 +31,7 @@ export async function seedAudit(
 ): Promise<void> {
   const step = STEPS[event.kind];
   if (!step) return;
-  const sight = await snapshotOf(tx, 'proposal', proposal.id);
+  const snapshot = await snapshotOf(tx, 'proposal', proposal.id);
   const changes = [{ field: 'status', from: step.from, to: step.to }];
   const [admin] = await orm(tx)
     .select({ email: account.email, name: fullName(account), role: account.role })
@@ -48,7 +48,7 @@ export async function seedAudit(
       actor_role: admin.role,
       call: step.call(proposal.kind),
       record_id: proposal.id,
-      label: sight?.label ?? '',
+      label: snapshot?.label ?? '',
       changes,
     });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AGENT_SETTINGS } from './agent-settings';
-import { SECRETS, SETTINGS, SUPER_SETTINGS } from './settings';
+import { AGENT_SETTINGS } from '../../src/config/agent-settings';
+import { SECRETS, SETTINGS, SUPER_SETTINGS } from '../../src/config/settings';
 
 /** Rows of the table of settings in the README, its head first. */
 export function settingsTable(): string[][] {

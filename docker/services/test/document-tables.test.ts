@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTable } from '@portal/shared/testing/document-tables';
-import { agentTable, settingsTable, superTable } from './settings-table';
+import { agentTable, settingsTable, superTable } from './support/settings-table';
 
-const README = join(__dirname, '../../README.md');
+const README = join(__dirname, '../README.md');
 
 /** `UPDATE_DOCS=1 npx jest document-tables` writes the tables anew. */
 it('the tables of settings in the README are those of the schema', () => {
