@@ -21,7 +21,7 @@ import { startContainerSweep } from './workers/start-container-sweep';
 import { startJanitor } from './workers/janitor';
 import { packsOf } from './machine/homes/packs-of';
 import { startPacker } from './machine/homes/pack-homes';
-import { startMaintenanceNews } from './session-notices/start-session-notices';
+import { startSessionNotices } from './session-notices/start-session-notices';
 import type { Worker } from './loop';
 import { shutDown } from './shut-down';
 import { PortInUse, startFailure } from './start-failure';
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const stopTimers = isMain ? [startJanitor(context), startContainerSweep(context)] : [];
   wakeQueues = () => workers.forEach((worker) => worker.wake());
   const containers = config.services.includes('machine') ? await lookAfterContainers(context) : [];
-  const maintenance = isMain ? startMaintenanceNews(context) : null;
+  const maintenance = isMain ? startSessionNotices(context) : null;
   wakeEngine = () => {
     containers.forEach((worker) => worker.wake());
     maintenance?.wake();

@@ -21,7 +21,7 @@ import { languageOf } from '../mail/reader';
 import { ACCOUNT_COLUMNS, nameOf } from './account-row';
 import { passwordChangedMail } from './own/account-changed-mails';
 import { visitorLanguage } from './visitor-language';
-import { voidLinks } from './void-links';
+import { invalidateLinks } from './invalidate-links';
 
 /** Longer than the work of a known address, so that time does not tell which addresses are known. */
 const RESPONSE_MS = 300;
@@ -105,7 +105,7 @@ export const resetPassword: Handler = async (call) => {
         updated_at: sql`now()`,
       })
       .where(eq(account.id, used.account_id));
-    await voidLinks(tx, used.account_id);
+    await invalidateLinks(tx, used.account_id);
     await endSessions(tx, used.account_id);
     const [person] = await orm(tx).select(ACCOUNT_COLUMNS).from(account).where(eq(account.id, used.account_id));
     if (!person) return;

@@ -45,8 +45,8 @@ export function listPages(
 export function showPage(group: PageGroup): Handler {
   return async (call) => {
     const row = await load(call, group);
-    const [told] = await withCategories(call.db, group, [row]);
-    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: told });
+    const [shown] = await withCategories(call.db, group, [row]);
+    return success(`${group.key === 'post' ? 'Post' : 'Content'} ${row.title ?? ''}`, { [group.key]: shown });
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const LOCK = 7_145_001;
@@ -52,7 +52,7 @@ export async function migrate(
     for (const name of names) {
       if (done.has(name) || (only && !only.includes(name))) continue;
       await tx.script(readFileSync(join(FOLDER, name), 'utf8')).catch((error: unknown) => {
-        throw isDatabaseAway(error) ? error : new MigrationError(name, error);
+        throw isDatabaseUnavailable(error) ? error : new MigrationError(name, error);
       });
       await tx.query('insert into schema_migration (name) values ($1)', [name]);
     }

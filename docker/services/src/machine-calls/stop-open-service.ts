@@ -16,7 +16,7 @@ interface Place {
  * (lists are newest first), of a person all.
  * @throws HopelessError when the service does not tell these two, as the oldest ones do not
  */
-export async function stopOpenly({ config }: Context, order: StopOrder): Promise<void> {
+export async function stopAtOpenService({ config }: Context, order: StopOrder): Promise<void> {
   const base = config.machineUrl;
   const isOfProposal = 'proposal_id' in order;
   const places = isOfProposal ? placeOf(order.id_hari, order.id_mesin) : await allPlaces(base);

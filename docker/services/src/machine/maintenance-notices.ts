@@ -8,7 +8,7 @@ import { isActive } from './free-slot';
 import { checkInternal } from './internal';
 
 /** Maintenance as people are told of it. */
-export interface ToldMaintenance extends DaySpan {
+export interface MaintenanceNotice extends DaySpan {
   readonly id: string;
   readonly machine: string;
   readonly reason: string;
@@ -21,7 +21,7 @@ export interface ToldMaintenance extends DaySpan {
 
 /** Response of POST /maintenance: what is not over, and what was lifted lately. */
 export interface MaintenanceResponse {
-  readonly data: readonly ToldMaintenance[];
+  readonly data: readonly MaintenanceNotice[];
 }
 
 interface Holder {

@@ -11,7 +11,7 @@ import { findProposal } from './load';
 import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
 /** What the machine service said of an approval's slot. */
-type Told =
+type SlotState =
   | { readonly state: 'booked'; readonly askedAt: Date }
   | { readonly state: 'missing' }
   /** An open or foreign service, which keeps no keys: the portal's request is trusted. */
@@ -39,11 +39,11 @@ const TRY_AGAIN = 'Usulan belum disetujui dan tidak ada data yang berubah; silak
 
 /** What the machine service says of the slots of approvals, by request. */
 export function rememberBookings(context: Context): Bookings {
-  const told = new WeakMap<FastifyRequest, Told>();
+  const states = new WeakMap<FastifyRequest, SlotState>();
   return {
-    ask: async (call) => void told.set(call.request, await askMachine(context, call)),
+    ask: async (call) => void states.set(call.request, await askMachine(context, call)),
     require: async (call) => {
-      const response = told.get(call.request);
+      const response = states.get(call.request);
       if (!response || response.state === 'away') throw new Unavailable(`${AWAY} ${TRY_AGAIN}`, response?.error);
       if (response.state === 'unknown') return;
       const isGone = response.state === 'missing' || (await isStopOrdered(call, response.askedAt));
@@ -52,7 +52,7 @@ export function rememberBookings(context: Context): Bookings {
   };
 }
 
-async function askMachine(context: Context, { db, params, fields }: Call): Promise<Told> {
+async function askMachine(context: Context, { db, params, fields }: Call): Promise<SlotState> {
   if (context.config.isMachineOpen) return { state: 'unknown' };
   const row = await findProposal(db, params['id'], null);
   if (!row) return { state: 'missing' };

@@ -17,10 +17,10 @@ export const listProposals: Handler = async (call) => {
   const states = ownerId ? null : await containerStates(call.db, null);
   const listed = (row: ListedProposal) => {
     const state = states?.get(row.id);
-    const told = proposalResponse(row, 'list');
-    if (!ownerId) Object.assign(told, handlerOf(row, call.session.accountId));
-    if (state) told['container_state'] = state;
-    return told;
+    const response = proposalResponse(row, 'list');
+    if (!ownerId) Object.assign(response, handlerOf(row, call.session.accountId));
+    if (state) response['container_state'] = state;
+    return response;
   };
   const groups = PROPOSAL_KINDS.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);

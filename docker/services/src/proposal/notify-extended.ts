@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { orm } from '../db/orm';
 import { proposal, proposal_extension } from '../db/schema/proposals';
-import { extendedMail } from '../mail/course-mails';
-import { noticeToAllAdmins, tellOwner } from './proposal-notices';
+import { extendedMail } from '../mail/timeline-mails';
+import { noticeToAllAdmins, notifyOwner } from './proposal-notices';
 import type { ExtensionOrder } from '../machine-calls/extend-container';
 import type { JobEnd } from '../queue/worker';
 import { noteEvent } from './events';
@@ -13,7 +13,12 @@ import { mailedProposal } from './notify';
 import { newEnd } from './remind-of-end';
 
 /** Keeps the new end once the machine service has it, and tells the owner; what was given up stands on the request. */
-export async function tellExtended(tx: Queryable, config: Config, order: ExtensionOrder, end: JobEnd): Promise<void> {
+export async function notifyOfExtension(
+  tx: Queryable,
+  config: Config,
+  order: ExtensionOrder,
+  end: JobEnd,
+): Promise<void> {
   const isDone = end === 'done';
   await lockRow(tx, order.proposal_id);
   const row = await findProposal(tx, order.proposal_id, null);
@@ -36,5 +41,5 @@ export async function tellExtended(tx: Queryable, config: Config, order: Extensi
       durasi: sql`case when ${durasi} ~ '^[0-9]+$' then (${durasi}::integer + ${days}::integer)::text else ${durasi} end`,
     })
     .where(eq(proposal.id, row.id));
-  await tellOwner(tx, config, row, 'extended', extendedMail(config, mailedProposal(row), { days, endsAt, note }));
+  await notifyOwner(tx, config, row, 'extended', extendedMail(config, mailedProposal(row), { days, endsAt, note }));
 }

@@ -6,13 +6,13 @@ import { orm } from '../db/orm';
 import { proposal, proposal_event } from '../db/schema/proposals';
 import { machine_job } from '../db/schema/queues';
 import { finishedMail } from '../mail/proposal-mails';
-import { noticeToAllAdmins, tellOwner } from './proposal-notices';
+import { noticeToAllAdmins, notifyOwner } from './proposal-notices';
 import type { JobEnd } from '../queue/worker';
 import { findProposal } from './load';
 import { mailedProposal } from './notify';
 
 /** Tells the owner of a finished proposal that its container is stopped, or that it could not be stopped; each once. */
-export async function tellStopped(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
+export async function notifyOfStop(tx: Queryable, config: Config, proposalId: string, end: JobEnd): Promise<void> {
   const isNoted = await noteStopped(tx, proposalId, end);
   const row = await findProposal(tx, proposalId, null);
   if (row && isNoted && end === 'givenUp') await noticeToAllAdmins(tx, row, 'stopFailed');
@@ -29,7 +29,7 @@ export async function tellStopped(tx: Queryable, config: Config, proposalId: str
   );
   if (ended !== 1) return;
   const container = end === 'done' ? 'stopped' : 'running';
-  await tellOwner(
+  await notifyOwner(
     tx,
     config,
     row,

@@ -41,7 +41,7 @@ export type AdminKind = keyof typeof ADMIN_TITLES;
 export type OwnerKind = keyof typeof OWNER_TITLES;
 
 /** Tells the owner of a proposal what became of it: a notice, and the mail when they want mails at once. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Queryable,
   config: Config,
   row: ProposalRow,

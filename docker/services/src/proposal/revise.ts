@@ -11,7 +11,7 @@ import { proposal, revision_note, revision_point } from '../db/schema/proposals'
 import type { Call, Handler } from '../call';
 import { success } from '../http/envelope';
 import { revisionMail } from '../mail/proposal-mails';
-import { tellOwner } from './proposal-notices';
+import { notifyOwner } from './proposal-notices';
 import { orderProposalStop } from '../machine-calls/stop-containers';
 import { refuseHandledByOther } from './handling';
 import { loadReadable, lockProposal } from './load';
@@ -55,7 +55,7 @@ async function revise(call: Call, row: ProposalRow, note: string, points: readon
     });
   await storePoints(call.db, noteId, points);
   const { config } = call.context;
-  await tellOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
+  await notifyOwner(call.db, config, row, 'revision', revisionMail(config, mailedProposal(row), note));
 }
 
 /**

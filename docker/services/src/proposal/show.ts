@@ -24,8 +24,10 @@ export function showProposal(kind: ProposalKind): Handler {
     checkOwner(call.session, row);
     const isAdmin = !isResearcher(call.session.role);
     if (isAdmin && row.status === 'Pending') await markRead(call, row.id);
-    const told = isAdmin ? { ...(await toldToAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) } : {};
-    const submission = { ...proposalResponse(row, 'whole'), ...told, files: await filesOf(call.db, row) };
+    const additions = isAdmin
+      ? { ...(await additionsForAdmins(call.db, row.id)), ...handlerOf(row, call.session.accountId) }
+      : {};
+    const submission = { ...proposalResponse(row, 'whole'), ...additions, files: await filesOf(call.db, row) };
     return success(`Submission ${row.id}`, { submission });
   };
 }
@@ -38,7 +40,7 @@ async function markRead(call: Call, id: string): Promise<void> {
 }
 
 /** Additions that no researcher reads. */
-async function toldToAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
+async function additionsForAdmins(db: Queryable, id: string): Promise<Record<string, unknown>> {
   return { decided_by: await deciderOf(db, id), container_state: (await containerStates(db, id)).get(id) ?? null };
 }
 

@@ -5,7 +5,7 @@ import { proposal } from '../db/schema/proposals';
 import type { Handler } from '../call';
 import { success } from '../http/envelope';
 import { escapeHtml } from '@portal/shared/format/escape-html';
-import { withdrawnMail } from '../mail/course-mails';
+import { withdrawnMail } from '../mail/timeline-mails';
 import { languageOf } from '../mail/reader';
 import { queueNoticeMails } from '../notice/write-notices';
 import { noticeToAdmins } from './proposal-notices';

@@ -16,7 +16,7 @@ import { folderOf } from '../proposal/proposal-row';
 import { daysAgo } from './days-ago';
 import { DEMO_PROPOSALS, type DemoProposal } from './demo-proposals';
 import { makePdf } from './pdf';
-import { seedExtension } from './seed-course';
+import { seedExtension } from './seed-timeline';
 import { seedFile } from './seed-file';
 import { seedHistory } from './seed-history';
 import { makeZip } from '../files/zip';

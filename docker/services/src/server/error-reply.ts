@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@portal/shared/contract/rules';
-import { isDatabaseAway } from '../db/database-away';
+import { isDatabaseUnavailable } from '../db/database-unavailable';
 import type { Log } from '../log';
 import { describeError } from '../log';
 import type { Refusal } from '../http/envelope';
@@ -44,7 +44,7 @@ export async function replyWithError(
   if (error instanceof Unavailable) {
     return fail(503, error.text, error.cause, request, reply.header('retry-after', '5'), style);
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const message =
       'Server sedang tidak dapat menyimpan atau membaca data. Tidak ada data yang berubah; silakan coba lagi sebentar lagi.';
     return fail(503, message, error, request, reply.header('retry-after', '2'), style);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
-import { DatabaseAway } from '../db/database-away';
+import { DatabaseUnavailable } from '../db/database-unavailable';
 
 /**
  * Longest wait of the readiness check for the database, ms: health checks time out after a few seconds, queries after
@@ -33,6 +33,6 @@ function databaseProbe(db: Database): () => Promise<void> {
       asking = null;
     });
     const isAnswered = await Promise.race([asking.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
-    if (!isAnswered) throw new DatabaseAway(`the database has not answered for ${PATIENCE_MS} ms`);
+    if (!isAnswered) throw new DatabaseUnavailable(`the database has not answered for ${PATIENCE_MS} ms`);
   };
 }

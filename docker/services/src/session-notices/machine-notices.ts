@@ -6,10 +6,10 @@ import { notice } from '../db/schema/notices';
 import { callMachine, MachineRefusal } from '../machine-calls/call-machine';
 
 /**
- * What the machine service has to tell people of, by one of its internal paths; nothing where it is older than that.
+ * What the machine service wants people to be notified of, by one of its internal paths; nothing where it is older than that.
  * @throws Error when it does not answer
  */
-export async function machineNews(context: Context, path: string): Promise<unknown> {
+export async function machineNotices(context: Context, path: string): Promise<unknown> {
   return callMachine(context, path, {}).catch((error: unknown) => {
     if (error instanceof MachineRefusal && error.status === 404) return { data: [] };
     throw error;
@@ -17,7 +17,7 @@ export async function machineNews(context: Context, path: string): Promise<unkno
 }
 
 /** Those of the sources that a notice was written for already. */
-export async function toldOf(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
+export async function writtenSources(db: Queryable, sources: readonly string[]): Promise<ReadonlySet<string | null>> {
   const rows = await orm(db).select({ source: notice.source }).from(notice).where(anyOf(notice.source, sources));
   return new Set(rows.map(({ source }) => source));
 }

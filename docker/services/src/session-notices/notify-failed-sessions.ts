@@ -12,11 +12,11 @@ import { noticeToAllAdmins } from '../proposal/proposal-notices';
 const FAILURES = 3;
 
 /**
- * Tells the admins of containers that should run and keep failing, and of those whose image could not be built, once
+ * Notifies the admins of containers that should run and keep failing, and of those whose image could not be built, once
  * for each time that it begins. Only where the machine service has its tables in the same database; another one tells
  * in its lists alone.
  */
-export async function tellFailedSessions({ db, config }: Context): Promise<void> {
+export async function notifyOfFailedSessions({ db, config }: Context): Promise<void> {
   if (config.isMachineOpen) return;
   const [table] = await orm(db).execute<{ name: string | null }>(
     sql`select to_regclass('machine.image_build')::text as name`,
@@ -35,11 +35,11 @@ export async function tellFailedSessions({ db, config }: Context): Promise<void>
     .innerJoin(machine, eq(machine.id_mesin, container.id_mesin))
     .innerJoin(image_build, isImageOfContainer)
     .where(and(eq(image_build.state, 'failed'), isHeld));
-  const told = [
+  const failures = [
     ...sessions.map((row) => ({ ...row, event: `engine:${row.id}` })),
     ...images.map((row) => ({ ...row, event: `image:${row.id}` })),
   ];
-  for (const { key: approvalKey, since, event } of told) {
+  for (const { key: approvalKey, since, event } of failures) {
     const proposalId = proposalIdOf(approvalKey) ?? undefined;
     const row = isUuid(proposalId) ? await findProposal(db, proposalId, null) : null;
     if (!row) continue;

@@ -2,12 +2,12 @@ import { proposalIdOf } from '@portal/shared/contract/approval-key';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { HomesResponse, ToldHome } from '../machine/homes/home-notices';
+import type { HomesResponse, HomeNotice } from '../machine/homes/home-notices';
 import { homeMail, homeWords } from '../mail/home-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNews, toldOf } from './machine-notices';
+import { machineNotices, writtenSources } from './machine-notices';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 import { noticeToAllAdmins } from '../proposal/proposal-notices';
 
@@ -17,33 +17,33 @@ const TITLES = {
 } as const satisfies Readonly<Record<string, KnownText>>;
 
 /**
- * Tells owners, once each, when the home folder of their ended session is going to be packed and removed, and when its
- * pack can be downloaded; and the admins when it could not be packed. Gives whether anybody was told.
+ * Notifies owners, once each, when the home folder of their ended session is going to be packed and removed, and when its
+ * pack can be downloaded; and the admins when it could not be packed. Gives whether anybody was notified.
  * @throws Error when the machine service does not answer
  */
-export async function tellHomes(context: Context): Promise<boolean> {
+export async function notifyOfHomes(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const reply = await machineNews(context, '/homes');
+  const reply = await machineNotices(context, '/homes');
   const { data } = reply as HomesResponse; // addHomesRoute's
-  const told = await toldOf(context.db, data.map(sourceOf));
-  let isTold = false;
-  for (const home of data) if (!told.has(sourceOf(home)) && (await tellOne(context, home))) isTold = true;
-  return isTold;
+  const written = await writtenSources(context.db, data.map(sourceOf));
+  let isNotified = false;
+  for (const home of data) if (!written.has(sourceOf(home)) && (await notifyOne(context, home))) isNotified = true;
+  return isNotified;
 }
 
-/** One that failed is tried again, and told once a day. */
-function sourceOf({ home, news, at }: ToldHome): string {
+/** One that failed is tried again, and the admins are notified once a day. */
+function sourceOf({ home, news, at }: HomeNotice): string {
   return `home:${home}:${news}:${at.slice(0, 10)}`;
 }
 
-/** One notice and its mail; of several replicas one tells. */
-async function tellOne({ db, config }: Context, home: ToldHome): Promise<boolean> {
+/** One notice and its mail; of several replicas one does it. */
+async function notifyOne({ db, config }: Context, home: HomeNotice): Promise<boolean> {
   const proposalId = proposalIdOf(home.key) ?? undefined;
   if (!isUuid(proposalId)) return false;
   const source = sourceOf(home);
   return db.transaction(async (tx) => {
     await lockFor(tx, source);
-    if ((await toldOf(tx, [source])).size > 0) return false;
+    if ((await writtenSources(tx, [source])).size > 0) return false;
     const row = await findProposal(tx, proposalId, null);
     if (!row) return false;
     if (home.news === 'failed') {

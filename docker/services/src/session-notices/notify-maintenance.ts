@@ -5,8 +5,8 @@ import type { Context } from '../context';
 import { orm } from '../db/orm';
 import { maintenance_told } from '../db/schema/notices';
 import { isUuid } from '../http/wire';
-import type { MaintenanceResponse, ToldMaintenance } from '../machine/maintenance-notices';
-import { maintenanceMail, maintenanceWords, type MaintenanceNews } from '../mail/maintenance-mails';
+import type { MaintenanceResponse, MaintenanceNotice } from '../machine/maintenance-notices';
+import { maintenanceMail, maintenanceWords, type MaintenanceChange } from '../mail/maintenance-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
@@ -17,51 +17,51 @@ const TITLES = {
   announced: 'Mesin Anda dijadwalkan dirawat',
   changed: 'Jadwal perawatan mesin Anda berubah',
   lifted: 'Perawatan mesin Anda dicabut',
-} as const satisfies Readonly<Record<MaintenanceNews, KnownText>>;
+} as const satisfies Readonly<Record<MaintenanceChange, KnownText>>;
 
 /**
- * Tells owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was
- * told of it when it is changed or lifted. Gives whether anybody was told. An open machine service knows no
+ * Notifies owners whose container cannot run because of a machine's maintenance, once for each version of it, and who was
+ * notified of it when it is changed or lifted. Gives whether anybody was notified. An open machine service knows no
  * maintenance.
  * @throws Error when the machine service does not answer
  */
-export async function tellMaintenance(context: Context): Promise<boolean> {
+export async function notifyOfMaintenance(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
   const { data } = (await callMachine(context, '/maintenance', {})) as MaintenanceResponse; // addMaintenanceRoute's
-  let isTold = false;
+  let isNotified = false;
   for (const window of data) {
-    const told = await toldVersions(context, window.id);
+    const notified = await notifiedVersions(context, window.id);
     const hit = window.keys.map(proposalIdOf).filter((id): id is string => isUuid(id ?? undefined));
-    for (const id of new Set([...hit, ...told.keys()])) {
-      const news = newsFor(window, told.get(id) ?? null);
-      if (news && (await tellOne(context, window, id, news))) isTold = true;
+    for (const id of new Set([...hit, ...notified.keys()])) {
+      const change = changeFor(window, notified.get(id) ?? null);
+      if (change && (await notifyOne(context, window, id, change))) isNotified = true;
     }
   }
-  return isTold;
+  return isNotified;
 }
 
-async function toldVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
+async function notifiedVersions({ db }: Context, windowId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await orm(db).select().from(maintenance_told).where(eq(maintenance_told.window_id, windowId));
   return new Map(rows.map(({ proposal_id, version }) => [proposal_id, version]));
 }
 
-/** @param known version that somebody was told of; null: never */
-function newsFor({ version, is_lifted }: ToldMaintenance, known: number | null): MaintenanceNews | null {
+/** @param known version that somebody was notified of; null: never */
+function changeFor({ version, is_lifted }: MaintenanceNotice, known: number | null): MaintenanceChange | null {
   if (known === null) return is_lifted ? null : 'announced';
   if (known >= version) return null;
   return is_lifted ? 'lifted' : 'changed';
 }
 
-/** One notice and its mail, in the transaction that notes the version: of several replicas one tells. */
-async function tellOne(
+/** One notice and its mail, in the transaction that notes the version: of several replicas one does it. */
+async function notifyOne(
   { db, config }: Context,
-  window: ToldMaintenance,
+  window: MaintenanceNotice,
   proposalId: string,
-  news: MaintenanceNews,
+  change: MaintenanceChange,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await findProposal(tx, proposalId, null);
-    // A slot whose approval is not recorded yet: its owner is told in a later round.
+    // A slot whose approval is not recorded yet: its owner is notified in a later round.
     if (row?.status !== 'Approved') return false;
     const noted = await orm(tx)
       .insert(maintenance_told)
@@ -76,13 +76,13 @@ async function tellOne(
     const isHit = window.keys.includes(approvalKeyOf(proposalId));
     await writeNotices(tx, [row.user_id], {
       kind: 'maintenance',
-      title: TITLES[news],
-      text: maintenanceWords('id', news, window, isHit).join(' '),
-      textEnglish: maintenanceWords('en', news, window, isHit).join(' '),
+      title: TITLES[change],
+      text: maintenanceWords('id', change, window, isHit).join(' '),
+      textEnglish: maintenanceWords('en', change, window, isHit).join(' '),
       href: userPreviewRoute(row.kind, row.id),
       proposalId: row.id,
     });
-    await queueNoticeMails(tx, config, [maintenanceMail(config, mailedProposal(row), news, window, isHit)]);
+    await queueNoticeMails(tx, config, [maintenanceMail(config, mailedProposal(row), change, window, isHit)]);
     return true;
   });
 }

@@ -3,12 +3,12 @@ import { userPreviewRoute } from '@portal/shared/contract/proposal-kind';
 import type { Context } from '../context';
 import { lockFor } from '../db/lock-for';
 import { isUuid } from '../http/wire';
-import type { OpeningsResponse, ToldOpening } from '../machine/openings/opening-notices';
+import type { OpeningsResponse, OpeningNotice } from '../machine/openings/opening-notices';
 import { openingMail, openingWords } from '../mail/opening-mails';
 import type { KnownText } from '../mail/words';
 import { findProposal } from '../proposal/load';
 import { mailedProposal } from '../proposal/notify';
-import { machineNews, toldOf } from './machine-notices';
+import { machineNotices, writtenSources } from './machine-notices';
 import { queueNoticeMails, writeNotices } from '../notice/write-notices';
 
 const TITLES = {
@@ -17,49 +17,49 @@ const TITLES = {
 } as const satisfies Readonly<Record<string, KnownText>>;
 
 /**
- * Tells owners, once each, of a day that was opened for their session, and that it was taken back when they had been
- * told of it. Gives whether anybody was told. An open machine service opens none.
+ * Notifies owners, once each, of a day that was opened for their session, and that it was taken back when they had been
+ * notified of it. Gives whether anybody was notified. An open machine service opens none.
  * @throws Error when the machine service does not answer
  */
-export async function tellOpenings(context: Context): Promise<boolean> {
+export async function notifyOfOpenings(context: Context): Promise<boolean> {
   if (context.config.isMachineOpen) return false;
-  const reply = await machineNews(context, '/openings');
+  const reply = await machineNotices(context, '/openings');
   const { data } = reply as OpeningsResponse; // addOpeningsRoute's
   const sources = data.flatMap(({ id }) => [sourceOf(id, 'opened'), sourceOf(id, 'withdrawn')]);
-  const told = await toldOf(context.db, sources);
-  let isTold = false;
+  const written = await writtenSources(context.db, sources);
+  let isNotified = false;
   for (const opening of data) {
-    const isDone = told.has(sourceOf(opening.id, opening.is_withdrawn ? 'withdrawn' : 'opened'));
-    if (!isDone && (await tellOne(context, opening))) isTold = true;
+    const isDone = written.has(sourceOf(opening.id, opening.is_withdrawn ? 'withdrawn' : 'opened'));
+    if (!isDone && (await notifyOne(context, opening))) isNotified = true;
   }
-  return isTold;
+  return isNotified;
 }
 
-function sourceOf(id: string, news: keyof typeof TITLES): string {
-  return `opening:${id}:${news}`;
+function sourceOf(id: string, change: keyof typeof TITLES): string {
+  return `opening:${id}:${change}`;
 }
 
-/** One notice and its mail; of several replicas one tells. */
-async function tellOne({ db, config }: Context, opening: ToldOpening): Promise<boolean> {
+/** One notice and its mail; of several replicas one does it. */
+async function notifyOne({ db, config }: Context, opening: OpeningNotice): Promise<boolean> {
   const proposalId = proposalIdOf(opening.key) ?? undefined;
   if (!isUuid(proposalId)) return false;
   return db.transaction(async (tx) => {
     await lockFor(tx, `opening:${opening.id}`);
-    const told = await toldOf(tx, [sourceOf(opening.id, 'opened'), sourceOf(opening.id, 'withdrawn')]);
-    const news = opening.is_withdrawn ? 'withdrawn' : 'opened';
-    const isKnown = told.has(sourceOf(opening.id, 'opened'));
-    if (told.has(sourceOf(opening.id, news)) || (opening.is_withdrawn && !isKnown)) return false;
+    const written = await writtenSources(tx, [sourceOf(opening.id, 'opened'), sourceOf(opening.id, 'withdrawn')]);
+    const change = opening.is_withdrawn ? 'withdrawn' : 'opened';
+    const isKnown = written.has(sourceOf(opening.id, 'opened'));
+    if (written.has(sourceOf(opening.id, change)) || (opening.is_withdrawn && !isKnown)) return false;
     const row = await findProposal(tx, proposalId, null);
-    // A slot whose approval is not recorded yet: its owner is told in a later round.
+    // A slot whose approval is not recorded yet: its owner is notified in a later round.
     if (row?.status !== 'Approved') return false;
     await writeNotices(tx, [row.user_id], {
       kind: 'opening',
-      title: TITLES[news],
+      title: TITLES[change],
       text: openingWords('id', opening).join(' '),
       textEnglish: openingWords('en', opening).join(' '),
       href: userPreviewRoute(row.kind, row.id),
       proposalId: row.id,
-      source: sourceOf(opening.id, news),
+      source: sourceOf(opening.id, change),
     });
     await queueNoticeMails(tx, config, [openingMail(config, mailedProposal(row), opening)]);
     return true;

@@ -1,9 +1,9 @@
 import type { Context } from '../context';
 import { describeError } from '../log';
 import { startLoop, type Worker } from '../loop';
-import { tellHomes } from './notify-homes';
-import { tellMaintenance } from './notify-maintenance';
-import { tellOpenings } from './notify-openings';
+import { notifyOfHomes } from './notify-homes';
+import { notifyOfMaintenance } from './notify-maintenance';
+import { notifyOfOpenings } from './notify-openings';
 
 const ROUND_MS = 20_000;
 
@@ -11,13 +11,17 @@ const ROUND_MS = 20_000;
  * Sees to it, until stopped, that people learn of maintenance, of days opened for them, and of what becomes of their
  * files: at once when woken, else every round.
  */
-export function startMaintenanceNews(context: Context): Worker {
+export function startSessionNotices(context: Context): Worker {
   // A machine service that is just starting is away for a round; only what lasts is worth a line.
   let misses = 0;
   return startLoop(async () => {
     try {
-      const told = [await tellMaintenance(context), await tellOpenings(context), await tellHomes(context)];
-      if (told.includes(true)) context.wakeQueues();
+      const notified = [
+        await notifyOfMaintenance(context),
+        await notifyOfOpenings(context),
+        await notifyOfHomes(context),
+      ];
+      if (notified.includes(true)) context.wakeQueues();
       misses = 0;
     } catch (error) {
       misses += 1;

@@ -7,7 +7,7 @@ import { describeError } from '../log';
 import { noteStarted } from '../proposal/note-started';
 import { startLoop, type Worker } from '../loop';
 import { sendDigests } from '../notice/digest';
-import { tellFailedSessions } from '../session-notices/notify-failed-sessions';
+import { notifyOfFailedSessions } from '../session-notices/notify-failed-sessions';
 import { streamHubOf } from '../notice/stream-hub';
 
 const ROUND_MS = 20_000;
@@ -21,7 +21,7 @@ export function startNotices(context: Context): Worker {
   const loop = startLoop(async () => {
     try {
       await sendDigests(context, new Date());
-      await tellFailedSessions(context);
+      await notifyOfFailedSessions(context);
       await noteStarted(context);
       await orm(context.db)
         .delete(notice)

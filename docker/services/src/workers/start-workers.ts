@@ -4,11 +4,11 @@ import type { Worker } from '../loop';
 import { createTransport } from '../mail/transport';
 import { sendPush } from '../notice/push/send-push';
 import { startNotices } from './start-notices';
-import { tellStopped } from '../proposal/notify-stopped';
-import { tellExtended } from '../proposal/notify-extended';
+import { notifyOfStop } from '../proposal/notify-stopped';
+import { notifyOfExtension } from '../proposal/notify-extended';
 import { callMachine } from '../machine-calls/call-machine';
 import { extendContainer, type ExtensionOrder } from '../machine-calls/extend-container';
-import { stopOpenly } from '../machine-calls/stop-open-service';
+import { stopAtOpenService } from '../machine-calls/stop-open-service';
 import type { StopOrder } from '../machine-calls/stop-containers';
 import { startWorker } from '../queue/worker';
 
@@ -32,14 +32,14 @@ export function startWorkers(context: Context): Worker[] {
     startWorker<MachineJob>(context, {
       table: 'machine_job',
       perform: async (job) => {
-        if (job.path === '/stop' && context.config.isMachineOpen) await stopOpenly(context, job.payload);
+        if (job.path === '/stop' && context.config.isMachineOpen) await stopAtOpenService(context, job.payload);
         else if (job.path === '/extend') await extendContainer(context, job.payload);
         else await callMachine(context, job.path, job.payload);
       },
       onEnd: async (tx, job, end) => {
-        if (job.path === '/extend') return tellExtended(tx, context.config, job.payload, end);
+        if (job.path === '/extend') return notifyOfExtension(tx, context.config, job.payload, end);
         if (job.path !== '/stop' || !('proposal_id' in job.payload)) return;
-        await tellStopped(tx, context.config, job.payload.proposal_id, end);
+        await notifyOfStop(tx, context.config, job.payload.proposal_id, end);
       },
     }),
     startWorker<typeof push_job.$inferSelect>(context, {

@@ -9,7 +9,7 @@ import { heldUntil } from '../held-time';
 import { checkInternal } from '../internal';
 
 /** What becomes of the home folder of an ended session, as people are told of it. */
-export interface ToldHome {
+export interface HomeNotice {
   readonly home: string;
   /** Key under which its last container was booked. */
   readonly key: string;
@@ -21,7 +21,7 @@ export interface ToldHome {
 
 /** Response of POST /homes. */
 export interface HomesResponse {
-  readonly data: readonly ToldHome[];
+  readonly data: readonly HomeNotice[];
 }
 
 /** Who ended longer ago was told, or never will be. */
@@ -57,7 +57,7 @@ export function addHomesRoute(app: FastifyInstance, context: Context): void {
         sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + TOLD_DAYS}) and now()`,
       );
     const data = rows.flatMap(
-      ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): ToldHome[] => {
+      ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): HomeNotice[] => {
         const isOfThisEnd = changed !== null && changed >= ended;
         if (isOfThisEnd && packed === 'ready' && expires)
           return [{ home, key, news: 'ready', at: expires.toISOString() }];

@@ -7,7 +7,7 @@ import { container, machine, opening } from '../../db/schema/machines';
 import { checkInternal } from '../internal';
 
 /** An opened day as people are told of it. */
-export interface ToldOpening {
+export interface OpeningNotice {
   readonly id: string;
   /** Key under which its container was booked. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface ToldOpening {
 
 /** Response of POST /openings: days that were opened or taken back lately and are not over. */
 export interface OpeningsResponse {
-  readonly data: readonly ToldOpening[];
+  readonly data: readonly OpeningNotice[];
 }
 
 /** Days after which nobody is told any more. */

@@ -76,15 +76,15 @@ async function fetchImage(client: DockerClient, { name, digest, signal }: Fetchi
     const message = messageOf(body, status);
     return { error: message, lines: [message] };
   }
-  const told = bytes
+  const steps = bytes
     .toString()
     .split('\n')
     .flatMap((line) => {
       const read = progress.safeParse(parsed(line));
       return read.success ? [read.data] : [];
     });
-  const error = told.find((line) => line.error !== undefined)?.error ?? null;
-  const lines = told
+  const error = steps.find((line) => line.error !== undefined)?.error ?? null;
+  const lines = steps
     // How far each layer is, said over and over, is none of the last lines.
     .filter(({ progressDetail }) => progressDetail?.current === undefined)
     .map(({ id, status: words, error: failed }) => [id, failed ?? words].filter(Boolean).join(': '));

@@ -15,7 +15,7 @@ interface BuilderLimits {
   readonly maxMb: number;
 }
 
-interface Surroundings extends BuilderLimits {
+interface SandboxSettings extends BuilderLimits {
   readonly installation: string;
   /** Id of the base image. */
   readonly image: string;
@@ -40,7 +40,7 @@ const seen = z.looseObject({
  */
 export function builderSpecification(
   { wheelFolders }: Pick<ProjectArchive, 'wheelFolders'>,
-  { installation, image, memoryMb, cpus }: Surroundings,
+  { installation, image, memoryMb, cpus }: SandboxSettings,
 ) {
   const memory = Math.round(memoryMb * MIB);
   const links = (wheelFolders.length > 0 ? wheelFolders : ['']).flatMap((folder) => [

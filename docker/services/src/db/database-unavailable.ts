@@ -6,16 +6,16 @@ const TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/;
 
 /** The database is there as far as anybody knows, and does not answer. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 }
 
 /**
  * True for errors that tell of the connection to the database, not of the statement: the same call may succeed soon.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseUnavailable) return true;
   if ('code' in error && typeof error.code === 'string') {
     if (STATES.test(error.code)) return true;
     if (SYSTEM.has(error.code) && 'syscall' in error) return true;

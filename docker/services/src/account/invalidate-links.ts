@@ -4,7 +4,7 @@ import { orm } from '../db/orm';
 import { password_reset } from '../db/schema/accounts';
 
 /** The reset links of a person count as used. */
-export async function voidLinks(db: Queryable, accountId: string): Promise<void> {
+export async function invalidateLinks(db: Queryable, accountId: string): Promise<void> {
   await orm(db)
     .update(password_reset)
     .set({ used_at: sql`coalesce(${password_reset.used_at}, now())` })
