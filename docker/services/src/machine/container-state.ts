@@ -1,4 +1,6 @@
 import type { ContainerRunState } from '@portal/shared/contract/entities/machine';
+import { sql } from 'drizzle-orm';
+import { container, engine_report } from '../db/schema/machines';
 import { dueAt, type Booking } from './schedule';
 
 /**
@@ -11,3 +13,8 @@ export function containerState(booking: Booking, reported: 'running' | 'failed' 
   if (dueAt([booking], now).length === 0) return 'booked';
   return reported ?? 'preparing';
 }
+
+/** What the engine last did for a container, beside its columns; nothing while a restart of it is owed. */
+export const reportedState = sql<
+  'running' | 'failed' | null
+>`case when not ${container.restart_owed} then ${engine_report.state} end`;
