@@ -84,7 +84,7 @@ export const resetPassword: Handler = async (call) => {
   const { fields, context } = call;
   const password = fields['password'] ?? '';
   if (password !== fields['password_confirmation']) throw invalid('password_confirmation', PASSWORDS_DIFFER);
-  // No hash for a token that does not exist: it would be work that anybody can order.
+  // The token is checked before the password is hashed: otherwise anybody could make the server hash.
   const known = { tokenHash: sha256(fields['token'] ?? ''), email: (fields['email'] ?? '').toLowerCase() };
   const [link] = await livingLink(context.db, known);
   if (!link) throw invalid('token', LINK_REFUSED);

@@ -130,7 +130,7 @@ async function verify(context: Context, link: Link): Promise<boolean> {
       .update(account)
       .set({ email_verified_at: sql`now()`, role, updated_at: sql`now()` })
       .where(eq(account.id, link.id));
-    // The open session believes in the old role's paths; logging in again gives the new ones.
+    // The browser of an open session still uses the old role's paths, so the person has to log in again.
     if (role !== row.role) await endSessions(tx, link.id);
     return true;
   });

@@ -284,7 +284,7 @@ function privateKeyOf(given: string, refuse: (problem: string, hint: string) => 
     const key = createPrivateKey(given.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // Refused below, with its reason.
   }
   return refuse('it is no Ed25519 key', 'Make it: openssl genpkey -algorithm ed25519');
 }

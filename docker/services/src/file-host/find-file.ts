@@ -22,7 +22,7 @@ export async function findPublicImage(db: Queryable, folder: string, name: strin
 }
 
 async function find(db: Queryable, folder: string, name: string): Promise<HostedFile | undefined> {
-  // What lies in the bin is not there.
+  // Files of a proposal in the bin count as missing.
   const [file] = await orm(db)
     .select({
       name: stored_file.name,

@@ -32,7 +32,7 @@ export const approve: Handler = async (call) => {
   const slot = await freeSlot(db, locked, booking.dayId, booking.key);
   if (slot === null) return refused('jadwal penuh!!!');
   if (booking.key) await leaveEarlierSlot(db, booking.key);
-  // Known before anything runs, so that what runs is what was found; it is looked up afterwards.
+  // Queued in this transaction, so that nothing runs before the reference was looked up; that happens afterwards.
   if (context.config.engine.kind === 'docker' && IMAGE_REFERENCE.test(booking.image))
     await queueReference(db, { archive: booking.image, machine: locked.nama_mesin });
   call.afterCommit(() => context.wakeEngine());

@@ -8,7 +8,7 @@ import { dueAt, type Booking } from './schedule';
  * @param reported what the engine last did for it; null: nothing yet
  */
 export function containerState(booking: Booking, reported: 'running' | 'failed' | null, now: Date): ContainerRunState {
-  // The database's clock may be ahead of ours: what it calls approved has not ended.
+  // The database's clock may be ahead of ours: created_at in our future must not read as ended.
   if (booking.stopped_at !== null || booking.ends_at <= now) return 'ended';
   if (dueAt([booking], now).length === 0) return 'booked';
   return reported ?? 'preparing';

@@ -75,7 +75,7 @@ export const listRuns: Handler = async (call) => {
     const { state, reason, image } = withImage(runs, said, row.build);
     return {
       id_container: row.id_container,
-      // Books alone tell where it would be; an engine where it is.
+      // Without an engine this is where the container would be; with one, where it is.
       url_jupyter:
         engine.kind === 'record' ? jupyterUrl(place.url, row.port) : state === 'running' ? row.address : null,
       token: row.token,

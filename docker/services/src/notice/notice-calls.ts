@@ -10,7 +10,7 @@ import { intId } from '../http/wire';
 import { isShown, NOTICE_COLUMNS, noticeResponse } from './notice-row';
 
 /** Notices of one response. */
-const PIECE = 20;
+const PAGE_SIZE = 20;
 
 /** GET notices: the newest own ones. */
 export const listNotices: Handler = (call) => pieceBefore(call, null);
@@ -25,12 +25,12 @@ async function pieceBefore({ db, session }: Call, before: number | null): Promis
     .from(notice)
     .where(and(isOwn, before === null ? undefined : lt(notice.id, before), isShown(db)))
     .orderBy(desc(notice.id))
-    .limit(PIECE + 1);
+    .limit(PAGE_SIZE + 1);
   const unread = await orm(db).$count(notice, and(isOwn, isNull(notice.read_at), isShown(db)));
   return success('All Notice', {
-    notice: rows.slice(0, PIECE).map(noticeResponse),
+    notice: rows.slice(0, PAGE_SIZE).map(noticeResponse),
     unread,
-    has_more: rows.length > PIECE,
+    has_more: rows.length > PAGE_SIZE,
   });
 }
 

@@ -19,7 +19,7 @@ const LOOK_MS = 2000;
 /** After a write of this replica, ms: several writes are one look. */
 const SOON_MS = 50;
 /** What a listener may leave unread before it is cut off, bytes. */
-const MOST_WAITING = 64 * 1024;
+const MOST_UNREAD_BYTES = 64 * 1024;
 
 /** What listeners are sent. */
 interface State {
@@ -63,7 +63,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   let isLooking = false;
   let isClosed = false;
 
-  // Proxies close what is silent for longer.
+  // A comment line now and then, because proxies close silent connections.
   const heartbeat = setInterval(
     () => streams.forEach((stream) => write(stream, ': \n\n')),
     config.noticeHeartbeatSeconds * 1000,
@@ -105,7 +105,7 @@ function createHub({ db, log, config }: Pick<Context, 'db' | 'log' | 'config'>):
   };
 
   const write = ({ out }: Stream, text: string) => {
-    if (out.writableLength > MOST_WAITING) out.destroy();
+    if (out.writableLength > MOST_UNREAD_BYTES) out.destroy();
     else if (!out.writableEnded) out.write(text);
   };
 

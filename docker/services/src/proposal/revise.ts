@@ -41,7 +41,7 @@ export function reviseProposal(kind: ProposalKind): Handler {
 async function revise(call: Call, row: ProposalRow, note: string, points: readonly WrittenPoint[] = []): Promise<void> {
   if (!refusalOf(row, 'revise')) refuseHandledByOther(call, row);
   await applyTransition(call.db, row, 'revise', call.session.accountId, note);
-  // A slot that an approval took before it stopped half-way.
+  // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const noteId = randomUUID();
   await orm(call.db)

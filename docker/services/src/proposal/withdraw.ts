@@ -28,7 +28,7 @@ export const withdrawProposal: Handler = async (call) => {
     .update(proposal)
     .set({ withdrawn_at: sql`clock_timestamp()` })
     .where(eq(proposal.id, row.id));
-  // A slot that an approval took before it stopped half-way.
+  // Frees the slot that an unfinished approval may have taken.
   await orderProposalStop(call.db, row, 'Revision');
   const [handler] =
     row.handler_id === null

@@ -12,7 +12,7 @@ import { serveHealth } from './health';
 import { watchBody } from './watch-body';
 
 /** Largest body that is not an upload: an article with its markup. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
  * A server with what all three have in common: CORS, cookies, forms, compression, errors, health.
@@ -29,10 +29,10 @@ export async function createApp(
   };
   const app = Fastify({
     logger: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
-    // A request that comes in by a connection taken before the end began is answered like any other, not refused.
+    // While stopping, requests on connections that are already open are still answered, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -52,8 +52,8 @@ export async function createApp(
     watchBody(request.raw);
     done(null, payload);
   });
-  // Of a call that was answered before its body was read, the rest still comes in, no slower than of any other: closed
-  // under a sender, the connection would take the response with it.
+  // A call may be answered before its body was read. The rest is read and dropped, watched like any body: closing the
+  // connection under a sender would lose the response.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     watchBody(raw);
     if (!raw.complete) raw.unpipe().resume();

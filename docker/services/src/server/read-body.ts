@@ -122,7 +122,8 @@ function textFields(rules: FieldRules, entries: Iterable<[string, unknown]>): Fi
     if (!rule) continue;
     const text = textOf(value).replaceAll('\u0000', '');
     const trimmed = rule.kind === 'password' || name.startsWith('password') ? text : text.trim();
-    // One form of a number, so that two ways to write it are not two numbers; what is too long is refused as it came.
+    // Stored in one form, so that one number written in two ways is found to be taken. Too long ones stay as they came,
+    // to be refused by their rule.
     const isNumber = rule.kind === 'phone' && trimmed.length <= (rule.maxLength ?? LONGEST_PHONE);
     fields[name] = isNumber ? (storedPhone(trimmed) ?? trimmed) : trimmed;
   }

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 /** Longest pause of a sender, ms. */
 const QUIET_MS = 10_000;
 /** Slowest sender, bytes per second, beside half a minute for everybody. */
-const SLOWEST = 32 * 1024;
+const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 const BASE_MS = 30_000;
-/** Size taken for a body that does not tell its own. */
-const UNTOLD = 64 * 1024 * 1024;
+/** Size assumed of a body without Content-Length. */
+const UNSTATED_BYTES = 64 * 1024 * 1024;
 
 const watched = new WeakSet<IncomingMessage>();
 
@@ -18,8 +18,8 @@ export function watchBody(message: IncomingMessage): void {
   const cut = () => {
     if (!message.complete) socket.destroy();
   };
-  const size = Number(message.headers['content-length'] ?? UNTOLD) || UNTOLD;
-  const total = setTimeout(cut, BASE_MS + (size / SLOWEST) * 1000);
+  const size = Number(message.headers['content-length'] ?? UNSTATED_BYTES) || UNSTATED_BYTES;
+  const total = setTimeout(cut, BASE_MS + (size / SLOWEST_BYTES_PER_SECOND) * 1000);
   total.unref();
   socket.setTimeout(QUIET_MS, cut);
   const release = () => {

@@ -12,7 +12,7 @@ const ROUND_MS = 20_000;
  * files: at once when woken, else every round.
  */
 export function startSessionNotices(context: Context): Worker {
-  // A machine service that is just starting is away for a round; only what lasts is worth a line.
+  // A machine service that is just starting misses one round; only a second miss is logged.
   let misses = 0;
   return startLoop(async () => {
     try {

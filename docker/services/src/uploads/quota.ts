@@ -23,7 +23,7 @@ interface OwnersCall {
 export async function checkQuota({ db, context, session }: OwnersCall): Promise<void> {
   const { accountId } = session;
   const quotaMb = context.config.uploadQuotaMb;
-  // Two calls at once may not both see the room that is left for one.
+  // Locked, so that two calls at once do not both take the room that is left for one.
   await lockFor(db, `quota:${accountId}`);
   const [row] = await orm(db)
     .select({ used: sql<number>`coalesce(sum(${stored_file.size}), 0)::float8` })

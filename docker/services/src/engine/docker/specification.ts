@@ -50,7 +50,7 @@ export function specificationOf(order: ContainerOrder, settings: ContainerSettin
     HostConfig: {
       NetworkMode: networkId,
       Memory: memory,
-      // As much as the memory: none beside it.
+      // Equal to the memory limit, which means no swap.
       MemorySwap: memory,
       // Loaders of training data share tensors here; it counts as memory.
       ShmSize: Math.round(memory / 2),

@@ -55,7 +55,7 @@ export function createS3Store(settings: S3Settings, partBytes = PART_BYTES): Fil
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       await said({ method: 'POST', key, query: { uploadId }, headers: { 'content-type': 'application/xml' }, body });
     } catch (error) {
-      // What is left of it takes room until the bucket's own rule ends it, and is never seen.
+      // Parts of an upload that was not completed are invisible; the bucket's lifecycle rule removes them.
       await ask({ method: 'DELETE', key, query: { uploadId } }).then(
         (response) => response?.resume(),
         () => undefined,

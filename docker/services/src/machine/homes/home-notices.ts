@@ -24,8 +24,8 @@ export interface HomesResponse {
   readonly data: readonly HomeNotice[];
 }
 
-/** Who ended longer ago was told, or never will be. */
-const TOLD_DAYS = 30;
+/** Sessions that ended longer ago are left out: their owners were notified while it was news. */
+const NOTICE_DAYS = 30;
 
 /** POST /homes: home folders that are about to be packed, or were, for the main API, which tells people. Internal. */
 export function addHomesRoute(app: FastifyInstance, context: Context): void {
@@ -54,7 +54,7 @@ export function addHomesRoute(app: FastifyInstance, context: Context): void {
       )
       .groupBy(homeOf, state, expires_at, changed_at)
       .having(
-        sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + TOLD_DAYS}) and now()`,
+        sql`max(${heldUntil}) between now() - make_interval(days => ${grace + homePackDays + NOTICE_DAYS}) and now()`,
       );
     const data = rows.flatMap(
       ({ home, key, ended, state: packed, expires_at: expires, changed_at: changed }): HomeNotice[] => {

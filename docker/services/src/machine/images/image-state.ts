@@ -52,6 +52,6 @@ export function withImage(state: ContainerRunState, reason: string | null, build
     return { state: state === 'booked' ? 'booked' : 'failed', reason: failed, image: 'failed' };
   }
   const progress = build.state === 'building' ? words.building : (build.reason ?? words.waiting);
-  // Maintenance keeps a booked one from running longer than its image does.
+  // Of a booked one the maintenance is told first: it lasts longer than the preparation of the image.
   return { state, reason: state === 'booked' ? (reason ?? progress) : progress, image: 'preparing' };
 }

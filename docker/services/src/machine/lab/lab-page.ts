@@ -14,24 +14,24 @@ interface Notice {
   readonly status: 401 | 403 | 404 | 409 | 503;
   readonly title: string;
   readonly text: string;
-  /** Asked again by itself after so many seconds: it opens without anybody's doing. */
-  readonly again?: number;
+  /** The page reloads itself after so many seconds; missing where waiting changes nothing. */
+  readonly refreshSeconds?: number;
 }
 
 /** While it starts, and while a failure is put right. */
-const SOON = 3;
-const LATER = 15;
+const SOON_SECONDS = 3;
+const LATER_SECONDS = 15;
 
 const STARTING: Notice = {
   status: 503,
   title: 'Jupyter sedang disiapkan',
   text: 'Biasanya selesai dalam satu menit. Halaman ini membuka Jupyter sendiri begitu siap; biarkan terbuka.',
-  again: SOON,
+  refreshSeconds: SOON_SECONDS,
 };
 
 function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
   switch (entry.kind) {
-    // It should run, and what runs in it does not answer yet.
+    // The container should run, but Jupyter in it does not answer yet.
     case 'open':
     case 'preparing':
       return STARTING;
@@ -97,7 +97,7 @@ function noticeOf(entry: LabEntry, engine: HomeSettings): Notice {
         status: 503,
         title: 'Jupyter belum dapat berjalan',
         text: `${entry.reason} Portal terus mencobanya, dan halaman ini membuka Jupyter begitu berhasil.`.trim(),
-        again: LATER,
+        refreshSeconds: LATER_SECONDS,
       };
   }
 }
@@ -124,13 +124,13 @@ function keptUntil(endedAt: Date, { kind, homeGraceDays, homePackDays }: HomeSet
 
 /** Says why the door is closed, and when it opens: a page for a person, JSON for a program that was running in one. */
 export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry, isForPerson: boolean): FastifyReply {
-  const { status, title, text, again } = noticeOf(entry, config.engine);
+  const { status, title, text, refreshSeconds } = noticeOf(entry, config.engine);
   reply.code(status);
-  if (again !== undefined) reply.header('retry-after', String(again));
+  if (refreshSeconds !== undefined) reply.header('retry-after', String(refreshSeconds));
   if (!isForPerson) return reply.send({ message: `${title}. ${text}`, status });
   const visitor = entry.kind === 'signedOut' ? entry.visitor : null;
   const home = config.portalUrl + (visitor ? homeOf(visitor.role) : '/user/dasbor');
-  const way = again === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
+  const way = refreshSeconds === undefined ? `<p><a class="button" href="${escapeHtml(home)}">Ke portal</a></p>` : '';
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', plainPagePolicy())
@@ -140,7 +140,7 @@ export function sendLabPage(reply: FastifyReply, config: Config, entry: LabEntry
         title,
         brand: config.brandName,
         body: `<p role="status">${escapeHtml(text)}</p>${way}`,
-        refreshSeconds: again,
+        refreshSeconds,
       }),
     );
 }

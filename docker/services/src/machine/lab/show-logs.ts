@@ -33,7 +33,7 @@ export function showLogs(engine: Engine): Handler {
       .where(eq(container.id_container, params['id'] ?? ''));
     if (!row) throw notFound('Sesi');
     if (!mayEnter(session, row.username)) throw forbidden('Anda hanya dapat melihat log sesi milik Anda sendiri.');
-    // Nothing has run yet: what the building of its image wrote is what there is to read.
+    // Before the image is ready nothing has run: the log is that of its build.
     if (row.image_state !== null && row.image_state !== 'ready')
       return success('', { error: false, message: '', lines: row.lines ?? [] });
     if (!engine.logs)

@@ -51,7 +51,7 @@ async function bringUp(
 ): Promise<void> {
   const { db, engine, log } = deps;
   const isAnew = mustBeginAnew({ row: booked, seen: found }) && (await takeDown(deps, booked));
-  // What it did before does not keep a container waiting that a person starts anew.
+  // A container that is begun anew starts without its history: no earlier failure makes it wait.
   const [row, seen] = isAnew ? [{ ...booked, report: null }, null] : [booked, found];
   const keep = async (report: Report) => {
     await keepReport(db, row.id, { ...report, slot: row.slot });

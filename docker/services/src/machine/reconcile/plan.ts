@@ -31,14 +31,14 @@ export function planOf(
   const seenById = new Map(seen.map((container) => [container.id, container]));
   return {
     surplus: seen.map(({ id }) => id).filter((id) => !dueIds.has(id)),
-    // An image that is not there yet is no failure of the container's: it runs as soon as that is built.
+    // A container without its image is left out, not reported as failed: it runs as soon as the image is built.
     due: rows.filter((row) => !awaitsImage(engine, row)).map((row) => ({ row, seen: seenById.get(row.id) ?? null })),
   };
 }
 
 /** True when a container has to be removed first: a restart is owed, or it was begun in another slot. */
 export function mustBeginAnew({ row, seen }: DueContainer): boolean {
-  // Another slot is another device: what began on the day before would keep that one.
+  // A slot is a device: a container begun in yesterday's slot would go on using that one.
   const begunIn = row.report?.slot ?? null;
   const isMoved = seen !== null && begunIn !== null && begunIn !== row.slot;
   return isMoved || row.restartAskedAt !== null;

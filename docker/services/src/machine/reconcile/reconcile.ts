@@ -19,7 +19,8 @@ import { failedAgain, forgetReports, keepReport } from './report';
 export async function reconcile(deps: ReconcileDeps, now: Date): Promise<void> {
   const { db, engine, log } = deps;
   const parts = partsOf(engine);
-  // Before the rows: a container that is seen here was due once, and is removed only if the rows of now say so.
+  // The engines are listed before the rows are read: whatever was listed has its row by then, and is removed only if
+  // that row no longer wants it.
   const looks = await Promise.all(
     parts.map(async (part) => ({ part, seen: await part.engine.list().catch(asFailure) })),
   );

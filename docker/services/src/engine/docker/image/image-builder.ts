@@ -87,7 +87,7 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
     try {
       const archive = projectTar(project, homePath);
       const path = `/containers/${name}/archive?path=/&noOverwriteDirNonDir=true`;
-      await client.call({ method: 'PUT', path, archive, patience: PATIENCE_MS });
+      await client.call({ method: 'PUT', path, archive, patienceMs: PATIENCE_MS });
       const lines = project.hasDockerfile ? [OWN_DOCKERFILE] : [];
       if (project.hasRequirements) {
         await client.call({ method: 'POST', path: `/containers/${name}/start` });
@@ -97,7 +97,7 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
       }
       return { state: 'ready', image: await commit(name, { key, from }), lines };
     } finally {
-      // A daemon that is away keeps it until the next build.
+      // If the daemon does not answer the container stays, and the next build removes it.
       await erase(name).catch(() => undefined);
     }
   };
@@ -107,14 +107,14 @@ export function createImageBuilder(client: DockerClient, options: Options): Imag
     { key, from }: { readonly key: string; readonly from: z.output<typeof imageSeen> },
   ) => {
     const body = {
-      // The container's own were those of the installation.
+      // The committed image would otherwise keep the command of the installation.
       Cmd: from.Config?.Cmd ?? [],
       Entrypoint: from.Config?.Entrypoint ?? [],
       Env: [`PYTHONPATH=${PACKAGES}`],
       Labels: { [INSTALLATION_LABEL]: installation, [BUILD_LABEL]: 'yes' },
     };
     const path = `/commit?container=${name}&repo=${REPOSITORY}&tag=${key}`;
-    return made.parse((await client.call({ method: 'POST', path, body, patience: PATIENCE_MS })).body).Id;
+    return made.parse((await client.call({ method: 'POST', path, body, patienceMs: PATIENCE_MS })).body).Id;
   };
 
   return {
